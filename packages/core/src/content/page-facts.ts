@@ -1,0 +1,42 @@
+import type { Span } from '../source/span.ts';
+
+/** An entry of the table of contents. */
+export interface TocEntry {
+  readonly id: string;
+  /** Plain text. */
+  readonly text: string;
+  /** 1 to 4. */
+  readonly level: number;
+}
+
+/** A link or asset reference as written in a page. */
+export interface PageLink {
+  readonly kind: 'link' | 'image' | 'asset';
+  /** As written, before any resolution. */
+  readonly href: string;
+  readonly span: Span;
+}
+
+/** A part of a page under one heading (or before the first), for search and Markdown outputs. */
+export interface PageSection {
+  /** Heading id; empty for the part before the first heading. */
+  readonly id: string;
+  /** Heading text; empty for the part before the first heading. */
+  readonly heading: string;
+  /** Plain text of prose, lists, tables and component titles. */
+  readonly text: string;
+  /** Code of the section, blocks joined by a blank line. */
+  readonly code: string;
+}
+
+/** What compiling one page learnt about it: everything that other pages and outputs need. */
+export interface PageFacts {
+  readonly file: string;
+  readonly toc: readonly TocEntry[];
+  /** Every id that a link may target: headings, components, explicit ids. */
+  readonly anchors: readonly string[];
+  readonly links: readonly PageLink[];
+  readonly sections: readonly PageSection[];
+  /** Files whose content went into the page (snippets, imported components). */
+  readonly dependencies: readonly string[];
+}

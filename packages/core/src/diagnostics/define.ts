@@ -1,0 +1,68 @@
+import type { Diagnostic, Severity } from './diagnostic.ts';
+
+/** Declaration of one diagnostic kind; `P` are the parameters of its sentences. */
+export interface DiagnosticDeclaration<P> {
+  readonly severity: Severity;
+  /** What is wrong, in one sentence without a full stop at the end. */
+  readonly message: (parameters: P) => string;
+  /** How to mend it. */
+  readonly hint?: (parameters: P) => string | undefined;
+  /** Markdown for the help page: why it matters, a bad sample, a good sample. */
+  readonly explain: string;
+}
+
+/** Where a diagnostic points, and what goes with it. A `hint` here replaces the declared one. */
+export type Where = Pick<Diagnostic, 'span' | 'path' | 'hint' | 'related' | 'fix'>;
+
+/** Creates diagnostics of one kind and knows what the kind is. */
+export interface DiagnosticKind<P> {
+  (parameters: P, where?: Where): Diagnostic;
+  readonly code: string;
+  readonly severity: Severity;
+  readonly explain: string;
+}
+
+/** A set of kinds that share an area, by kebab-case name. */
+export type DiagnosticCatalog<D> = {
+  readonly [K in keyof D]: D[K] extends DiagnosticDeclaration<infer P> ? DiagnosticKind<P> : never;
+};
+
+/** Types a declaration by the parameters of its sentences. */
+export function declare<P>(declaration: DiagnosticDeclaration<P>): DiagnosticDeclaration<P> {
+  return declaration;
+}
+
+/**
+ * Turns declarations into callable kinds whose code is `area/name`.
+ *
+ * @example
+ * const kinds = defineDiagnostics('navigation', {
+ *   'missing-page': declare<{ ref: string }>({ severity: 'error', message: ({ ref }) => `No file for "${ref}"`, explain: '…' }),
+ * });
+ * kinds['missing-page']({ ref: 'intro' }, { span });
+ */
+export function defineDiagnostics<D extends Record<string, DiagnosticDeclaration<never>>>(
+  area: string,
+  declarations: D,
+): DiagnosticCatalog<D> {
+  const entries = Object.entries(declarations).map(([name, declaration]) => [
+    name,
+    createKind(`${area}/${name}`, declaration as DiagnosticDeclaration<unknown>),
+  ]);
+  return Object.fromEntries(entries) as DiagnosticCatalog<D>;
+}
+
+function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): DiagnosticKind<unknown> {
+  const { severity, explain } = declaration;
+  const create = (parameters: unknown, where: Where = {}): Diagnostic => {
+    const hint = where.hint ?? declaration.hint?.(parameters);
+    return {
+      code,
+      severity,
+      message: declaration.message(parameters),
+      ...where,
+      ...(hint === undefined ? {} : { hint }),
+    };
+  };
+  return Object.assign(create, { code, severity, explain });
+}

@@ -1,0 +1,32 @@
+import type { Span } from '../source/span.ts';
+
+/** `error`: something is lost, unsafe or against a rule; `warning`: ignored or repaired; `info`: a notice. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** A replacement of source text that mends a diagnostic. */
+export interface Fix {
+  readonly span: Span;
+  readonly text: string;
+}
+
+/** One finding about the author's project: data only, rendered by the `format*` functions. */
+export interface Diagnostic {
+  /** Permanent name, `area/kebab-name`. */
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Where it is. A diagnostic about a whole file has an empty span at 0. */
+  readonly span?: Span;
+  /** JSON pointer inside `span.file`, for configuration files. */
+  readonly path?: string;
+  /** How to mend it. */
+  readonly hint?: string;
+  readonly related?: readonly { readonly message: string; readonly span: Span }[];
+  readonly fix?: Fix;
+}
+
+/** What every pure station returns: the best value it could make, and what was wrong. */
+export interface Outcome<T> {
+  readonly value: T;
+  readonly diagnostics: readonly Diagnostic[];
+}

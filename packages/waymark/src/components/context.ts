@@ -1,0 +1,60 @@
+import type { IconValue } from '@waymark/core/content';
+import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
+import { useContext } from 'preact/hooks';
+
+/** Options of an icon beside its name. */
+export interface IconOptions {
+  /** Font Awesome style (`solid`, `regular`, `brands` …). */
+  readonly iconType?: string | undefined;
+  readonly iconLibrary?: string | undefined;
+  /** Pixels; 16 unless told. */
+  readonly size?: number | undefined;
+  /** CSS colour; `currentColor` unless told. */
+  readonly color?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A link target ready to print. */
+export interface ResolvedHref {
+  /** With base path and trailing slash where it is a page of the site; unsafe schemes become `#`. */
+  readonly url: string;
+  /** Leads outside the site. */
+  readonly external: boolean;
+}
+
+/**
+ * What a built-in component may ask of the page that it is rendered in. Components are pure functions of their props
+ * and this; they import nothing of the engine.
+ */
+export interface RenderContext {
+  /** Language of the page, as `html lang` has it. */
+  readonly language: string;
+  /** Resolves an `href` as the author wrote it, relative to the page's file. */
+  href(href: string): ResolvedHref;
+  /** Resolves an image or file `src` as the author wrote it. */
+  asset(src: string): string;
+  /** Draws an icon; nothing for an unknown one (which is reported). */
+  icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
+  /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
+  inline(markdown: string): ComponentChildren;
+  /** Renders block Markdown (with links), for descriptions that come from data. */
+  block(markdown: string): ComponentChildren;
+  /** An id unique within the page, from a stem: the stem itself, then `stem-2` … */
+  uniqueId(stem: string): string;
+  /** An interface word in the page's language; `{name}` placeholders are filled from `values`. */
+  text(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** Highlights code: one HTML string a line, coloured by classes. Unknown languages give escaped plain lines. */
+  highlight(code: string, language: string | undefined): readonly string[];
+}
+
+/** Carries the render context to every component of a page. */
+export const RenderContextProvider: Context<RenderContext | undefined> = createContext<
+  RenderContext | undefined
+>(undefined);
+
+/** The render context of the page being rendered. Throws outside of one: that is a bug of ours. */
+export function useRenderContext(): RenderContext {
+  const context = useContext(RenderContextProvider);
+  if (context === undefined) throw new Error('A built-in component was rendered outside of a page');
+  return context;
+}

@@ -1,0 +1,61 @@
+import type { FunctionComponent } from 'preact';
+
+/** Declaration of one prop: checked, documented and typed from here. */
+export interface PropDeclaration {
+  /** As printed in the reference table. A union of literals lists its values. */
+  readonly type:
+    | 'string'
+    | 'number'
+    | 'boolean'
+    | 'icon'
+    | 'href'
+    | 'node'
+    | 'array'
+    | 'object'
+    | 'any'
+    | readonly string[];
+  readonly required?: boolean;
+  readonly default?: string;
+  /** One sentence of Markdown for the reference table. */
+  readonly description: string;
+  /** Accepted without notice but not documented. */
+  readonly legacy?: boolean;
+}
+
+/** How a component stands in the table of contents and among link targets. */
+export interface ComponentAnchor {
+  /** Text from which the id is made unless `id` is given. */
+  readonly text: string;
+  /** The author's own id. */
+  readonly id?: string;
+  /** Rule that makes the id: the heading rule of spec/pages.md 5, or the plain transliterated slug. */
+  readonly rule: 'heading' | 'plain';
+  /** Level in the table of contents; none means a link target only. */
+  readonly tocLevel?: number;
+}
+
+/** Props as the page gives them: literals and vnodes, names as written. */
+export type AuthorProps = Readonly<Record<string, unknown>>;
+
+/** A built-in component: everything that the engine, the checker and the docs need to know of it. */
+export interface ComponentDefinition {
+  /** Tag name in MDX, `Tree.Folder` for a member. */
+  readonly name: string;
+  /** Older or alternative tag names. */
+  readonly aliases?: readonly string[];
+  /** One sentence for the docs. */
+  readonly summary: string;
+  readonly props: Readonly<Record<string, PropDeclaration>>;
+  readonly render: FunctionComponent<Record<string, unknown>>;
+  /**
+   * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
+   * `parent` are the props of the nearest built-in component around it.
+   */
+  readonly anchor?: (props: AuthorProps, parent: AuthorProps | undefined) => ComponentAnchor | undefined;
+  /** Headings inside stay out of the table of contents. */
+  readonly hidesHeadings?: boolean;
+  /** Children are passed as the source text between the tags (one string), not rendered. */
+  readonly rawChildren?: boolean;
+  /** On wide screens the element leaves the flow for the side column. */
+  readonly aside?: boolean;
+}

@@ -1,0 +1,79 @@
+import type { DocsConfig } from '@waymark/core/config';
+import type { PageHead, TocEntry } from '@waymark/core/content';
+import type { NavigationModel } from '@waymark/core/navigation';
+import type { RenderContext } from '../components/context.ts';
+
+/** URLs of the assets that every page loads, with base and content hash. */
+export interface SiteAssets {
+  /** The theme's stylesheet. */
+  readonly css: string;
+  /** The site's palette, fonts and background as custom properties. */
+  readonly paletteCss: string;
+  /** Colours of code, if any page has code. */
+  readonly codeCss?: string;
+  /** Tiny blocking script that sets the colour mode before first paint. */
+  readonly modeScript: string;
+  /** Deferred module with all behaviour. */
+  readonly script: string;
+  /** The text face to preload; none when the project brings its own. */
+  readonly font?: string;
+  /** The project's own stylesheets and scripts, in order. */
+  readonly authorCss: readonly string[];
+  readonly authorScripts: readonly string[];
+}
+
+/** What is the same on every page: the theme's first input. */
+export interface SiteView {
+  readonly config: DocsConfig;
+  readonly navigation: NavigationModel;
+  /** Every page file by route. */
+  readonly heads: ReadonlyMap<string, PageHead>;
+  /** `''` or `/docs`. */
+  readonly base: string;
+  /** Absolute origin (and nothing else) for canonical links, when known. */
+  readonly siteUrl?: string;
+  readonly assets: SiteAssets;
+  /** `Waymark 0.1.0`, for the generator meta tag. */
+  readonly generator: string;
+}
+
+/** What differs from page to page: the theme's second input. */
+export interface PageView {
+  readonly route: string;
+  readonly title: string;
+  /** Absent on generated endpoint pages and on the 404 page. */
+  readonly head?: PageHead;
+  /** Inline Markdown, already rendered to HTML. */
+  readonly descriptionHtml?: string;
+  /** Plain text for the meta tag. */
+  readonly description?: string;
+  readonly mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';
+  readonly toc: readonly TocEntry[];
+  /** The rendered body. */
+  readonly bodyHtml: string;
+  /** Panel, request and response examples, for the side column. */
+  readonly asideHtml?: string;
+  /** For endpoint pages: `GET /users/{id}`. */
+  readonly operation?: string;
+  /** Stylesheets that only this page needs (hashed inline styles). */
+  readonly stylesheets: readonly string[];
+  readonly deprecated?: boolean;
+  /** ISO date of the last change, when it is to be shown. */
+  readonly lastModified?: string;
+}
+
+/** Renders whole documents; created once for a site. */
+export interface Theme {
+  /** The complete HTML document of a page. */
+  renderPage(page: PageView): string;
+  /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any. */
+  renderNotFound(descriptionHtml?: string): string;
+  /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */
+  fragments(): ReadonlyMap<string, string>;
+}
+
+/** What a theme may ask for while it renders: icons, links, words. */
+export type ThemeContext = Pick<RenderContext, 'icon' | 'text'> & {
+  /** Interface words in a language. */
+  textIn(language: string): RenderContext['text'];
+};
