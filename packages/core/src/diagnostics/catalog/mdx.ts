@@ -1,0 +1,147 @@
+import { declare, defineDiagnostics } from '../define.ts';
+
+/** Diagnostics about the content of pages. */
+export const mdxDiagnostics = defineDiagnostics('mdx', {
+  syntax: declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This page does not parse: ${problem}`,
+    hint: () => 'close every tag and brace; write a literal `<` as `\\<` and a literal `{` as `\\{`',
+    explain: `MDX reads \`<\` as the start of a tag and \`{\` as the start of an expression. Something here begins and never
+ends, or ends and never began. The page shows this message in place of its content; the rest of the site is built.
+
+\`\`\`mdx
+{/* bad */}
+Use {curly braces in prose.
+
+{/* good */}
+Use \\{curly braces in prose.
+\`\`\``,
+  }),
+  mended: declare<{ reason: string }>({
+    severity: 'warning',
+    message: ({ reason }) => `Strict MDX refuses this; read it as: ${reason}`,
+    hint: () => 'write it that way in the source, so that every tool reads the page alike',
+    explain: `The page contains something that strict MDX refuses, but whose meaning is plain: a tag such as \`<br>\` that
+never closes, or a \`<\` in prose. Waymark reads it as you meant it and says so.
+
+\`\`\`mdx
+{/* bad */}
+One line<br>another
+
+{/* good */}
+One line<br />another
+\`\`\``,
+  }),
+  'html-comment': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'HTML comments are no part of MDX; this one is left out',
+    hint: () => 'write `{/* … */}`',
+    explain: `MDX has its own comments. An HTML comment would stop a strict parser.
+
+\`\`\`mdx
+<!-- bad -->
+{/* good */}
+\`\`\``,
+  }),
+  'plain-markdown': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `This \`.md\` file is not valid MDX and is read as plain Markdown: ${problem}`,
+    explain: `A \`.md\` file is read as MDX first. When that fails, it is read as plain Markdown: components and expressions
+in it are then ordinary text.`,
+  }),
+  'unknown-component': declare<{ name: string }>({
+    severity: 'error',
+    message: ({ name }) => `Nothing named \`<${name}>\` is built in, imported or exported here; its content is shown as it is`,
+    explain: `A tag that begins with a capital letter names a component. It has to be one of the built-in ones, imported from
+a file of the project, or exported by the page itself.
+
+\`\`\`mdx
+{/* bad */}
+<Warnings>Careful.</Warnings>
+
+{/* good */}
+<Warning>Careful.</Warning>
+\`\`\``,
+  }),
+  'unknown-prop': declare<{ component: string; prop: string }>({
+    severity: 'warning',
+    message: ({ component, prop }) => `\`<${component}>\` has no property \`${prop}\`; it is ignored`,
+    explain: 'Each built-in component lists its properties on its own page of the documentation.',
+  }),
+  'missing-prop': declare<{ component: string; prop: string }>({
+    severity: 'warning',
+    message: ({ component, prop }) => `\`<${component}>\` needs the property \`${prop}\``,
+    explain: `The component is drawn without it, so something that a reader needs (a label, a name) is missing.
+
+\`\`\`mdx
+{/* bad */}
+<Tab>Content</Tab>
+
+{/* good */}
+<Tab title="npm">Content</Tab>
+\`\`\``,
+  }),
+  'missing-import': declare<{ specifier: string }>({
+    severity: 'error',
+    message: ({ specifier }) => `The imported file \`${specifier}\` does not exist`,
+    explain: `Imports name a file of the project: from the docs folder with a leading \`/\`, or relative to the importing file
+with \`./\` or \`../\`.
+
+\`\`\`mdx
+{/* bad: no such file */}
+import Intro from "/snippets/into.mdx";
+
+{/* good */}
+import Intro from "/snippets/intro.mdx";
+\`\`\``,
+  }),
+  'package-import': declare<{ specifier: string }>({
+    severity: 'warning',
+    message: ({ specifier }) => `Pages import files, not packages; \`${specifier}\` is left out`,
+    hint: () => 'React hooks and the built-in components are there without an import',
+    explain: 'A documentation page has no package manager behind it. Only `react` is accepted, and needs no import.',
+  }),
+  'import-cycle': declare<{ chain: readonly string[] }>({
+    severity: 'error',
+    message: ({ chain }) => `These files import each other in a circle: ${chain.join(' → ')}`,
+    explain: 'A snippet that contains itself has no end. The inner use is left out.',
+  }),
+  'code-failed': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `The code of this page stops with an error: ${problem}`,
+    explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
+Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
+  }),
+  'expression-failed': declare<{ expression: string; problem: string }>({
+    severity: 'error',
+    message: ({ expression, problem }) => `\`{${expression}}\` cannot be evaluated: ${problem}`,
+    explain: `An expression in braces is JavaScript. The names that it uses have to be exported or imported by the page.
+
+\`\`\`mdx
+{/* bad: nothing named version here */}
+The current version is {version}.
+
+{/* good */}
+export const version = "2.1";
+
+The current version is {version}.
+\`\`\``,
+  }),
+  'component-failed': declare<{ component: string; problem: string }>({
+    severity: 'error',
+    message: ({ component, problem }) => `\`<${component}>\` stops with an error: ${problem}`,
+    explain: "The component's own code threw while the page was built. Its place shows this message; the rest of the page stands.",
+  }),
+  'inline-handler': declare<{ attribute: string }>({
+    severity: 'warning',
+    message: ({ attribute }) => `The inline handler \`${attribute}\` is left out`,
+    hint: () => "move the behaviour into a `.js` file of the docs folder, or into a component of the page",
+    explain: 'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+  }),
+  'inline-script': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'An inline `<script>` is left out',
+    hint: () => 'put the script into a `.js` file of the docs folder: it is loaded on every page',
+    explain: 'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+  }),
+});
