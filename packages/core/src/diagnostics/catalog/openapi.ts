@@ -1,0 +1,178 @@
+import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+
+const declarations = {
+  syntax: declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This specification cannot be read to its end: ${problem}`,
+    hint: () => 'Mend the JSON or YAML at this place. What could be read is used until then',
+    explain: `A specification is a JSON or YAML file. When its syntax is broken, Waymark keeps what it could read; the rest is missing from the site.
+
+\`\`\`yaml
+# Wrong: a tab indents the line
+paths:
+	/users: {}
+
+# Right
+paths:
+  /users: {}
+\`\`\``,
+  }),
+  'unsupported-version': declare<{ format: string; version: string }>({
+    severity: 'error',
+    message: ({ format, version }) => `${format} ${version} is not supported`,
+    hint: () => 'Convert the document to OpenAPI 3.1. Versions 2.0, 3.0, 3.1 and 3.2 are read',
+    explain: `Waymark reads OpenAPI 3.0, 3.1 and 3.2, and Swagger 2.0, which it converts. A document of another version gives no pages.
+
+\`\`\`yaml
+# Wrong
+swagger: "1.2"
+
+# Right
+openapi: 3.1.0
+\`\`\``,
+  }),
+  'asyncapi-unsupported': declare<Record<never, never>>({
+    severity: 'info',
+    message: () => 'AsyncAPI documents are not rendered yet',
+    hint: () => 'The file is published as it is, and gives no pages',
+    explain: 'Waymark recognises AsyncAPI documents but makes no channel pages of them yet.',
+  }),
+  'invalid-structure': declare<{ what: string; expected: string }>({
+    severity: 'error',
+    message: ({ what, expected }) => `${what} must be ${expected}, so it is left out`,
+    explain: `A part of the specification has another shape than OpenAPI asks for. That part is left out; the rest is used.
+
+\`\`\`yaml
+# Wrong: a path begins with a slash
+paths:
+  users: { get: {} }
+
+# Right
+paths:
+  /users: { get: {} }
+\`\`\``,
+  }),
+  'unresolved-reference': declare<{ reference: string }>({
+    severity: 'error',
+    message: ({ reference }) => `The reference "${reference}" leads nowhere`,
+    hint: () => 'A reference is `#/` and the path of a value in this file, or a file of the project before the `#`',
+    explain: `A \`$ref\` names a value that is not there: a misspelt name, or a file that the project does not hold. The place is shown without type or description.
+
+\`\`\`yaml
+# Wrong: the schema is called Pet
+$ref: '#/components/schemas/Pets'
+
+# Right
+$ref: '#/components/schemas/Pet'
+\`\`\``,
+  }),
+  'external-reference': declare<{ reference: string }>({
+    severity: 'error',
+    message: ({ reference }) => `The reference "${reference}" leads out of the project and is not followed`,
+    hint: () => 'Copy the document into the project and refer to it by its path',
+    explain: `Building a site loads nothing from the network that the configuration does not name. A \`$ref\` to a web address is therefore refused.
+
+\`\`\`yaml
+# Wrong
+$ref: 'https://example.com/shared.yaml#/Pet'
+
+# Right: the file lies in the project
+$ref: './shared.yaml#/Pet'
+\`\`\``,
+  }),
+  'duplicate-operation': declare<{ operation: string; other: string }>({
+    severity: 'warning',
+    message: ({ operation, other }) => `${operation} is the same address as ${other}`,
+    hint: () => 'Merge the two: a server cannot tell them apart',
+    explain: `Two paths differ only in the names of their parameters or in a slash at the end. Both get a page, and a reader cannot know which one answers.
+
+\`\`\`yaml
+# Wrong
+paths:
+  /users/{id}: { get: {} }
+  /users/{name}: { get: {} }
+\`\`\``,
+  }),
+  'duplicate-operation-id': declare<{ id: string; operation: string }>({
+    severity: 'warning',
+    message: ({ id, operation }) => `The operationId "${id}" is already that of ${operation}`,
+    hint: () => 'Give every operation an id of its own; tools that generate code depend on it',
+    explain: 'An `operationId` names one operation in the whole document.',
+  }),
+  'duplicate-tag': declare<{ tag: string }>({
+    severity: 'warning',
+    message: ({ tag }) => `The tag "${tag}" is declared twice; the first declaration counts`,
+    explain: 'Each name occurs once in the list `tags` of a specification.',
+  }),
+  'circular-tag': declare<{ tag: string }>({
+    severity: 'error',
+    message: ({ tag }) => `The tag "${tag}" is its own ancestor, so its \`parent\` is ignored`,
+    explain: 'Tags of OpenAPI 3.2 form a tree by `parent`. A tag cannot be below itself.',
+  }),
+  'invalid-server': declare<{ url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `"${url}" is no server address`,
+    hint: () => 'Write `https://host/path`, or a path that begins with `/`',
+    explain: `Code samples begin with the address of the first server.
+
+\`\`\`yaml
+# Wrong
+servers: [{ url: api.example.com }]
+
+# Right
+servers: [{ url: https://api.example.com }]
+\`\`\``,
+  }),
+  'invalid-method': declare<{ method: string }>({
+    severity: 'error',
+    message: ({ method }) => `"${method}" cannot be the method of an additional operation`,
+    hint: () => 'Methods are written in upper case, and those with a field of their own (GET, POST …) use that field',
+    explain: 'The keys of `additionalOperations` (OpenAPI 3.2) are HTTP methods exactly as they are sent.',
+  }),
+  'invalid-endpoint': declare<{ reference: string }>({
+    severity: 'error',
+    message: ({ reference }) => `"${reference}" names no operation`,
+    hint: () => 'Write `GET /path`, `spec.json GET /path` or `webhook name`',
+    explain: `The key \`openapi\` of a page is a method and a path, with the specification's file before them when there are several.
+
+\`\`\`yaml
+# Wrong
+openapi: /users/{id}
+
+# Right
+openapi: GET /users/{id}
+\`\`\``,
+  }),
+  'unknown-operation': declare<{ operation: string; specification: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ operation, specification }) => `${specification} has no operation ${operation}`,
+    hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    explain: `A page or a navigation entry names an operation that its specification does not hold. Paths are compared letter by letter, names of parameters included; only a slash at the end does not matter.`,
+  }),
+  'unknown-specification': declare<{ name: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ name }) => `No specification of the project is called "${name}"`,
+    hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    explain:
+      'A specification is named by its path from the root of the project or from the page, and its folder and extension may be left out.',
+  }),
+  'ambiguous-operation': declare<{ operation: string; chosen: string; others: string }>({
+    severity: 'warning',
+    message: ({ operation, chosen, others }) =>
+      `${operation} is in ${chosen} and also in ${others}; the first one is used`,
+    hint: ({ operation, chosen }) => `Name the specification: \`${chosen} ${operation}\``,
+    explain: 'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
+  }),
+  'unknown-schema': declare<{ name: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ name }) => `No specification has a schema "${name}"`,
+    hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    explain: 'The key `openapi-schema` of a page names an entry of `components.schemas`, letter by letter.',
+  }),
+};
+
+/** Findings about OpenAPI documents and about references to their operations. */
+export const openapiDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
+  'openapi',
+  declarations,
+);
