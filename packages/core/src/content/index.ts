@@ -1,3 +1,26 @@
-/** Pages and what links them. In: front matter, facts. Out: heads, routes, ids, graph. No I/O. */
+/**
+ * Pages and what links them. In: page texts, facts, the navigation model. Out: heads, routes, ids, links, graph.
+ * No I/O; must not import anything of the engine, the parser or a theme.
+ */
+export type { Frontmatter } from './frontmatter.ts';
+export { readFrontmatter } from './frontmatter.ts';
+export type { LinkSource, LinkTarget, LinkTargets } from './link.ts';
+export { createLinkTargets, resolveLink, urlOfLink } from './link.ts';
 export type { PageFacts, PageLink, PageSection, TocEntry } from './page-facts.ts';
 export type { IconValue, PageHead } from './page-head.ts';
+export type { PageHeadOptions } from './read-page-head.ts';
+export { readPageHead, titleOfRoute } from './read-page-head.ts';
+export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './redirects.ts';
+export { hasWildcard, matchRedirect, NO_REDIRECTS, readRedirects } from './redirects.ts';
+export type { UrlStyle } from './route.ts';
+export {
+  assignRoutes,
+  encodePath,
+  markdownPathOfRoute,
+  outputPathOfRoute,
+  routeOfFile,
+  urlOfRoute,
+} from './route.ts';
+export { isSafeHref, schemeOf } from './scheme.ts';
+export { createIdPool, explicitId, githubSlug, headingSlug, plainSlug, smartHeadingSlug } from './slug.ts';
+export { smarten } from './smart-punctuation.ts';

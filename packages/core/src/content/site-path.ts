@@ -1,0 +1,38 @@
+/** Percent-decodes; text that is no valid encoding stays as it is. */
+export function decodePath(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Makes a path absolute: resolves `.` and `..` (never above the root), joins repeated slashes, drops the last one. */
+export function normalizePath(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return `/${parts.join('/')}`;
+}
+
+/** The parts of an address: `path` before, `query` without `?`, `hash` without `#`; all as written. */
+export interface HrefParts {
+  readonly path: string;
+  readonly query?: string;
+  readonly hash?: string;
+}
+
+/** Splits an address at its first `#` and, before that, at its first `?`. */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#');
+  const address = hashAt === -1 ? href : href.slice(0, hashAt);
+  const queryAt = address.indexOf('?');
+  return {
+    path: queryAt === -1 ? address : address.slice(0, queryAt),
+    ...(queryAt === -1 ? {} : { query: address.slice(queryAt + 1) }),
+    ...(hashAt === -1 ? {} : { hash: href.slice(hashAt + 1) }),
+  };
+}

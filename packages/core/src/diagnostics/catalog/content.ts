@@ -1,0 +1,111 @@
+import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+
+const declarations = {
+  'route-collision': declare<{ file: string; winner: string; route: string }>({
+    severity: 'error',
+    message: ({ file, winner, route }) =>
+      `"${file}" and "${winner}" both want the address ${route}; "${file}" is not built`,
+    hint: () => 'Rename or delete one of the two files',
+    explain: `Every page has one address, made from its path without the extension and without a trailing \`/index\`.
+When two files make the same address only one of them can be the page: \`.mdx\` goes before \`.md\`, then \`x\` before \`x/index\`.
+
+Bad: \`guides/setup.mdx\` beside \`guides/setup/index.mdx\`.
+
+Good: only \`guides/setup/index.mdx\`, or the second file under another name.`,
+  }),
+  'frontmatter-unclosed': declare<Record<never, never>>({
+    severity: 'error',
+    message: () => 'The front matter has no closing `---` line',
+    hint: () => 'Add a line with only `---` after the last key',
+    explain: `Front matter stands between two lines that hold only \`---\`. Without the second one nothing says where the page begins.
+Waymark reads the lines that look like keys and takes the rest as the page.
+
+Bad:
+\`\`\`
+---
+title: Install
+# Welcome
+\`\`\`
+
+Good:
+\`\`\`
+---
+title: Install
+---
+# Welcome
+\`\`\``,
+  }),
+  'frontmatter-mended': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `The front matter is not valid YAML and was read line by line: ${problem}`,
+    hint: () => 'Put the value in quotes, and double any quote of the same kind inside',
+    explain: `Front matter is YAML. A value that holds quotes, a colon and a space, or a \`#\` has to be quoted itself.
+Waymark reads such a value as it was most likely meant, so that no title is lost, but other tools will not.
+
+Bad: \`description: "Say "hello" to it"\`
+
+Good: \`description: 'Say "hello" to it'\``,
+  }),
+  'frontmatter-invalid': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `The front matter could not be read: ${problem}`,
+    hint: () => 'Write one `key: value` a line, and indent what belongs to a key',
+    explain: `Front matter is YAML: a map of keys and values. A line that is neither a key nor part of one is lost.
+
+Bad:
+\`\`\`
+---
+My first page
+---
+\`\`\`
+
+Good:
+\`\`\`
+---
+title: My first page
+---
+\`\`\``,
+  }),
+  'frontmatter-type': declare<{ key: string; expected: string }>({
+    severity: 'warning',
+    message: ({ key, expected }) =>
+      `"${key}" in the front matter should be ${expected}; the value is ignored`,
+    explain: `Keys that Waymark knows have a type. A value of another type is ignored, unless it can only mean one thing
+(\`hidden: "true"\`, a title that is a number).
+
+Bad: \`hidden: sometimes\`
+
+Good: \`hidden: true\``,
+  }),
+  'unsafe-url': declare<{ url: string }>({
+    severity: 'error',
+    message: ({ url }) => `"${url}" is not an address that a page may lead to`,
+    hint: () => 'Use a path of the site, or an address that begins with https://',
+    explain: `The \`url\` of a page makes its sidebar row a link. Only paths and the usual schemes (\`https:\`, \`mailto:\` …) are
+allowed, because others can run code in the reader's browser.
+
+Bad: \`url: "javascript:alert(1)"\`
+
+Good: \`url: "https://example.com/changelog"\``,
+  }),
+  'undefined-variable': declare<{ name: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ name }) => `The variable "${name}" is not defined in docs.json`,
+    hint: ({ suggestion, name }) =>
+      suggestion === undefined
+        ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
+        : `Did you mean "${suggestion}"?`,
+    explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
+on the page as it was written.
+
+Bad: \`Install version {{verson}}.\`
+
+Good: \`Install version {{version}}.\` with \`"variables": { "version": "2.1" }\` in docs.json`,
+  }),
+};
+
+/** Findings about page files: front matter, routes, variables. */
+export const contentDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
+  'content',
+  declarations,
+);

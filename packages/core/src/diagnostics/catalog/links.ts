@@ -1,0 +1,127 @@
+import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+
+const declarations = {
+  'missing-page': declare<{ href: string; path: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ href, path }) =>
+      href === path ? `Nothing is at "${href}"` : `Nothing is at "${path}", where "${href}" leads`,
+    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    explain: `A link inside the site has to lead to a page, a file or a redirect. Paths have no extension and begin at the docs
+root; relative ones begin at the folder of the file that holds the link.
+
+Bad: \`[Install](/instal)\`
+
+Good: \`[Install](/install)\``,
+  }),
+  'missing-anchor': declare<{ hash: string; route: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,
+    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "#${suggestion}"?`),
+    explain: `What follows \`#\` names a heading or another titled part of the page. It is the heading in lower case with dashes
+for spaces; ids in GitHub's style are understood too.
+
+Bad: \`[Limits](/usage#rate-limit)\` where the heading is "Rate limits"
+
+Good: \`[Limits](/usage#rate-limits)\``,
+  }),
+  'missing-asset': declare<{ href: string; path: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ href, path }) =>
+      href === path ? `There is no file "${href}"` : `There is no file "${path}", which "${href}" names`,
+    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    explain: `Images and other files are found by their path from the docs root, or relative to the file that names them.
+Upper and lower case count.
+
+Bad: \`![Screen](/images/Screen.png)\` for the file \`images/screen.png\`
+
+Good: \`![Screen](/images/screen.png)\``,
+  }),
+  'unsafe-link': declare<{ href: string }>({
+    severity: 'error',
+    message: ({ href }) => `"${href}" is not an address that a link may have`,
+    hint: () => 'Begin an outside address with https://, and a page of the site with /',
+    explain: `Links may be paths, or addresses of well-known schemes (\`https:\`, \`mailto:\`, \`tel:\`, deep links of editors and chat
+applications). Others could run code in the reader's browser, or are an address without its scheme.
+
+Bad: \`[Open](localhost:3000/admin)\`
+
+Good: \`[Open](http://localhost:3000/admin)\``,
+  }),
+  'empty-link': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'This link leads nowhere: its address is empty',
+    explain: `A link without an address reloads the page at best.
+
+Bad: \`[Install]()\`
+
+Good: \`[Install](/install)\``,
+  }),
+  'letter-case': declare<{ href: string; route: string }>({
+    severity: 'warning',
+    message: ({ href, route }) => `"${href}" is written "${route}"; upper and lower case count in addresses`,
+    hint: ({ route }) => `Write "${route}"`,
+    explain: `Waymark corrects the link, but other tools and readers who type the address will find nothing.
+
+Bad: \`[Keys](/API/keys)\` for the page \`api/keys.mdx\`
+
+Good: \`[Keys](/api/keys)\``,
+  }),
+  'redirect-source': declare<{ source: string }>({
+    severity: 'error',
+    message: ({ source }) => `The source "${source}" of a redirect cannot hold "#" or "?"`,
+    hint: () => 'Write only the path; a query is kept, and a hash never reaches the server',
+    explain: `A redirect is chosen by the path alone.
+
+Bad: \`"source": "/old#part"\`
+
+Good: \`"source": "/old"\``,
+  }),
+  'redirect-shadowed': declare<{ source: string; earlier: string }>({
+    severity: 'warning',
+    message: ({ source, earlier }) =>
+      `The redirect from "${source}" never applies: "${earlier}" comes before it`,
+    hint: () => 'Move the more specific redirect up, or delete one of them',
+    explain: `The first redirect that fits an address wins.
+
+Bad: \`/docs/:slug*\`, then \`/docs/intro\`
+
+Good: \`/docs/intro\`, then \`/docs/:slug*\``,
+  }),
+  'redirect-loop': declare<{ chain: readonly string[] }>({
+    severity: 'error',
+    message: ({ chain }) => `This redirect leads back to itself: ${chain.join(' → ')}`,
+    hint: () => 'Let the last one lead to a page',
+    explain: `Redirects that lead to each other never arrive.
+
+Bad: \`/a\` to \`/b\` and \`/b\` to \`/a\`
+
+Good: \`/a\` to \`/c\` and \`/b\` to \`/c\``,
+  }),
+  'redirect-target': declare<{ source: string; destination: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ source, destination }) =>
+      `The redirect from "${source}" leads to "${destination}", where nothing is`,
+    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean "${suggestion}"?`),
+    explain: `A redirect has to end at a page, a file or an outside address.
+
+Bad: \`"destination": "/instal"\`
+
+Good: \`"destination": "/install"\``,
+  }),
+  'redirected-page': declare<{ source: string; file: string }>({
+    severity: 'warning',
+    message: ({ source, file }) => `The redirect from "${source}" hides the page "${file}"`,
+    hint: () => 'Delete the page or the redirect',
+    explain: `A redirect whose source is the address of a page goes before the page: no reader will ever see it.
+
+Bad: \`"source": "/install"\` beside \`install.mdx\`
+
+Good: one of the two`,
+  }),
+};
+
+/** Findings about links, assets and redirects. */
+export const linkDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
+  'links',
+  declarations,
+);
