@@ -1,0 +1,63 @@
+import type { ParseArgsConfig } from 'node:util';
+
+/** A flag of a command, as parsed and as printed in its help. */
+export interface Flag {
+  readonly type: 'string' | 'boolean';
+  /** Placeholder of the value in the help, such as `DIR`. */
+  readonly value?: string;
+  readonly help: string;
+}
+
+/** A command: what the help says of it and which flags it takes. */
+export interface CommandDeclaration {
+  readonly summary: string;
+  readonly flags: Readonly<Record<string, Flag>>;
+}
+
+/** Every command of the program, in the order of the help. */
+export const COMMANDS = {
+  dev: {
+    summary: 'Serve the docs with live reload',
+    flags: {
+      port: { type: 'string', value: 'N', help: 'port to listen on (default 3000; the next free one if taken)' },
+      'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
+      host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
+      open: { type: 'boolean', help: 'open the browser' },
+    },
+  },
+  build: {
+    summary: 'Write the static site',
+    flags: {
+      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist inside the docs folder)' },
+      base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
+      'site-url': { type: 'string', value: 'URL', help: 'address of the site, for canonical links and the sitemap' },
+      strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
+      'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      json: { type: 'boolean', help: 'print the result as JSON' },
+    },
+  },
+  preview: {
+    summary: 'Serve a finished build as a static host would',
+    flags: {
+      port: { type: 'string', value: 'N', help: 'port to listen on (default 4000; the next free one if taken)' },
+      host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
+      out: { type: 'string', value: 'DIR', help: 'folder of the build (default: dist inside the docs folder)' },
+      base: { type: 'string', value: '/PATH', help: 'path under which the build expects to be served' },
+    },
+  },
+  check: {
+    summary: 'Validate configuration, pages, links and specifications; write nothing',
+    flags: {
+      format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+    },
+  },
+} as const satisfies Record<string, CommandDeclaration>;
+
+/** Name of a command. */
+export type CommandName = keyof typeof COMMANDS;
+
+/** Flags of a command as `util.parseArgs` wants them. */
+export function parseOptions(command: CommandDeclaration): NonNullable<ParseArgsConfig['options']> {
+  const flags = Object.entries(command.flags).map(([name, { type }]) => [name, { type }] as const);
+  return { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } };
+}

@@ -1,0 +1,59 @@
+import type { PageFacts, PageLink, PageSection, TocEntry } from '@waymark/core/content';
+
+/** Gathers a page's facts while its tree is walked in source order. */
+export interface FactsCollector {
+  /** A heading or a component that stands like one: begins a section; in the table of contents unless hidden. */
+  heading(entry: TocEntry, options: { readonly inToc: boolean }): void;
+  /** An id that links may target. */
+  anchor(id: string): void;
+  link(link: PageLink): void;
+  /** Prose of the current section. */
+  text(text: string): void;
+  /** End of a paragraph or cell: words of the next do not join those of the last. */
+  breakText(): void;
+  code(code: string): void;
+  dependency(file: string): void;
+  result(file: string): PageFacts;
+}
+
+interface OpenSection {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string[];
+  readonly code: string[];
+}
+
+/** Starts an empty collection for one page. */
+export function createFactsCollector(): FactsCollector {
+  const toc: TocEntry[] = [];
+  const anchors = new Set<string>();
+  const links: PageLink[] = [];
+  const dependencies = new Set<string>();
+  const sections: OpenSection[] = [{ id: '', heading: '', text: [], code: [] }];
+  const current = (): OpenSection => sections[sections.length - 1] as OpenSection;
+  return {
+    heading(entry, { inToc }) {
+      anchors.add(entry.id);
+      if (inToc) toc.push(entry);
+      sections.push({ id: entry.id, heading: entry.text, text: [], code: [] });
+    },
+    anchor: (id) => void anchors.add(id),
+    link: (link) => void links.push(link),
+    text: (text) => void current().text.push(text),
+    breakText: () => void current().text.push('\n'),
+    code: (code) => void current().code.push(code),
+    dependency: (file) => void dependencies.add(file),
+    result: (file) => ({
+      file,
+      toc,
+      anchors: [...anchors],
+      links,
+      sections: sections.map(closeSection).filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
+      dependencies: [...dependencies].sort(),
+    }),
+  };
+}
+
+function closeSection({ id, heading, text, code }: OpenSection): PageSection {
+  return { id, heading, text: text.join('').replace(/\s+/g, ' ').trim(), code: code.join('\n\n') };
+}

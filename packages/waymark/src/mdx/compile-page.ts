@@ -1,0 +1,267 @@
+import { createIdPool, explicitId, headingSlug, type ImportDeclaration, plainSlug, type PageFacts } from '@waymark/core/content';
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
+import { literalProps } from './attributes.ts';
+import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
+import { type MdxModule, readModule } from './read-module.ts';
+import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
+
+/** One use of a file on a page: the page itself, or a snippet with the tag that includes it. */
+export interface Instance {
+  readonly module: MdxModule;
+  /** The including tag, whose attributes are the snippet's props; none for the page itself. */
+  readonly tag?: MdxNode;
+  readonly parent?: Instance;
+}
+
+/** A page whose tree is complete: snippets are expanded, ids given, facts collected. Ready to render. */
+export interface CompiledPage {
+  readonly file: string;
+  readonly page: Instance;
+  /** Ids given to headings and components, by node. */
+  readonly ids: ReadonlyMap<MdxNode, string>;
+  /** Snippets by the tag that includes them. */
+  readonly snippets: ReadonlyMap<MdxNode, Instance>;
+  readonly facts: PageFacts;
+}
+
+/** What compiling asks of the project. */
+export interface CompileEnvironment {
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  /** Resolves an import to a file of the project. */
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+  /** Resolves the `file` of the older `<Snippet file="…">`. */
+  resolveSnippet(name: string): string | undefined;
+  /** Text of a project file, variables substituted. */
+  readText(file: string): string | undefined;
+}
+
+interface Walk {
+  readonly environment: CompileEnvironment;
+  readonly collector: FactsCollector;
+  readonly uniqueId: (stem: string) => string;
+  readonly ids: Map<MdxNode, string>;
+  readonly snippets: Map<MdxNode, Instance>;
+  readonly diagnostics: Diagnostic[];
+}
+
+interface Position {
+  readonly instance: Instance;
+  /** Headings here stay out of the table of contents. */
+  readonly hidden: boolean;
+  /** Props of the nearest built-in component around. */
+  readonly parentProps?: AuthorProps;
+  /** Files being included, outermost first. */
+  readonly chain: readonly string[];
+}
+
+/** Compiles one page. Undefined when it does not parse; then the diagnostics say why. */
+export function compilePage(file: string, text: string, environment: CompileEnvironment): Outcome<CompiledPage | undefined> {
+  const { value: module, diagnostics } = readModule(file, text);
+  if (module === undefined) return { value: undefined, diagnostics };
+  const walk: Walk = {
+    environment,
+    collector: createFactsCollector(),
+    uniqueId: createIdPool(),
+    ids: new Map(),
+    snippets: new Map(),
+    diagnostics: [...diagnostics],
+  };
+  const page: Instance = { module };
+  visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
+  const value = { file, page, ids: walk.ids, snippets: walk.snippets, facts: walk.collector.result(file) };
+  return { value, diagnostics: walk.diagnostics };
+}
+
+function visitChildren(node: MdxNode, walk: Walk, position: Position): void {
+  for (const child of node.children ?? []) visit(child, walk, position);
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'mdxJsxFlowElement', 'blockquote']);
+
+function visit(node: MdxNode, walk: Walk, position: Position): void {
+  if (isElement(node)) visitElement(node, walk, position);
+  else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
+  else {
+    collectLeaf(node, walk.collector, position.instance);
+    visitChildren(node, walk, position);
+  }
+  if (BLOCKS.has(node.type)) walk.collector.breakText();
+}
+
+function collectLeaf(node: MdxNode, collector: FactsCollector, { module }: Instance): void {
+  const span = { file: module.file, start: module.toSource(startOf(node)), end: module.toSource(endOf(node)) };
+  switch (node.type) {
+    case 'text':
+    case 'inlineCode':
+    case 'inlineMath':
+      collector.text(node.value ?? '');
+      break;
+    case 'break':
+      collector.text(' ');
+      break;
+    case 'code':
+      collector.code(node.value ?? '');
+      break;
+    case 'link':
+    case 'definition':
+      collector.link({ kind: 'link', href: node.url ?? '', span });
+      break;
+    case 'image':
+      collector.text(node.alt ?? '');
+      collector.link({ kind: 'image', href: node.url ?? '', span });
+      break;
+  }
+}
+
+interface HeadingOptions {
+  readonly level: number;
+  readonly id?: string;
+}
+
+function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id }: HeadingOptions): void {
+  const text = textOf(node).trim();
+  const written = id ?? position.instance.module.explicitIds.get(startOf(node));
+  const unique = walk.uniqueId(written ?? headingSlug(text));
+  walk.ids.set(node, unique);
+  walk.collector.heading({ id: unique, text, level }, { inToc: !position.hidden && level <= 4 && text !== '' });
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+/** Links and components inside a heading count; its words are the heading's own. */
+function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
+  if (node.type === 'text') return;
+  if (node.type === 'link' || node.type === 'image') collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
+  else if (isElement(node)) checkElement(node, walk, position.instance);
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function visitElement(node: MdxNode, walk: Walk, position: Position): void {
+  const name = node.name ?? '';
+  const { instance } = position;
+  const included = includedFile(node, walk, instance);
+  if (included !== undefined) {
+    visitSnippet(node, included, walk, position);
+    return;
+  }
+  const props = literalProps(node);
+  collectElementLinks(props, node, walk.collector, instance);
+  const level = /^h([1-6])$/.exec(name);
+  if (level !== null) {
+    const id = typeof props['id'] === 'string' ? explicitId(props['id']) : undefined;
+    visitHeading(node, walk, position, { level: Number(level[1]), ...(id === undefined ? {} : { id }) });
+    return;
+  }
+  const definition = isOwnName(name, instance) ? undefined : walk.environment.components.get(name);
+  if (definition === undefined) {
+    if (typeof props['id'] === 'string') walk.collector.anchor(props['id']);
+    checkElement(node, walk, instance);
+    visitChildren(node, walk, position);
+    return;
+  }
+  visitComponent(node, definition, props, walk, position);
+}
+
+function visitComponent(node: MdxNode, definition: ComponentDefinition, props: AuthorProps, walk: Walk, position: Position): void {
+  checkProps(node, definition, walk, position.instance);
+  const anchor = definition.anchor?.(props, position.parentProps);
+  if (anchor !== undefined) {
+    const stem = anchor.id === undefined ? (anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text)) : explicitId(anchor.id);
+    const id = walk.uniqueId(stem);
+    walk.ids.set(node, id);
+    if (anchor.tocLevel === undefined) {
+      walk.collector.anchor(id);
+      walk.collector.text(`${anchor.text}\n`);
+    } else walk.collector.heading({ id, text: anchor.text, level: anchor.tocLevel }, { inToc: !position.hidden });
+  } else if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
+  if (definition.rawChildren === true) {
+    walk.collector.text(textOf(node));
+    return;
+  }
+  visitChildren(node, walk, { ...position, hidden: position.hidden || definition.hidesHeadings === true, parentProps: props });
+}
+
+const LINK_PROPS = { href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const;
+
+function collectElementLinks(props: AuthorProps, node: MdxNode, collector: FactsCollector, { module }: Instance): void {
+  for (const [name, kind] of Object.entries(LINK_PROPS)) {
+    const href = props[name];
+    if (typeof href !== 'string') continue;
+    const span = { file: module.file, start: module.toSource(startOf(node)), end: module.toSource(endOf(node)) };
+    collector.link({ kind: name === 'src' && node.name === 'img' ? 'image' : node.name === 'iframe' ? 'asset' : kind, href, span });
+  }
+}
+
+/** A name that the file itself exports or imports: it wins over the built-in component of that name. */
+function isOwnName(name: string, { module }: Instance): boolean {
+  const head = name.split('.')[0] ?? '';
+  return module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head));
+}
+
+/** The Markdown file that a tag includes: an imported snippet, or the older `<Snippet file>`. */
+function includedFile(node: MdxNode, walk: Walk, instance: Instance): string | undefined {
+  const { environment } = walk;
+  const name = node.name ?? '';
+  const declaration = instance.module.exports.has(name) ? undefined : importOf(name, instance.module.imports);
+  if (declaration !== undefined) {
+    const file = environment.resolveImport(declaration.specifier, instance.module.file);
+    const isDefault = declaration.names.some(({ local, imported }) => local === name && imported === 'default');
+    return isDefault && file !== undefined && /\.mdx?$/.test(file) ? file : undefined;
+  }
+  if (name !== 'Snippet' || instance.module.exports.has(name)) return undefined;
+  const { file } = literalProps(node);
+  return typeof file === 'string' ? environment.resolveSnippet(file) : undefined;
+}
+
+function importOf(name: string, imports: readonly ImportDeclaration[]): ImportDeclaration | undefined {
+  return imports.find(({ names }) => names.some(({ local }) => local === name));
+}
+
+function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Position): void {
+  const { instance, chain } = position;
+  walk.collector.dependency(file);
+  if (chain.includes(file)) {
+    walk.diagnostics.push(mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }));
+    return;
+  }
+  const text = walk.environment.readText(file);
+  if (text === undefined) return;
+  const { value: module, diagnostics } = readModule(file, text);
+  walk.diagnostics.push(...diagnostics);
+  if (module === undefined) return;
+  const snippet: Instance = { module, tag: node, parent: instance };
+  walk.snippets.set(node, snippet);
+  visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
+  visitChildren(node, walk, position);
+}
+
+const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set(['className', 'class', 'style', 'id', 'key', 'children', 'iconLibrary']);
+
+function checkProps(node: MdxNode, definition: ComponentDefinition, walk: Walk, instance: Instance): void {
+  const written = new Set<string>();
+  for (const attribute of node.attributes ?? []) {
+    if (attribute.name === undefined) return;
+    written.add(attribute.name);
+    const known = attribute.name in definition.props || ALWAYS_ACCEPTED.has(attribute.name) || /^(?:data-|aria-|on[A-Z])/.test(attribute.name);
+    if (!known) walk.diagnostics.push(mdxDiagnostics['unknown-prop']({ component: definition.name, prop: attribute.name }, { span: spanOf(node, instance) }));
+  }
+  for (const [prop, { required }] of Object.entries(definition.props)) {
+    if (required === true && !written.has(prop) && prop !== 'children') {
+      walk.diagnostics.push(mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span: spanOf(node, instance) }));
+    }
+  }
+}
+
+function checkElement(node: MdxNode, walk: Walk, instance: Instance): void {
+  const name = node.name ?? '';
+  const isComponent = /^[A-Z]/.test(name) || name.includes('.');
+  if (!isComponent || isOwnName(name, instance) || walk.environment.components.has(name)) return;
+  walk.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance) }));
+}
+
+/** Span of a tag's opening, where the eye looks for it. */
+export function spanOf(node: MdxNode, { module }: Instance): { file: string; start: number; end: number } {
+  const start = module.toSource(startOf(node));
+  const length = node.name ? node.name.length + 1 : module.toSource(endOf(node)) - start;
+  return { file: module.file, start, end: start + length };
+}

@@ -1,0 +1,82 @@
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { literalProps } from './attributes.ts';
+import type { AuthorCode } from './author-code.ts';
+import type { CompiledPage, Instance } from './compile-page.ts';
+import { codeExpressions, type MdxModule } from './read-module.ts';
+import { createScope, type Scope } from './scope.ts';
+import type { MdxNode } from './tree.ts';
+
+/** What evaluating a page asks of the project. */
+export interface EvaluateEnvironment {
+  readonly authorCode: AuthorCode;
+  readonly builtIns: Readonly<Record<string, unknown>>;
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+}
+
+/**
+ * Runs the code of a page and of its snippets, each with its own imports and props. A page without code is not run:
+ * its scopes only answer names.
+ */
+export async function evaluatePage(compiled: CompiledPage, environment: EvaluateEnvironment): Promise<Outcome<ReadonlyMap<Instance, Scope>>> {
+  const scopes = new Map<Instance, Scope>();
+  const diagnostics: Diagnostic[] = [];
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  for (const instance of instances) {
+    const { module } = instance;
+    diagnostics.push(...checkImports(module, environment));
+    const names = await environment.authorCode.importNames(module.imports, module.file).catch((error: unknown) => {
+      diagnostics.push(mdxDiagnostics['code-failed']({ problem: String(error) }, { span: startSpan(module) }));
+      return new Map<string, unknown>();
+    });
+    if (instance.tag !== undefined) addProps(names, instance.tag, instance.parent && scopes.get(instance.parent));
+    const result = await environment.authorCode.runModule(module, names);
+    if (result.problem !== undefined) diagnostics.push(mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }));
+    scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, ...result }));
+  }
+  return { value: scopes, diagnostics };
+}
+
+/** Whether rendering a page means running code of its author. */
+export function runsCode(compiled: CompiledPage): boolean {
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  return instances.some(({ module }) => module.code !== '' || codeExpressions(module).length > 0);
+}
+
+/** The attributes of the including tag are names in the snippet, and `props` holds them all. */
+function addProps(names: Map<string, unknown>, tag: MdxNode, parent: Scope | undefined): void {
+  const props: Record<string, unknown> = { ...literalProps(tag) };
+  for (const { type, name, value } of tag.attributes ?? []) {
+    if (type !== 'mdxJsxAttribute' || name === undefined || name in props || typeof value !== 'object' || value === null) continue;
+    const result = parent?.evaluate(value.value);
+    if (result?.kind === 'value') props[name] = result.value;
+  }
+  for (const [name, value] of Object.entries(props)) names.set(name, value);
+  names.set('props', props);
+}
+
+function checkImports(module: MdxModule, environment: EvaluateEnvironment): Diagnostic[] {
+  return module.imports.flatMap(({ specifier, start, end }) => {
+    const isFile = /^[./]/.test(specifier);
+    if (!isFile && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return [];
+    const offset = importOffset(module, start);
+    const span = { file: module.file, start: module.toSource(offset), end: module.toSource(offset + end - start) };
+    if (!isFile && environment.resolveImport(specifier, module.file) === undefined) return [mdxDiagnostics['package-import']({ specifier }, { span })];
+    return environment.resolveImport(specifier, module.file) === undefined ? [mdxDiagnostics['missing-import']({ specifier }, { span })] : [];
+  });
+}
+
+/** Import offsets count within their block of code; the block's own offset is added. */
+function importOffset(module: MdxModule, offset: number): number {
+  const block = module.root.children?.find(({ type }) => type === 'mdxjsEsm');
+  return (block?.position?.start.offset ?? 0) + offset;
+}
+
+function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
+  const block = module.root.children?.find(({ type, value }) => type === 'mdxjsEsm' && /\bexport\b/.test(value ?? ''));
+  const start = module.toSource(block?.position?.start.offset ?? 0);
+  return { file: module.file, start, end: start + 1 };
+}
+
+function startSpan(module: MdxModule): { file: string; start: number; end: number } {
+  return { file: module.file, start: 0, end: 0 };
+}

@@ -1,0 +1,76 @@
+import { type Expression, type Node, parseExpressionAt, type Property, type SpreadElement } from 'acorn';
+
+/** The value of an expression that is plain data, or the news that it is code. */
+export type Literal = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'code' };
+
+const CODE: Literal = { kind: 'code' };
+const NOTHING: Literal = { kind: 'value', value: undefined };
+
+/**
+ * Reads an expression without running anything: numbers, strings, booleans, null, arrays and objects of such,
+ * templates without substitutions. A comment alone is `undefined`. Everything else is code.
+ */
+export function readLiteral(source: string): Literal {
+  const text = source.trim();
+  if (text === '') return NOTHING;
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return { kind: 'value', value: Number(text) };
+  if (text === 'true' || text === 'false') return { kind: 'value', value: text === 'true' };
+  const first = text[0];
+  if (first === undefined || !/["'`[{/\-+\d!nu(]/.test(first)) return CODE;
+  if (isOnlyComments(text)) return NOTHING;
+  try {
+    const expression = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
+    return isOnlyComments(text.slice(expression.end)) ? evaluate(expression) : CODE;
+  } catch {
+    return CODE;
+  }
+}
+
+function isOnlyComments(text: string): boolean {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
+}
+
+function evaluate(node: Node): Literal {
+  const expression = node as Expression;
+  switch (expression.type) {
+    case 'Literal':
+      return expression.regex ? CODE : { kind: 'value', value: expression.value };
+    case 'TemplateLiteral':
+      return expression.expressions.length > 0 ? CODE : { kind: 'value', value: expression.quasis[0]?.value.cooked ?? '' };
+    case 'UnaryExpression': {
+      const operand = evaluate(expression.argument);
+      const negative = expression.operator === '-' && operand.kind === 'value' && typeof operand.value === 'number';
+      return negative ? { kind: 'value', value: -(operand.value as number) } : CODE;
+    }
+    case 'Identifier':
+      return expression.name === 'undefined' ? NOTHING : CODE;
+    case 'ArrayExpression':
+      return evaluateAll(expression.elements, (values) => values);
+    case 'ObjectExpression':
+      return evaluateObject(expression.properties);
+    default:
+      return CODE;
+  }
+}
+
+function evaluateAll(nodes: readonly (Node | null)[], build: (values: unknown[]) => unknown): Literal {
+  const values: unknown[] = [];
+  for (const node of nodes) {
+    const literal = node === null ? NOTHING : evaluate(node);
+    if (literal.kind === 'code') return CODE;
+    values.push(literal.value);
+  }
+  return { kind: 'value', value: build(values) };
+}
+
+function evaluateObject(properties: readonly (Property | SpreadElement)[]): Literal {
+  const keys: string[] = [];
+  for (const property of properties) {
+    if (property.type !== 'Property' || property.computed || property.kind !== 'init') return CODE;
+    if (property.key.type === 'Identifier') keys.push(property.key.name);
+    else if (property.key.type === 'Literal') keys.push(String(property.key.value));
+    else return CODE;
+  }
+  const values = properties.map((property) => (property as Property).value);
+  return evaluateAll(values, (list) => Object.fromEntries(list.map((value, index) => [keys[index] ?? '', value])));
+}

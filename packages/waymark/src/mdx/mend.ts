@@ -1,0 +1,77 @@
+import type { ParseError } from './parse.ts';
+import { offsetOf } from './parse.ts';
+
+/** One replacement in the text as it stood after the edits before it. */
+export interface Mend {
+  readonly offset: number;
+  readonly removed: number;
+  readonly inserted: string;
+  /** What was mended, for the diagnostic. */
+  readonly reason: string;
+}
+
+const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/**
+ * Finds the edit that lets the parser get past an error, where the format's own renderer accepts what the strict
+ * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
+ */
+export function findMend(text: string, error: ParseError): Mend | undefined {
+  const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
+  if (unclosed !== null) {
+    const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));
+    return mendUnclosed(text, unclosed[1] ?? '', start, error);
+  }
+  if (/brace|expression/i.test(error.message)) return escapeBefore(text, error.offset, '{');
+  return escapeBefore(text, error.offset, '<');
+}
+
+function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
+  const end = tagEnd(text, start);
+  if (end === undefined) return escapeAt(text, start);
+  if (VOID_TAGS.has(name.toLowerCase())) {
+    return { offset: end, removed: 0, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+  }
+  const closes = text.indexOf(`</${name}`, end) !== -1;
+  const follows = text[end + 1];
+  if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
+    return { offset: end + 1, removed: 0, inserted: '\n', reason: `\`<${name}>\` holds blocks and begins on its own line` };
+  }
+  return escapeAt(text, start);
+}
+
+/** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
+function tagEnd(text: string, start: number): number | undefined {
+  const match = /^<[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(text.slice(start, start + 5000));
+  return match === null ? undefined : start + match[0].length - 1;
+}
+
+function escapeAt(text: string, offset: number): Mend | undefined {
+  const character = text[offset];
+  if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
+  return { offset, removed: 0, inserted: '\\', reason: `a lone \`${character}\` is text` };
+}
+
+function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
+  const from = text[offset] === character ? offset : text.lastIndexOf(character, offset);
+  return from === -1 ? undefined : escapeAt(text, from);
+}
+
+/** Applies one edit. */
+export function applyMend(text: string, mend: Mend): string {
+  return text.slice(0, mend.offset) + mend.inserted + text.slice(mend.offset + mend.removed);
+}
+
+/** Maps an offset of the mended text to the text before all mends. */
+export function sourceOffset(mends: readonly Mend[], offset: number): number {
+  let current = offset;
+  for (let index = mends.length - 1; index >= 0; index--) {
+    const mend = mends[index];
+    if (mend === undefined || current <= mend.offset) continue;
+    const insertedEnd = mend.offset + mend.inserted.length;
+    current = current >= insertedEnd ? current - mend.inserted.length + mend.removed : mend.offset;
+  }
+  return current;
+}

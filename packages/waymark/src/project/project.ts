@@ -1,0 +1,20 @@
+/** A file of the project. */
+export interface ProjectFile {
+  /** Path from the docs folder, with `/` separators. */
+  readonly path: string;
+  /** Ignored by rule or by `.mintignore`: neither asset nor page, unless the navigation names it. */
+  readonly ignored: boolean;
+}
+
+/** A docs folder as read: its files by path, and their texts when asked for. */
+export interface Project {
+  /** Absolute path of the docs folder. */
+  readonly directory: string;
+  /** `docs.json`, or the older `mint.json`. */
+  readonly entry: string;
+  readonly files: ReadonlyMap<string, ProjectFile>;
+  /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
+  readText(path: string): string | undefined;
+  /** Absolute path of a file of the project. */
+  absolute(path: string): string;
+}
