@@ -1,0 +1,141 @@
+import { excerptsOf, type Finder, type MarkedText, markText, type SectionHit } from './excerpt.ts';
+import type { SearchManifest } from './format.ts';
+import { createIndexReader, type IndexReader, type ReadFile } from './index-reader.ts';
+import { type Match, matchTerms } from './match.ts';
+import { createScanner } from './segment.ts';
+import { termsOf } from './terms.ts';
+
+/** A page that matches, with the sections of it that match best. */
+export interface PageHit {
+  /** Without base. */
+  readonly route: string;
+  readonly title: MarkedText;
+  readonly trail: readonly string[];
+  readonly method?: string;
+  readonly excerpt?: MarkedText;
+  readonly sections: readonly SectionHit[];
+}
+
+/** Pages that match, the best first. */
+export interface SearchResult {
+  readonly pages: readonly PageHit[];
+  /** Number of pages that match, shown or not. */
+  readonly total: number;
+}
+
+/** What to search in, and how much to return. */
+export interface SearchOptions {
+  /** Most pages; 8 unless told. */
+  readonly limit?: number;
+  /** Only pages of this version, and those common to all. */
+  readonly version?: string;
+  /** Only pages of this product, and those common to all. */
+  readonly product?: string;
+}
+
+/** Answers queries from one index. */
+export interface Searcher {
+  readonly manifest: SearchManifest;
+  /** Rejects when a file of the index cannot be read. */
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
+}
+
+const usualLimit = 8;
+/** How strongly pages are preferred that hold all words of the query: exponent of the share that they hold. */
+const preferenceForAll = 2;
+/** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
+const shortestForTexts = 3;
+
+const rarity = (pages: number, matching: number): number =>
+  Math.log(1 + (pages - matching + 0.5) / (matching + 0.5));
+
+const filterOf = (manifest: SearchManifest, options: SearchOptions): ((document: number) => boolean) => {
+  const admits = (label: string | undefined, all: readonly string[], own: readonly number[]): boolean =>
+    label === undefined || own.length === 0 || own.includes(all.indexOf(label));
+  const admitted = manifest.facets.map(
+    (facet) =>
+      admits(options.version, manifest.versions, facet.versions) &&
+      admits(options.product, manifest.products, facet.products),
+  );
+  if (admitted.every(Boolean)) return () => true;
+  return (document) => admitted[manifest.facets.findLastIndex((facet) => facet.from <= document)] ?? false;
+};
+
+/** Documents that match, the best first; equal ones in the order of the index. */
+const rank = (
+  matches: readonly Match[],
+  values: readonly number[],
+  admits: (document: number) => boolean,
+): readonly number[] => {
+  const known = values.reduce((sum, value) => sum + value, 0);
+  const sums = new Map<number, { score: number; held: number }>();
+  matches.forEach(({ scores }, index) => {
+    const value = values[index] ?? 0;
+    for (const [document, score] of scores) {
+      const sum = sums.get(document) ?? { score: 0, held: 0 };
+      sums.set(document, { score: sum.score + value * score, held: sum.held + value });
+    }
+  });
+  return [...sums]
+    .filter(([document]) => admits(document))
+    .map(([document, { score, held }]) => ({ document, score: score * (held / known) ** preferenceForAll }))
+    .sort((a, b) => b.score - a.score || a.document - b.document)
+    .map(({ document }) => document);
+};
+
+const finderOf = (matches: readonly Match[], values: readonly number[]): Finder => {
+  const terms = new Map<string, number>();
+  matches.forEach(({ words }, index) => {
+    for (const word of words) terms.set(word, index);
+  });
+  const beginnings = matches.flatMap(({ term, everyBeginning }, index) =>
+    everyBeginning ? [{ text: term.text, index }] : [],
+  );
+  return {
+    scan: createScanner(),
+    values,
+    termOf: (word) => terms.get(word) ?? beginnings.find(({ text }) => word.startsWith(text))?.index ?? -1,
+  };
+};
+
+const hitOf = async (
+  document: number,
+  reader: IndexReader,
+  finder: Finder,
+  withText: boolean,
+): Promise<PageHit | undefined> => {
+  const row = await reader.document(document);
+  if (row === undefined) return undefined;
+  const [route, title, trail, method] = row;
+  const text = withText ? await reader.text(document) : undefined;
+  return {
+    route,
+    title: markText(title, finder),
+    trail,
+    ...(method === '' ? {} : { method }),
+    ...(text === undefined ? { sections: [] } : excerptsOf(text, finder)),
+  };
+};
+
+/** Creates a searcher for the index that a manifest describes. */
+export function createSearcher(manifest: SearchManifest, read: ReadFile): Searcher {
+  const reader = createIndexReader(manifest, read);
+  return {
+    manifest,
+    async search(query, options = {}) {
+      const terms = termsOf(query);
+      const matches = await matchTerms(terms, reader);
+      const values = matches.map(({ term, scores }) =>
+        scores.size === 0 ? 0 : term.weight * rarity(manifest.pages, scores.size),
+      );
+      const ranked = rank(matches, values, filterOf(manifest, options));
+      const finder = finderOf(matches, values);
+      const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
+      const hits = ranked
+        .slice(0, options.limit ?? usualLimit)
+        .map((document) => hitOf(document, reader, finder, withText));
+      const pages = (await Promise.all(hits)).filter((hit) => hit !== undefined);
+      return { pages, total: ranked.length };
+    },
+  };
+}

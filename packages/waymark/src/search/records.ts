@@ -1,0 +1,120 @@
+import type { PageHead, PageSection } from '@waymark/core/content';
+import type { NavElement, PlacedPage } from '@waymark/core/navigation';
+
+/** One page as the search index sees it. */
+export interface SearchRecord {
+  /** Route without base; the home page is `/`. Unique within one index. */
+  readonly route: string;
+  readonly title: string;
+  /** Plain text; indexed, and shown where nothing better matches. */
+  readonly description?: string;
+  /** Labels of the navigation path, outermost first. */
+  readonly trail: readonly string[];
+  /** Language code as the page's `html lang` has it; each language has its own index. */
+  readonly language: string;
+  /** Labels of the versions that the page belongs to; empty means every version. */
+  readonly versions: readonly string[];
+  /** Labels of the products that the page belongs to; empty means every product. */
+  readonly products: readonly string[];
+  readonly sections: readonly PageSection[];
+  /** Terms that find the page but are not shown: front matter keywords, sidebar title, path of the operation. */
+  readonly keywords: readonly string[];
+  /** Multiplier of the page's score; 1 is neutral. */
+  readonly boost: number;
+  /** Upper-case HTTP method, or `WEBHOOK`, for the badge. */
+  readonly method?: string;
+}
+
+/** What a search record is made of. */
+export interface SearchRecordInput {
+  readonly route: string;
+  readonly title: string;
+  /** Language of the page, as `html lang` has it. */
+  readonly language: string;
+  /** Absent on generated endpoint pages. */
+  readonly head?: PageHead;
+  /** Absent for pages outside the navigation. */
+  readonly placed?: PlacedPage;
+  readonly sections: readonly PageSection[];
+  /** Plain text; taken from the head unless given. */
+  readonly description?: string;
+}
+
+const smallestBoost = 0.1;
+const largestBoost = 10;
+
+const boostOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0
+    ? Math.min(largestBoost, Math.max(smallestBoost, value))
+    : undefined;
+
+const strings = (value: unknown): readonly string[] => {
+  const list = Array.isArray(value) ? value : [value];
+  return list.filter((entry): entry is string => typeof entry === 'string' && entry.trim() !== '');
+};
+
+const unique = (labels: readonly string[]): readonly string[] => [...new Set(labels)].sort();
+
+const labelsOf = (placed: PlacedPage | undefined, kind: NavElement['kind']): readonly string[] => {
+  const perPlace = (placed?.places ?? []).map((place) =>
+    place.trail.find((element) => element.kind === kind),
+  );
+  // A place without such an element is common to all of them.
+  if (perPlace.includes(undefined)) return [];
+  return unique(perPlace.flatMap((element) => (element === undefined ? [] : [element.label])));
+};
+
+const endpointTerms = (placed: PlacedPage | undefined): readonly string[] =>
+  placed?.endpoint === undefined ? [] : [`${placed.endpoint.method} ${placed.endpoint.path}`];
+
+const methodOf = ({ head, placed }: SearchRecordInput): string | undefined => {
+  if (placed?.endpoint !== undefined) return placed.endpoint.method;
+  const operation = head?.openapi ?? head?.api;
+  return operation
+    ?.match(/(?:^|\s)(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE|WEBHOOK)\s/i)?.[1]
+    ?.toUpperCase();
+};
+
+/** Makes the search record of a page from what the scan and the navigation know of it. */
+export function toSearchRecord(input: SearchRecordInput): SearchRecord {
+  const { head, placed } = input;
+  const place = placed?.places[0];
+  const nearest = place?.trail.findLast((element) => element.boost !== undefined);
+  const description = input.description ?? head?.description;
+  const method = methodOf(input);
+  return {
+    route: input.route,
+    title: input.title,
+    ...(description === undefined ? {} : { description }),
+    trail: place?.breadcrumbs ?? [],
+    language: input.language,
+    versions: labelsOf(placed, 'version'),
+    products: labelsOf(placed, 'product'),
+    sections: input.sections,
+    keywords: [
+      ...strings(head?.sidebarTitle),
+      ...strings(head?.frontmatter['keywords']),
+      ...strings(head?.openapi ?? head?.api),
+      ...endpointTerms(placed),
+    ],
+    boost: boostOf(head?.frontmatter['boost']) ?? boostOf(nearest?.boost) ?? 1,
+    ...(method === undefined ? {} : { method }),
+  };
+}
+
+/**
+ * Tells whether a page may be found by search (visibility matrix of spec/site-outputs.md 1).
+ * `indexing` is `seo.indexing` of the configuration.
+ */
+export function isSearchable(page: {
+  readonly head?: PageHead;
+  readonly placed?: PlacedPage;
+  readonly indexing?: string;
+}): boolean {
+  const { head, placed } = page;
+  if (head?.noindex === true || head?.searchable === false || head?.url !== undefined) return false;
+  if (page.indexing === 'all') return true;
+  if (head?.hidden === true || placed === undefined) return false;
+  if (!placed.hidden || head?.hidden === false) return true;
+  return placed.places.some((place) => place.trail.some((element) => element.hidden && element.searchable));
+}

@@ -1,0 +1,55 @@
+import { createScanner, type RunKind, wordsOfRun, wordsOfUnspaced } from './segment.ts';
+
+/** A word of a query, and how it is to be compared. */
+export interface Term {
+  /** Folded. */
+  readonly text: string;
+  /** The reader may still be typing it: every word that begins with it is as good as meant. */
+  readonly open: boolean;
+  /** Written without spaces: compared as it is, or as a beginning when it is shorter than the index has it. */
+  readonly unspaced: boolean;
+  /** Terms of one number stand for the same piece of the query (an identifier and its parts). */
+  readonly piece: number;
+  /** Share in the score, up to 1. */
+  readonly weight: number;
+}
+
+/** Longer queries are cut: nobody reads that far, and each term costs a download. */
+const mostTerms = 12;
+const weightOfPart = 0.5;
+
+const unspacedTerms = (run: string, kind: RunKind, piece: number): readonly Term[] => {
+  const words = wordsOfUnspaced(run, kind);
+  const size = kind === 'pairs' ? 2 : 3;
+  const short = words[0] !== undefined && [...words[0].text].length < size;
+  return (short ? words.slice(0, 1) : words.filter((word) => !word.part)).map((word) => ({
+    text: word.text,
+    open: short,
+    unspaced: true,
+    piece,
+    weight: 1,
+  }));
+};
+
+const spacedTerms = (run: string, atEnd: boolean, piece: number): readonly Term[] =>
+  wordsOfRun(run).map((word) => ({
+    text: word.text,
+    open: atEnd && word.end === run.length,
+    unspaced: false,
+    piece,
+    weight: word.part ? weightOfPart : 1,
+  }));
+
+/** Takes a query apart. The last word is open unless a space follows it. */
+export function termsOf(query: string): readonly Term[] {
+  const terms = new Map<string, Term>();
+  let piece = 0;
+  createScanner()(query, (start, end, kind) => {
+    const run = query.slice(start, end);
+    const found =
+      kind === 'word' ? spacedTerms(run, end === query.length, piece) : unspacedTerms(run, kind, piece);
+    for (const term of found) if (!terms.has(term.text) || term.open) terms.set(term.text, term);
+    piece += 1;
+  });
+  return [...terms.values()].slice(0, mostTerms);
+}

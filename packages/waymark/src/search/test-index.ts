@@ -1,0 +1,45 @@
+import { buildIndex, type SearchIndexOptions, searchManifestPath } from './build-index.ts';
+import type { SearchManifest } from './format.ts';
+import { searchFolder } from './pack.ts';
+import { createSearcher, type Searcher } from './query.ts';
+import type { SearchRecord } from './records.ts';
+
+/** Fills in a record for a test. */
+export function recordOf(record: Partial<SearchRecord> & { readonly route: string }): SearchRecord {
+  return {
+    title: '',
+    trail: [],
+    language: 'en',
+    versions: [],
+    products: [],
+    sections: [],
+    keywords: [],
+    boost: 1,
+    ...record,
+  };
+}
+
+/** Builds an index and searches it through memory; `read` tells which files were read. */
+export function searcherOver(
+  records: readonly SearchRecord[],
+  options: SearchIndexOptions = { languages: ['en'], trailingSlash: true },
+): {
+  readonly searcher: Searcher;
+  readonly read: readonly string[];
+  readonly files: ReadonlyMap<string, string>;
+} {
+  const files = new Map(
+    buildIndex(records, options).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
+  );
+  const read: string[] = [];
+  const manifest: SearchManifest = JSON.parse(
+    files.get(searchManifestPath(options.languages[0] ?? '')) ?? 'null',
+  );
+  const searcher = createSearcher(manifest, async (file) => {
+    const content = files.get(`${searchFolder}/${file}`);
+    if (content === undefined) throw new Error(`${file} is not in the index`);
+    read.push(content);
+    return content;
+  });
+  return { searcher, read, files };
+}
