@@ -1,0 +1,70 @@
+import type { VNode } from 'preact';
+import { plainTitle } from '../children.ts';
+import { iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon, drawTitle } from '../draw.ts';
+import { type PropsOf, readString } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  ...iconProps,
+  title: {
+    type: 'node',
+    required: true,
+    description: 'The line that is always shown; may hold inline Markdown.',
+  },
+  description: { type: 'node', description: 'A second line under the title.' },
+  defaultOpen: { type: 'boolean', description: 'Whether it starts open.' },
+  id: { type: 'string', description: 'Name for links to it; made from the title when left out.' },
+} as const;
+
+function Accordion(accordion: PropsOf<typeof props>, context: RenderContext): VNode {
+  const icon = drawIcon(accordion, context);
+  return (
+    <details {...outer('accordion', accordion)} id={accordion.id} open={accordion.defaultOpen}>
+      <summary class="accordion-summary" data-component-part="accordion-button">
+        {icon ? (
+          <span class="accordion-icon" data-component-part="accordion-icon">
+            {icon}
+          </span>
+        ) : null}
+        <span class="accordion-title" data-component-part="accordion-title">
+          {drawTitle(accordion.title, context)}
+          {accordion.description ? (
+            <span class="accordion-description" data-component-part="accordion-description">
+              {drawTitle(accordion.description, context)}
+            </span>
+          ) : null}
+        </span>
+      </summary>
+      <div class="accordion-content" data-component-part="accordion-content">
+        {accordion.children}
+      </div>
+    </details>
+  );
+}
+
+/** The accordion and the block that joins several. */
+export const accordionDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Accordion',
+    summary: 'Hides content behind a title until a reader opens it.',
+    props,
+    hidesHeadings: true,
+    anchor: (author) => {
+      const id = readString(author['id']);
+      const text = plainTitle(author['title']).replaceAll(':', '-');
+      return { text, rule: 'plain', ...(id ? { id } : {}) };
+    },
+    render: Accordion,
+  }),
+  defineComponent({
+    name: 'AccordionGroup',
+    summary: 'Joins accordions into one bordered list; each opens on its own.',
+    props: lookProps,
+    hidesHeadings: true,
+    render: (read) => <div {...outer('accordion-group', read)}>{read.children}</div>,
+  }),
+];

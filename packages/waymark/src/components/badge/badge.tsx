@@ -1,0 +1,79 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { flatten } from '../children.ts';
+import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon, linkTo } from '../draw.ts';
+import type { PropsOf } from '../props.ts';
+
+const colors = [
+  'gray',
+  'blue',
+  'green',
+  'yellow',
+  'orange',
+  'red',
+  'purple',
+  'white',
+  'surface',
+  'white-destructive',
+  'surface-destructive',
+] as const;
+
+const props = {
+  ...lookProps,
+  ...iconProps,
+  color: { type: colors, default: 'gray', description: 'Colour of the badge.' },
+  size: { type: ['xs', 'sm', 'md', 'lg'], default: 'md', description: 'Size of the badge.' },
+  shape: { type: ['rounded', 'pill'], default: 'rounded', description: 'Form of the corners.' },
+  stroke: { type: 'boolean', description: 'Draws an outline instead of a filled box.' },
+  disabled: { type: 'boolean', description: 'Shows the badge as not available.' },
+  href: { type: 'href', description: 'Makes the badge a link.' },
+  variant: {
+    type: ['solid', 'outline'],
+    default: 'solid',
+    description: 'Same as `stroke` when `outline`.',
+    legacy: true,
+  },
+  leadIcon: { type: 'icon', description: 'Same as `icon`.', legacy: true },
+  tailIcon: { type: 'icon', description: 'Icon after the text.', legacy: true },
+  onClick: { type: 'any', description: 'Has no effect.', legacy: true },
+} as const;
+
+function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {
+  const attributes = {
+    ...outer('badge', badge),
+    'data-badge': '',
+    'data-color': badge.color,
+    'data-size': badge.size,
+    'data-shape': badge.shape,
+    'data-stroke': flag(badge.stroke || badge.variant === 'outline'),
+    'data-disabled': flag(badge.disabled),
+  };
+  const content = (
+    <>
+      {drawIcon({ ...badge, icon: badge.icon ?? badge.leadIcon }, context, { size: 12 })}
+      {inlineOnly(badge.children)}
+      {drawIcon({ ...badge, icon: badge.tailIcon }, context, { size: 12 })}
+    </>
+  );
+  if (!badge.href || badge.disabled) return <span {...attributes}>{content}</span>;
+  return (
+    <a {...attributes} {...linkTo(badge.href, context)}>
+      {content}
+    </a>
+  );
+}
+
+/** Text written on lines of its own comes as a paragraph, which a line of text cannot hold. */
+function inlineOnly(children: ComponentChildren): ComponentChildren {
+  return flatten(children).map((child) =>
+    typeof child === 'object' && child.type === 'p' ? child.props.children : child,
+  );
+}
+
+/** The badge. */
+export const badgeDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({ name: 'Badge', summary: 'A small label in the line of text.', props, render: Badge }),
+];

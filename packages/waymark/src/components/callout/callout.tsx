@@ -1,0 +1,84 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon, drawTitle } from '../draw.ts';
+import { type PropsOf, readColor } from '../props.ts';
+
+/** The kinds of callout that have a look of their own; `custom` takes its look from `icon` and `color`. */
+export type CalloutKind = 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom';
+
+const kinds = ['info', 'warning', 'note', 'tip', 'check', 'danger', 'custom'] as const;
+
+const ownIcons: Readonly<Record<CalloutKind, string | undefined>> = {
+  note: 'info',
+  warning: 'triangle-alert',
+  info: 'info',
+  tip: 'lightbulb',
+  check: 'check',
+  danger: 'octagon-alert',
+  custom: undefined,
+};
+
+const props = {
+  ...lookProps,
+  ...iconProps,
+  title: { type: 'node', description: 'Bold first line; may hold inline Markdown.' },
+  color: { type: 'string', description: 'CSS colour of border, tint and icon, such as `#7c3aed`.' },
+  ariaLabel: { type: 'string', description: 'What a screen reader calls the icon instead of the kind.' },
+  variant: { type: kinds, description: 'Look of another kind.' },
+  type: { type: kinds, description: 'Same as `variant`.', legacy: true },
+} as const;
+
+/** Icon and colour of a kind, as other components (a card with a `type`) show them too. */
+export function drawKindIcon(kind: CalloutKind, context: RenderContext): ComponentChildren {
+  const name = ownIcons[kind];
+  return name === undefined ? undefined : context.icon(name, { iconLibrary: 'lucide' });
+}
+
+function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: RenderContext): VNode {
+  const shown = read.variant ?? read.type ?? kind;
+  const look = outer('callout', read);
+  const color = readColor(read.color);
+  const style = color === undefined ? look.style : withColor(look.style, color);
+  const icon = read.icon === undefined ? drawKindIcon(shown, context) : drawIcon(read, context);
+  const label = read.ariaLabel ?? (shown === 'custom' ? undefined : context.text(shown));
+  const iconRole =
+    label === undefined
+      ? ({ 'aria-hidden': 'true' } as const)
+      : ({ role: 'img', 'aria-label': label } as const);
+  return (
+    <div class={look.class} {...(style === undefined ? {} : { style })} role="note" data-kind={shown}>
+      {icon ? (
+        <span class="callout-icon" data-component-part="callout-icon" {...iconRole}>
+          {icon}
+        </span>
+      ) : null}
+      <div class="callout-content" data-component-part="callout-content">
+        {read.title ? <div class="callout-title">{drawTitle(read.title, context)}</div> : null}
+        {read.children}
+      </div>
+    </div>
+  );
+}
+
+function withColor(style: PropsOf<typeof props>['style'], color: string): NonNullable<typeof style> {
+  if (typeof style === 'string') return `${style};--callout:${color}`;
+  return { ...style, '--callout': color };
+}
+
+function define(name: string, kind: CalloutKind, summary: string): ComponentDefinition {
+  return defineComponent({ name, summary, props, render: (read, context) => Callout(kind, read, context) });
+}
+
+/** The six callouts with a meaning, and the free one. */
+export const calloutDefinitions: readonly ComponentDefinition[] = [
+  define('Note', 'note', 'Points out something that a reader should not miss.'),
+  define('Warning', 'warning', 'Warns of something that may go wrong.'),
+  define('Info', 'info', 'Adds background that is useful but not needed.'),
+  define('Tip', 'tip', 'Offers a better or quicker way.'),
+  define('Check', 'check', 'Confirms a result or a condition that is met.'),
+  define('Danger', 'danger', 'Warns of lasting damage, such as lost data.'),
+  define('Callout', 'custom', 'A callout with an icon and colour of your choice.'),
+];

@@ -1,0 +1,132 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { drawKindIcon } from '../callout/callout.tsx';
+import { textOf } from '../children.ts';
+import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon, drawTitle, linkTo } from '../draw.ts';
+import { type PropsOf, readBoolean, readColor } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  ...iconProps,
+  title: { type: 'node', description: 'Heading of the card; may hold inline Markdown.' },
+  href: { type: 'href', description: 'Where the whole card leads. Without it the card is only a box.' },
+  color: { type: 'string', description: 'CSS colour of the icon.' },
+  horizontal: { type: 'boolean', description: 'Puts the icon beside the text.' },
+  img: { type: 'string', description: 'Picture across the top: a URL or a path in the project.' },
+  cta: { type: 'string', description: 'Label of the action at the end of the card.' },
+  arrow: {
+    type: 'any',
+    description: 'Shows an arrow in the corner; external links have one unless told otherwise.',
+  },
+  type: {
+    type: ['info', 'warning', 'note', 'tip', 'check', 'danger'],
+    description: 'Colours, and the icon unless one is given, of that callout.',
+  },
+  disabled: { type: 'boolean', description: 'Shows the card as not available and drops its link.' },
+  as: { type: 'string', description: 'Has no effect.', legacy: true },
+} as const;
+
+type CardProps = PropsOf<typeof props>;
+
+function Card(card: CardProps, context: RenderContext): VNode {
+  const icon = drawCardIcon(card, context);
+  const href = card.disabled ? undefined : card.href;
+  const arrow = href === undefined ? false : (readBoolean(card.arrow) ?? context.href(href).external);
+  return (
+    <div
+      {...outer('card', card)}
+      data-horizontal={flag(card.horizontal)}
+      data-kind={card.type}
+      data-link={flag(href !== undefined)}
+      data-disabled={flag(card.disabled)}
+    >
+      {card.img ? (
+        <img
+          class="card-image"
+          data-component-part="card-image"
+          src={context.asset(card.img)}
+          alt={altOf(card.img)}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
+      {arrow ? <span class="card-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
+      <div class="card-body">
+        {icon ? (
+          <div class="card-icon" data-component-part="card-icon">
+            {icon}
+          </div>
+        ) : null}
+        <div class="card-content-container">
+          <CardTitle card={card} href={href} context={context} />
+          <div class="card-content" data-component-part="card-content">
+            {card.children}
+          </div>
+          {card.cta ? (
+            <div class="card-cta" data-component-part="card-cta">
+              {card.cta}
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The link covers the card by its `::after`, so that links in the text stay links of their own. */
+function CardTitle({
+  card,
+  href,
+  context,
+}: {
+  card: CardProps;
+  href: string | undefined;
+  context: RenderContext;
+}): ComponentChildren {
+  const title = card.title ? drawTitle(card.title, context) : undefined;
+  if (href === undefined || href === '')
+    return title ? (
+      <div class="card-title" data-component-part="card-title">
+        {title}
+      </div>
+    ) : null;
+  const link = linkTo(href, context);
+  if (title === undefined) {
+    const label = card.cta || textOf(card.children).trim() || href;
+    return <a class="card-link" {...link} aria-label={label} />;
+  }
+  return (
+    <div class="card-title" data-component-part="card-title">
+      <a class="card-link" {...link}>
+        {title}
+      </a>
+    </div>
+  );
+}
+
+function drawCardIcon(card: CardProps, context: RenderContext): ComponentChildren {
+  if (card.icon === undefined) return card.type === undefined ? undefined : drawKindIcon(card.type, context);
+  return drawIcon(card, context, { size: 20, color: readColor(card.color) });
+}
+
+/** Says what a picture shows by the words of its file name. */
+function altOf(path: string): string {
+  const name = path.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  return name
+    .replace(/\.\w+$/, '')
+    .replace(/[-_]+/g, ' ')
+    .trim();
+}
+
+/** The card. */
+export const cardDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Card',
+    summary: 'A box with an icon, a title and text, most often one large link.',
+    props,
+    render: Card,
+  }),
+];

@@ -1,0 +1,42 @@
+import { type ComponentChildren, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
+import type { AuthorProps, ComponentDefinition } from './definition.ts';
+
+/** An element among the children of a component. */
+export type Element = VNode<AuthorProps & { readonly children?: ComponentChildren }>;
+
+/** The children as one flat list: arrays and fragments are transparent, blank text is left out. */
+export function flatten(children: ComponentChildren): readonly (Element | string | number | bigint)[] {
+  return toChildArray(children).flatMap((child) => {
+    if (isValidElement(child))
+      return child.type === Fragment ? flatten(child.props.children) : [child as Element];
+    const isBlank = typeof child === 'string' && child.trim() === '';
+    return isBlank ? [] : [child as string | number | bigint];
+  });
+}
+
+/** The elements among the children, flat. */
+export function elementsOf(children: ComponentChildren): readonly Element[] {
+  return flatten(children).filter((child): child is Element => typeof child === 'object');
+}
+
+/** Tells whether an element was made by a component, whatever alias its tag has. */
+export function isMadeBy(element: Element, definition: Pick<ComponentDefinition, 'render'>): boolean {
+  return element.type === definition.render;
+}
+
+/** The text of the children without any markup. */
+export function textOf(children: unknown): string {
+  if (Array.isArray(children)) return children.map(textOf).join('');
+  if (isValidElement(children)) return textOf((children.props as AuthorProps)['children']);
+  const isText = typeof children === 'string' || typeof children === 'number' || typeof children === 'bigint';
+  return isText ? String(children) : '';
+}
+
+/** The text of a title: its inline Markdown marks are taken off. */
+export function plainTitle(title: unknown): string {
+  return textOf(title)
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(`+)(.+?)\1/g, '$2')
+    .replace(/(\*\*|__|~~|\*)(\S(?:.*?\S)?)\1/g, '$2')
+    .trim();
+}

@@ -1,0 +1,34 @@
+import { lookProps, outer } from '../common-props.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { CodePanels } from './code-panels.tsx';
+
+/** Code blocks as tabs. */
+export const codeGroupDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'CodeGroup',
+    aliases: ['SnippetGroup'],
+    summary: 'Shows one of several code blocks at a time, chosen by title or language.',
+    props: {
+      ...lookProps,
+      dropdown: { type: 'boolean', description: 'Chooses by a menu instead of tabs.' },
+      sync: {
+        type: 'boolean',
+        default: 'true',
+        description: 'Whether choosing a title chooses it everywhere on the site, and is remembered.',
+      },
+    },
+    render: (read, context) => (
+      <CodePanels
+        root={outer('code-group', read)}
+        sync={read.sync}
+        dropdown={read.dropdown}
+        untitled={(position) => String(position)}
+        byLanguage
+        context={context}
+      >
+        {read.children}
+      </CodePanels>
+    ),
+  }),
+];

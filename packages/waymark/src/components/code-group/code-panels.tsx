@@ -1,0 +1,61 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { type Element, elementsOf, plainTitle } from '../children.ts';
+import { CodeBlock, type CodeBlockProps } from '../code-block/code-block.tsx';
+import { readCodeBlock } from '../code-block/code-block-tag.tsx';
+import { CopyButton } from '../code-block/copy-button.tsx';
+import type { RenderContext } from '../context.ts';
+import { type TabPanel, TabSet } from '../tabs/tab-set.tsx';
+
+/** A row of code blocks to be shown one at a time. */
+export interface CodePanelsProps {
+  /** Attributes of the outer element. */
+  readonly root: { readonly class: string };
+  readonly children: ComponentChildren;
+  readonly sync: boolean;
+  /** A menu instead of tabs. */
+  readonly dropdown: boolean;
+  /** Label of a block without title and language at a position, counted from 1. */
+  readonly untitled: (position: number) => string;
+  /** Whether the language serves as label of a block without title. */
+  readonly byLanguage: boolean;
+  readonly context: RenderContext;
+}
+
+/** Code blocks and other titled elements as tabs with one copy button. */
+export function CodePanels(props: CodePanelsProps): VNode {
+  const { root, children, context } = props;
+  const panels = elementsOf(children).map((child, index) => readPanel(child, index + 1, props));
+  return (
+    <TabSet
+      root={root}
+      panels={panels}
+      selected={0}
+      sync={props.sync}
+      panelClass="code-group-panel"
+      menuLabel={props.dropdown ? context.text('language') : undefined}
+      bar={<CopyButton />}
+    />
+  );
+}
+
+function readPanel(child: Element, position: number, props: CodePanelsProps): TabPanel {
+  const { context } = props;
+  const id = context.uniqueId('code-panel');
+  const block = readCodeBlock(child, context);
+  if (block === undefined) {
+    const title = plainTitle(child.props['title']) || props.untitled(position);
+    return { id, title, label: title, content: child };
+  }
+  const title = block.title || (props.byLanguage && block.language) || props.untitled(position);
+  return { id, title, label: drawLabel(block, title, context), content: <CodeBlock {...block} bare /> };
+}
+
+function drawLabel(block: CodeBlockProps, title: string, context: RenderContext): ComponentChildren {
+  const icon = block.icon ? context.icon(block.icon) : undefined;
+  return (
+    <>
+      {icon ? <span class="tab-icon">{icon}</span> : null}
+      {title}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawTitle } from '../draw.ts';
+import { type PropsOf, readColor } from '../props.ts';
+
+const colorProps = {
+  ...lookProps,
+  variant: {
+    type: ['compact', 'table'],
+    required: true,
+    default: 'compact',
+    description: '`compact` sets the colours in one grid, `table` in labelled rows.',
+  },
+} as const;
+
+const rowProps = {
+  ...lookProps,
+  title: { type: 'node', description: 'Label of the row; may hold inline Markdown.' },
+} as const;
+
+const itemProps = {
+  ...lookProps,
+  name: { type: 'string', description: 'Name of the colour.' },
+  value: {
+    type: 'any',
+    required: true,
+    description: 'Any CSS colour, or one for each mode: `{ light: "#fff", dark: "#000" }`.',
+  },
+} as const;
+
+function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
+  const { light, dark } = readModes(item.value);
+  const values = light === dark ? light : `${light} / ${dark}`;
+  const shown = readColor(light);
+  const shownDark = readColor(dark);
+  const style = shown === undefined ? undefined : { '--light': shown, '--dark': shownDark ?? shown };
+  return (
+    <button
+      type="button"
+      {...outer('color-item', item)}
+      data-copy="text"
+      data-text={light}
+      data-text-dark={dark}
+      data-copied={context.text('copied')}
+      title={context.text('copyValue', { value: values })}
+    >
+      <span class="color-swatch" {...(style === undefined ? {} : { style })} />
+      {item.name ? <span class="color-name">{item.name}</span> : null}
+      <span class="color-value">{values}</span>
+    </button>
+  );
+}
+
+/** Light and dark value of a colour as written. */
+function readModes(value: unknown): { light: string; dark: string } {
+  if (typeof value === 'string') return { light: value, dark: value };
+  const modes = (typeof value === 'object' && value !== null ? value : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const light = String(modes['light'] ?? modes['dark'] ?? '');
+  return { light, dark: String(modes['dark'] ?? light) };
+}
+
+/** Palettes, their rows and their colours. */
+export const colorDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Color',
+    summary: 'A palette whose colours can be copied.',
+    props: colorProps,
+    render: (read) => (
+      <div {...outer('color', read)} data-variant={read.variant}>
+        {read.children}
+      </div>
+    ),
+  }),
+  defineComponent({
+    name: 'Color.Row',
+    summary: 'A labelled row of colours.',
+    props: rowProps,
+    render: (read, context) => (
+      <div {...outer('color-row', read)}>
+        {read.title ? <div class="color-row-title">{drawTitle(read.title, context)}</div> : null}
+        <div class="color-row-items">{read.children}</div>
+      </div>
+    ),
+  }),
+  defineComponent({
+    name: 'Color.Item',
+    summary: 'One colour; choosing it copies its value.',
+    props: itemProps,
+    render: Item,
+  }),
+];

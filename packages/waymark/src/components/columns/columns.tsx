@@ -1,0 +1,46 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  cols: {
+    type: 'number',
+    default: '2',
+    description: 'How many columns there are on a wide screen, 1 to 4. Phones always have one.',
+  },
+} as const;
+
+function Columns(hook: string, columns: PropsOf<typeof props>): VNode {
+  const count = Math.max(1, Math.min(4, Math.round(columns.cols)));
+  return (
+    <div {...outer(hook, columns)} data-cols={count}>
+      {columns.children}
+    </div>
+  );
+}
+
+/** Grids and their cells. */
+export const columnsDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Columns',
+    aliases: ['SideBySide'],
+    summary: 'Sets cards or other blocks side by side.',
+    props,
+    render: (read) => Columns('columns', read),
+  }),
+  defineComponent({
+    name: 'CardGroup',
+    summary: 'The older name of `Columns`.',
+    props,
+    render: (read) => Columns('columns card-group', read),
+  }),
+  defineComponent({
+    name: 'Column',
+    summary: 'One cell of `Columns` that holds any Markdown.',
+    props: lookProps,
+    render: (read) => <div {...outer('column', read)}>{read.children}</div>,
+  }),
+];

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from 'preact';
+import { type RenderContext, useRenderContext } from './context.ts';
+import type { AuthorProps, ComponentDefinition } from './definition.ts';
+import { type PropDeclarations, type PropsOf, readProps } from './props.ts';
+
+/** A definition whose own code sees typed props: the declaration of the props is their only source. */
+export interface ComponentSource<P extends PropDeclarations>
+  extends Omit<ComponentDefinition, 'props' | 'render'> {
+  readonly props: P;
+  /** Draws the component; it reads nothing but its props and the page's context. */
+  readonly render: (props: PropsOf<P>, context: RenderContext) => ComponentChildren;
+}
+
+/** A definition that a surrounding component can recognise among its children and read. */
+export interface DefinedComponent<P extends PropDeclarations> extends ComponentDefinition {
+  readonly read: (props: AuthorProps) => PropsOf<P>;
+}
+
+/** Makes a definition out of typed parts: author props are read by their declarations before each drawing. */
+export function defineComponent<const P extends PropDeclarations>(
+  source: ComponentSource<P>,
+): DefinedComponent<P> {
+  const { render, ...rest } = source;
+  const read = (props: AuthorProps): PropsOf<P> => readProps(source.props, props);
+  return { ...rest, read, render: (props) => render(read(props), useRenderContext()) };
+}

@@ -1,0 +1,53 @@
+import type { VNode } from 'preact';
+import { CodePanels } from '../code-group/code-panels.tsx';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  dropdown: { type: 'boolean', description: 'Chooses by a menu instead of tabs.' },
+} as const;
+
+function Example(
+  kind: 'request' | 'response',
+  example: PropsOf<typeof props>,
+  context: RenderContext,
+): VNode {
+  const word = context.text(kind);
+  const root = outer(`${kind}-example code-group`, example);
+  return (
+    <div id={context.uniqueId(`${kind}-example`)} class="example">
+      <CodePanels
+        root={root}
+        sync
+        dropdown={example.dropdown}
+        untitled={(position) => (position === 1 ? word : `${word} ${position}`)}
+        byLanguage={false}
+        context={context}
+      >
+        {example.children}
+      </CodePanels>
+    </div>
+  );
+}
+
+/** Code at the side of an endpoint's description. */
+export const exampleDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'RequestExample',
+    summary: 'Requests to show in the side column, one block of code for each language.',
+    props,
+    aside: true,
+    render: (read, context) => Example('request', read, context),
+  }),
+  defineComponent({
+    name: 'ResponseExample',
+    summary: 'Responses to show in the side column, one block of code for each status.',
+    props,
+    aside: true,
+    render: (read, context) => Example('response', read, context),
+  }),
+];

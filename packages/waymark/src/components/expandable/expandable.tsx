@@ -1,0 +1,42 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  title: { type: 'string', description: 'What is shown or hidden, in the words after “Show” and “Hide”.' },
+  defaultOpen: { type: 'boolean', description: 'Whether it starts open.' },
+  closedText: { type: 'string', description: 'The whole label while closed, instead of “Show …”.' },
+  openedText: { type: 'string', description: 'The whole label while open, instead of “Hide …”.' },
+  lazy: { type: 'boolean', description: 'Has no effect.', legacy: true },
+  onChange: { type: 'any', description: 'Has no effect.', legacy: true },
+} as const;
+
+function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): VNode {
+  const name = expandable.title || context.text('childAttributes');
+  return (
+    <details {...outer('expandable', expandable)} open={expandable.defaultOpen}>
+      <summary class="expandable-summary" data-component-part="expandable-button">
+        <span class="expandable-show">{expandable.closedText ?? context.text('show', { name })}</span>
+        <span class="expandable-hide">{expandable.openedText ?? context.text('hide', { name })}</span>
+      </summary>
+      <div class="expandable-content" data-component-part="expandable-content">
+        {expandable.children}
+      </div>
+    </details>
+  );
+}
+
+/** The toggle for child properties. */
+export const expandableDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Expandable',
+    summary: 'Folds away the child properties of a field.',
+    props,
+    hidesHeadings: true,
+    render: Expandable,
+  }),
+];

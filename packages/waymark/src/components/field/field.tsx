@@ -1,0 +1,139 @@
+import type { VNode } from 'preact';
+import { flag, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
+import { type PropsOf, readProps, readString } from '../props.ts';
+
+const sharedProps = {
+  ...lookProps,
+  type: { type: 'string', description: 'Type as shown, such as `string`, `number[]` or `enum<string>`.' },
+  required: { type: 'boolean', description: 'Marks the field as required.' },
+  deprecated: { type: 'boolean', description: 'Marks the field as deprecated and strikes its name.' },
+  default: { type: 'any', description: 'The value that applies when none is given.' },
+  pre: { type: 'array', description: 'Labels before the name.' },
+  post: { type: 'array', description: 'Labels after the name.' },
+  id: { type: 'string', description: 'Name for links to the field; `param-` and the name when left out.' },
+  hidden: { type: 'boolean', description: 'Leaves the field out.' },
+  optional: {
+    type: 'boolean',
+    description: 'Has no effect: a field is optional unless `required`.',
+    legacy: true,
+  },
+} as const;
+
+/** Where a parameter goes, in the order in which the props are looked at. */
+const locations = ['path', 'query', 'header', 'body', 'cookie'] as const;
+
+const paramProps = {
+  ...sharedProps,
+  path: { type: 'string', description: 'Name of a parameter in the path.' },
+  query: { type: 'string', description: 'Name of a parameter in the query.' },
+  header: { type: 'string', description: 'Name of a header.' },
+  body: { type: 'string', description: 'Name of a property of the body; without a value, the whole body.' },
+  cookie: { type: 'string', description: 'Name of a cookie.' },
+  placeholder: { type: 'string', description: 'Hint in the input of the playground.' },
+  initialValue: { type: 'any', description: 'First value in the playground.' },
+  enum: { type: 'array', description: 'The values to choose from in the playground.' },
+  enumOptions: { type: 'array', description: 'Same as `enum`.', legacy: true },
+  name: { type: 'string', description: 'Name when no location is given.', legacy: true },
+} as const;
+
+const responseProps = {
+  ...sharedProps,
+  name: { type: 'string', required: true, description: 'Name of the property.' },
+  type: { ...sharedProps.type, required: true },
+} as const;
+
+/** What a field shows beside its shared props. */
+interface FieldHead {
+  readonly name: string;
+  /** `path`, `query` and so on; none for properties of responses. */
+  readonly location?: string | undefined;
+}
+
+type SharedProps = PropsOf<typeof sharedProps>;
+
+function Field(field: SharedProps, { name, location }: FieldHead, context: RenderContext): VNode | null {
+  if (field.hidden) return null;
+  return (
+    <div {...outer('field', field)} id={field.id} data-deprecated={flag(field.deprecated)}>
+      <div class="field-head" data-component-part="field-head">
+        <Pills texts={field.pre} />
+        {name ? (
+          <span class="field-name" data-component-part="field-name">
+            {field.id ? (
+              <a class="field-link" href={`#${field.id}`} aria-label={context.text('linkTo', { name })} />
+            ) : null}
+            {field.deprecated ? <s>{name}</s> : name}
+          </span>
+        ) : null}
+        <Pills texts={field.post} />
+        {field.type ? <span class="field-type">{field.type}</span> : null}
+        {location ? <span class="field-location">{location}</span> : null}
+        <DefaultPill value={field.default} context={context} />
+        {field.required ? <span class="field-required">{context.text('required')}</span> : null}
+        {field.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+      </div>
+      <div class="field-content" data-component-part="field-content">
+        {field.children}
+      </div>
+    </div>
+  );
+}
+
+function Pills({ texts }: { texts: readonly string[] | undefined }): VNode {
+  return (
+    <>
+      {texts?.map((text) => (
+        <span class="field-pill">{text}</span>
+      ))}
+    </>
+  );
+}
+
+/** Longer defaults are cut in the pill; the whole text is its tooltip. */
+const longestDefault = 50;
+
+function DefaultPill({ value, context }: { value: unknown; context: RenderContext }): VNode | null {
+  if (value === undefined || value === null) return null;
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const isLong = text.length > longestDefault;
+  return (
+    <span class="field-default" title={isLong ? text : undefined}>
+      {context.text('default')}: <code>{isLong ? `${text.slice(0, longestDefault)}…` : text}</code>
+    </span>
+  );
+}
+
+function readHead(param: PropsOf<typeof paramProps>): FieldHead {
+  const location = locations.find((place) => param[place] !== undefined);
+  return { name: (location === undefined ? param.name : param[location]) ?? '', location };
+}
+
+function fieldAnchor(author: AuthorProps, name: string): ComponentAnchor | undefined {
+  const id = readString(author['id']);
+  const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
+  return { text: `param-${words || 'body'}`, rule: 'plain', ...(id ? { id } : {}) };
+}
+
+const paramField: ComponentDefinition = defineComponent({
+  name: 'ParamField',
+  aliases: ['Param'],
+  summary: 'Documents one parameter of a request.',
+  props: paramProps,
+  anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
+  render: (read, context) => Field(read, readHead(read), context),
+});
+
+/** Fields of requests, responses and any other list of properties. */
+export const fieldDefinitions: readonly ComponentDefinition[] = [
+  paramField,
+  defineComponent({
+    name: 'ResponseField',
+    summary: 'Documents one property of a response, or of any other object.',
+    props: responseProps,
+    anchor: (author) => fieldAnchor(author, readString(author['name']) ?? ''),
+    render: (read, context) => Field(read, { name: read.name ?? '' }, context),
+  }),
+];

@@ -1,0 +1,43 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawTitle } from '../draw.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  caption: { type: 'node', description: 'Text below the content; may hold inline Markdown.' },
+  hint: { type: 'node', description: 'Text above the frame.' },
+  description: { type: 'node', description: 'Same as `caption`.', legacy: true },
+  title: { type: 'node', description: 'Same as `hint`.', legacy: true },
+  as: { type: 'string', description: 'Has no effect.', legacy: true },
+} as const;
+
+function Frame(frame: PropsOf<typeof props>, context: RenderContext): VNode {
+  const hint = frame.hint || frame.title;
+  const caption = frame.caption || frame.description;
+  return (
+    <figure {...outer('frame', frame)}>
+      {hint ? <p class="frame-hint">{drawTitle(hint, context)}</p> : null}
+      <div class="frame-content">{frame.children}</div>
+      {caption ? (
+        <figcaption class="frame-caption" data-component-part="frame-caption">
+          {typeof caption === 'string' ? context.block(caption) : caption}
+        </figcaption>
+      ) : null}
+    </figure>
+  );
+}
+
+/** The frame around pictures. */
+export const frameDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Frame',
+    aliases: ['Example'],
+    summary: 'Sets a picture or video off with a border and a caption.',
+    props,
+    render: Frame,
+  }),
+];

@@ -1,0 +1,44 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  repo: { type: 'string', required: true, description: '`owner/name`, or the address of the repository.' },
+  variant: { type: ['inset', 'flat'], default: 'inset', description: 'With or without a ground of its own.' },
+} as const;
+
+function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): VNode {
+  const written = repository.repo ?? '';
+  const path = /(?:^|github\.com\/)([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(written.trim())?.[1];
+  if (path === undefined) return <span {...outer('github-repo', repository)}>{written}</span>;
+  return (
+    <wm-repo {...outer('github-repo', repository)} data-repo={path} data-variant={repository.variant}>
+      <span class="github-repo-name">
+        {context.icon('github', { iconLibrary: 'fontawesome', iconType: 'brands' })}
+        <a
+          class="github-repo-link"
+          href={`https://github.com/${path}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {path}
+        </a>
+      </span>
+    </wm-repo>
+  );
+}
+
+/** Things that live at GitHub. */
+export const githubDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'GitHub.Repo',
+    aliases: ['Github.Repo', 'GitHub', 'Github'],
+    summary: 'A card for a repository, with its description, stars and forks.',
+    props,
+    render: GitHubRepo,
+  }),
+];

@@ -1,0 +1,58 @@
+import type { VNode } from 'preact';
+import { textOf } from '../children.ts';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { type PropsOf, readNumber, readString } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  level: { type: 'number', default: '2', description: 'Level of the heading, 1 to 6.' },
+  id: { type: 'string', description: 'Name for links to the heading; made from its text when left out.' },
+  noAnchor: { type: 'boolean', description: 'Leaves out the link beside the heading.' },
+} as const;
+
+const tags = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function levelOf(value: number): number {
+  return Math.max(1, Math.min(6, Math.round(value)));
+}
+
+function Heading(heading: PropsOf<typeof props>, context: RenderContext): VNode {
+  const Tag = tags[levelOf(heading.level) - 1] ?? 'h2';
+  const look = outer('', heading);
+  const linked = heading.id !== undefined && !heading.noAnchor;
+  return (
+    <Tag {...(look.class ? look : { ...look, class: undefined })} id={heading.id}>
+      {heading.children}
+      {linked ? (
+        <a
+          class="heading-anchor"
+          href={`#${heading.id}`}
+          aria-label={context.text('linkTo', { name: textOf(heading.children) })}
+        />
+      ) : null}
+    </Tag>
+  );
+}
+
+/** Headings, as Markdown headings are drawn too. */
+export const headingDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Heading',
+    summary: 'A heading with an id and a link of its own.',
+    props,
+    anchor: (author) => {
+      const id = readString(author['id']);
+      const level = levelOf(readNumber(author['level']) ?? 2);
+      return {
+        text: textOf(author['children']),
+        rule: 'heading',
+        ...(id ? { id } : {}),
+        ...(level <= 4 ? { tocLevel: level } : {}),
+      };
+    },
+    render: Heading,
+  }),
+];

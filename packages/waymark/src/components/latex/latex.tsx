@@ -1,0 +1,38 @@
+import type { VNode } from 'preact';
+import { textOf } from '../children.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { renderMath } from './render-math.ts';
+
+/** A formula, in the line of text or (`display`) on lines of its own; one that cannot be read is shown as written. */
+export function MathFormula({ formula, display }: { formula: string; display: boolean }): VNode {
+  const result = renderMath(formula, display);
+  if (result.kind === 'error') {
+    return (
+      <code class="math-error" data-diagnostic="mdx/invalid-math" title={result.message}>
+        {formula}
+      </code>
+    );
+  }
+  return (
+    <span class={display ? 'math math-display' : 'math'} dangerouslySetInnerHTML={{ __html: result.html }} />
+  );
+}
+
+/** The formula between the tags: a lone string expression counts as its text. */
+function readFormula(source: string): string {
+  const text = source.trim();
+  const literal = /^\{\s*(["'`])([\s\S]*)\1\s*\}$/.exec(text);
+  return literal?.[2]?.replace(/\\(.)/g, '$1') ?? text;
+}
+
+/** The older way to write a formula. */
+export const latexDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Latex',
+    summary: 'A formula in the line of text; the older form of `$…$`.',
+    props: {},
+    rawChildren: true,
+    render: (read) => <MathFormula formula={readFormula(textOf(read.children))} display={false} />,
+  }),
+];

@@ -1,0 +1,24 @@
+import { lookProps, outer } from '../common-props.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { linkTo } from '../draw.ts';
+
+/** The link as a component. */
+export const linkDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Link',
+    summary: 'A link, the same as one written in Markdown.',
+    props: {
+      ...lookProps,
+      href: { type: 'href', required: true, description: 'Where the link leads.' },
+    },
+    render: (read, context) =>
+      read.href === undefined ? (
+        read.children
+      ) : (
+        <a {...outer('link', read)} {...linkTo(read.href, context)}>
+          {read.children}
+        </a>
+      ),
+  }),
+];

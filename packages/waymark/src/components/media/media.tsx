@@ -1,0 +1,145 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { type RenderContext, useRenderContext } from '../context.ts';
+import type { AuthorProps, ComponentDefinition, PropDeclaration } from '../definition.ts';
+import { readBoolean, readList, readString } from '../props.ts';
+
+const placements = [
+  'bottom-center',
+  'bottom-left',
+  'bottom-right',
+  'top-center',
+  'top-left',
+  'top-right',
+] as const;
+
+const sourceProp: PropDeclaration = {
+  type: 'string',
+  required: true,
+  description: 'The file: a URL or a path in the project.',
+};
+
+/** The attributes of the element itself as written, with its files resolved and without handlers in text. */
+function attributesOf(author: AuthorProps, context: RenderContext, own: readonly string[]): AuthorProps {
+  const kept = Object.entries(author).filter(([name]) => !own.includes(name) && !/^on/i.test(name));
+  const resolved = kept.map(([name, value]) => {
+    const file = name === 'src' || name === 'poster' ? readString(value) : undefined;
+    return [name, file === undefined ? value : context.asset(file)];
+  });
+  return Object.fromEntries(resolved);
+}
+
+function Image(author: AuthorProps): VNode {
+  const context = useRenderContext();
+  const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
+  const zooms = readBoolean(author['noZoom']) !== true;
+  const image = (
+    <img
+      alt=""
+      loading="lazy"
+      decoding="async"
+      {...attributes}
+      data-zoom={zooms ? context.text('zoomImage') : undefined}
+    />
+  );
+  const actions = readActions(author['actions']);
+  if (actions.length === 0) return image;
+  const placement = placements.find((place) => place === author['actionsPlacement']) ?? 'bottom-right';
+  const source = readString(attributes['src']);
+  return (
+    <span class="image-actions" data-placement={placement}>
+      {image}
+      <span class="image-actions-bar">
+        {actions.includes('copy') ? (
+          <button
+            type="button"
+            class="copy-button"
+            data-copy="image"
+            aria-label={context.text('copy')}
+            data-copied={context.text('copied')}
+          />
+        ) : null}
+        {actions.includes('download') ? (
+          <a
+            class="image-download"
+            {...(source === undefined ? {} : { href: source })}
+            download
+            aria-label={context.text('download')}
+          />
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** The buttons asked for: both for a bare flag. */
+function readActions(value: unknown): readonly string[] {
+  const isOn = readBoolean(value);
+  if (isOn !== undefined) return isOn ? ['copy', 'download'] : [];
+  return readList(value) ?? [];
+}
+
+/** A video that starts by itself is silent, repeats and stays in the page, or browsers would not start it. */
+function Video(author: AuthorProps): VNode {
+  const context = useRenderContext();
+  const attributes = attributesOf(author, context, ['autoPlay', 'autoplay', 'children']);
+  const starts = readBoolean(author['autoPlay'] ?? author['autoplay']) === true;
+  const silent = starts ? { autoplay: true, playsinline: true, loop: true, muted: true } : {};
+  return (
+    <video {...silent} {...attributes}>
+      {author['children'] as ComponentChildren}
+    </video>
+  );
+}
+
+function InlineFrame(author: AuthorProps): VNode {
+  const context = useRenderContext();
+  return <iframe loading="lazy" {...attributesOf(author, context, ['children'])} />;
+}
+
+/** Pictures, videos and embedded documents: the HTML elements, with the comforts of a documentation site. */
+export const mediaDefinitions: readonly ComponentDefinition[] = [
+  {
+    name: 'img',
+    aliases: ['ZoomImage', 'OptimizedImage'],
+    summary: 'A picture that opens large when chosen. Any attribute of the HTML element may be given.',
+    props: {
+      src: sourceProp,
+      alt: {
+        type: 'string',
+        required: true,
+        description: 'What the picture shows; empty for mere decoration.',
+      },
+      noZoom: { type: 'boolean', description: 'Does not open large.' },
+      actions: {
+        type: 'any',
+        description: 'Buttons over the picture: `copy`, `download`; both for a bare flag.',
+      },
+      actionsPlacement: {
+        type: placements,
+        default: 'bottom-right',
+        description: 'Where the buttons stand.',
+      },
+    },
+    render: Image,
+  },
+  {
+    name: 'video',
+    aliases: ['OptimizedVideo'],
+    summary: 'A video. Any attribute of the HTML element may be given.',
+    props: {
+      src: { ...sourceProp, required: false },
+      autoPlay: { type: 'boolean', description: 'Starts by itself, silently and again and again.' },
+    },
+    render: Video,
+  },
+  {
+    name: 'iframe',
+    aliases: ['OptimizedFrame'],
+    summary: 'Another document in the page. Any attribute of the HTML element may be given.',
+    props: {
+      src: sourceProp,
+      title: { type: 'string', required: true, description: 'What the document is, for screen readers.' },
+    },
+    render: InlineFrame,
+  },
+];

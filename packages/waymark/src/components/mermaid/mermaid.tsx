@@ -1,0 +1,50 @@
+import type { VNode } from 'preact';
+import { textOf } from '../children.ts';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { type PropsOf, readBoolean } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  chart: { type: 'string', required: true, description: 'Source of the diagram.' },
+  placement: {
+    type: ['top-left', 'top-right', 'bottom-left', 'bottom-right'],
+    default: 'bottom-right',
+    description: 'Corner of the controls.',
+  },
+  actions: {
+    type: 'any',
+    description: 'Whether there are controls; large diagrams have them unless told otherwise.',
+  },
+  ariaLabel: { type: 'string', description: 'What a screen reader calls the diagram.' },
+} as const;
+
+function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode {
+  const actions = readBoolean(diagram.actions);
+  const source = (diagram.chart || textOf(diagram.children)).trim();
+  return (
+    <figure
+      {...outer('mermaid-figure', diagram)}
+      data-component-name="mermaid-container"
+      data-placement={diagram.placement}
+      data-actions={actions === undefined ? undefined : String(actions)}
+      aria-label={diagram.ariaLabel ?? context.text('diagram')}
+    >
+      <pre class="mermaid" dir="ltr" tabindex={0}>
+        {source}
+      </pre>
+    </figure>
+  );
+}
+
+/** Diagrams from text. */
+export const mermaidDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Mermaid',
+    summary: 'A diagram drawn from text, also written as a fence with the language `mermaid`.',
+    props,
+    render: Mermaid,
+  }),
+];

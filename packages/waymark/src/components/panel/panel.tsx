@@ -1,0 +1,18 @@
+import { lookProps, outer } from '../common-props.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+
+/** Content of the side column. */
+export const panelDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Panel',
+    summary: 'Puts content into the side column, in place of the table of contents.',
+    props: lookProps,
+    aside: true,
+    render: (read, context) => (
+      <div {...outer('panel', read)} id={context.uniqueId('panel')}>
+        {read.children}
+      </div>
+    ),
+  }),
+];

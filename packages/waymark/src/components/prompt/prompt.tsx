@@ -1,0 +1,75 @@
+import type { VNode } from 'preact';
+import { textOf } from '../children.ts';
+import { iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon } from '../draw.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  ...iconProps,
+  description: { type: 'node', required: true, description: 'What the prompt does; may hold Markdown.' },
+  actions: { type: 'array', description: 'Buttons: `copy`, `cursor`, or both; `copy` when left out.' },
+} as const;
+
+function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
+  const source = dedent(textOf(prompt.children));
+  const actions = prompt.actions ?? ['copy'];
+  const icon = drawIcon(prompt, context);
+  const { description } = prompt;
+  return (
+    <div {...outer('prompt', prompt)}>
+      <div class="prompt-head">
+        {icon ? <span class="prompt-icon">{icon}</span> : null}
+        <div class="prompt-description" data-component-part="prompt-description">
+          {typeof description === 'string' ? context.block(description) : description}
+        </div>
+        {actions.includes('copy') ? (
+          <button
+            type="button"
+            class="prompt-action copy-button"
+            data-copy="prompt"
+            data-copied={context.text('copied')}
+            aria-label={context.text('copy')}
+          />
+        ) : null}
+        {actions.includes('cursor') ? (
+          <a
+            class="prompt-action"
+            href={`https://cursor.com/link/prompt?text=${encodeURIComponent(source)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {context.text('openInCursor')}
+          </a>
+        ) : null}
+      </div>
+      <details class="prompt-details">
+        <summary>{context.text('showPrompt')}</summary>
+        <pre class="prompt-source">{source}</pre>
+      </details>
+    </div>
+  );
+}
+
+/** Takes off the indentation that all lines share, and blank lines around them. */
+function dedent(source: string): string {
+  const lines = source.replace(/^(?:[ \t]*\n)+|\s+$/g, '').split('\n');
+  const filled = lines.filter((line) => line.trim() !== '');
+  const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length));
+  return filled.length === 0 ? '' : lines.map((line) => line.slice(indent)).join('\n');
+}
+
+/** A text to hand to an assistant. */
+export const promptDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Prompt',
+    summary: 'A prompt for an assistant that readers copy or open in their editor.',
+    props,
+    hidesHeadings: true,
+    rawChildren: true,
+    render: Prompt,
+  }),
+];

@@ -1,0 +1,107 @@
+import { type ComponentChildren, cloneElement, type VNode } from 'preact';
+import { flatten, isMadeBy, plainTitle } from '../children.ts';
+import { iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
+import { drawIcon, drawTitle } from '../draw.ts';
+import { type PropsOf, readBoolean, readString } from '../props.ts';
+
+const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
+
+const stepProps = {
+  ...lookProps,
+  ...iconProps,
+  title: { type: 'node', required: true, description: 'What the step is about; may hold inline Markdown.' },
+  icon: { ...iconProps.icon, description: 'Icon in the circle instead of the number.' },
+  stepNumber: { type: 'number', description: 'Number in the circle instead of the position.' },
+  titleSize: {
+    type: titleSizes,
+    description: 'Size of the title. `h2` and `h3` also put it into the table of contents.',
+  },
+  id: { type: 'string', description: 'Name for links to the step; made from the title when left out.' },
+  noAnchor: { type: 'boolean', description: 'Leaves out the link to the step, and its contents entry.' },
+} as const;
+
+const stepsProps = {
+  ...lookProps,
+  titleSize: { type: titleSizes, default: 'p', description: 'Size of the titles of all steps.' },
+} as const;
+
+function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
+  const Title = step.titleSize ?? 'p';
+  const marker = drawIcon(step, context) || step.stepNumber;
+  const linked = step.id !== undefined && Title !== 'p' && !step.noAnchor;
+  return (
+    <div {...outer('step', step)} id={step.id} role="listitem">
+      <div class="step-number" data-component-part="step-number">
+        {marker}
+      </div>
+      <div class="step-body">
+        {step.title ? (
+          <Title class="step-title" data-component-part="step-title">
+            {drawTitle(step.title, context)}
+            {linked ? (
+              <a
+                class="heading-anchor"
+                href={`#${step.id}`}
+                aria-label={context.text('linkTo', { name: plainTitle(step.title) })}
+              />
+            ) : null}
+          </Title>
+        ) : null}
+        <div class="step-content" data-component-part="step-content">
+          {step.children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function stepAnchor(author: AuthorProps, parent: AuthorProps | undefined): ComponentAnchor {
+  const id = readString(author['id']);
+  const size = readString(author['titleSize']) ?? readString(parent?.['titleSize']);
+  const level = size === 'h2' ? 2 : size === 'h3' ? 3 : undefined;
+  const isListed = level !== undefined && readBoolean(author['noAnchor']) !== true;
+  return {
+    text: plainTitle(author['title']),
+    rule: 'heading',
+    ...(id ? { id } : {}),
+    ...(isListed ? { tocLevel: level } : {}),
+  };
+}
+
+const step = defineComponent({
+  name: 'Step',
+  aliases: ['Steps.Item'],
+  summary: 'One numbered part of `Steps`.',
+  props: stepProps,
+  anchor: stepAnchor,
+  render: Step,
+});
+
+/** Direct steps learn their position and the size of their titles. */
+function numberSteps(steps: PropsOf<typeof stepsProps>): ComponentChildren {
+  let position = 0;
+  return flatten(steps.children).map((child) => {
+    if (typeof child !== 'object' || !isMadeBy(child, step)) return child;
+    position += 1;
+    const { stepNumber = position, titleSize = steps.titleSize } = step.read(child.props);
+    return cloneElement(child, { stepNumber, titleSize });
+  });
+}
+
+/** A procedure and its parts. */
+export const stepsDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Steps',
+    summary: 'A procedure: numbered steps joined by a line.',
+    props: stepsProps,
+    render: (read) => (
+      <div {...outer('steps', read)} role="list">
+        {numberSteps(read)}
+      </div>
+    ),
+  }),
+  step,
+];

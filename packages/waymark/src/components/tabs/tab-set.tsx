@@ -1,0 +1,94 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { flag } from '../common-props.ts';
+
+/** One tab and what it shows. */
+export interface TabPanel {
+  /** Id of the panel, unique within the page; the tab's own is `<id>-tab`. */
+  readonly id: string;
+  /** Plain text by which equal choices are kept together across the page and remembered. */
+  readonly title: string;
+  /** What the tab and, without JavaScript, the head of the panel show. */
+  readonly label: ComponentChildren;
+  readonly content: ComponentChildren;
+}
+
+/** What a set of tabs needs beside its panels. */
+export interface TabSetProps {
+  /** Attributes of the outer element. */
+  readonly root: { readonly class: string };
+  readonly panels: readonly TabPanel[];
+  /** Position of the panel shown first, from 0. */
+  readonly selected: number;
+  readonly sync: boolean;
+  /** Whether selecting a tab puts its id into the address. */
+  readonly linked?: boolean;
+  /** Class of the panels. */
+  readonly panelClass: string;
+  /** Shows the choice as a menu with this accessible name instead of as tabs. */
+  readonly menuLabel?: string | undefined;
+  /** What stands after the tabs in their bar. */
+  readonly bar?: ComponentChildren;
+}
+
+/**
+ * Panels of which one is shown at a time. The bar appears only where scripts run; without them, and in print, all
+ * panels stand below each other under their titles.
+ */
+export function TabSet(set: TabSetProps): VNode {
+  return (
+    <wm-tabs {...set.root} data-sync={flag(set.sync)} data-linked={flag(set.linked === true)}>
+      <div class="tab-bar" data-component-part={set.linked ? 'tabs-list' : 'code-group-tab-bar'}>
+        {set.menuLabel === undefined ? <TabList {...set} /> : <TabMenu {...set} />}
+        {set.bar}
+      </div>
+      {set.panels.map((panel, index) => (
+        <div
+          class={set.panelClass}
+          id={panel.id}
+          data-title={panel.title}
+          data-active={flag(index === set.selected)}
+          {...(set.menuLabel === undefined
+            ? { role: 'tabpanel' as const, 'aria-labelledby': `${panel.id}-tab` }
+            : { role: 'group' as const, 'aria-label': panel.title })}
+        >
+          <div class="tab-title">{panel.label}</div>
+          {panel.content}
+        </div>
+      ))}
+    </wm-tabs>
+  );
+}
+
+function TabList({ panels, selected }: TabSetProps): VNode {
+  return (
+    <div class="tab-list" role="tablist">
+      {panels.map((panel, index) => (
+        <button
+          type="button"
+          role="tab"
+          class="tab-button"
+          id={`${panel.id}-tab`}
+          aria-controls={panel.id}
+          aria-selected={index === selected ? 'true' : 'false'}
+          tabindex={index === selected ? 0 : -1}
+          data-active={flag(index === selected)}
+          data-component-part="tab-button"
+        >
+          {panel.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function TabMenu({ panels, selected, menuLabel }: TabSetProps): VNode {
+  return (
+    <select class="tab-menu" aria-label={menuLabel}>
+      {panels.map((panel, index) => (
+        <option value={panel.id} selected={index === selected}>
+          {panel.title}
+        </option>
+      ))}
+    </select>
+  );
+}

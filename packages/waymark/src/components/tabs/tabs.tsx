@@ -1,0 +1,97 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { type Element, flatten, isMadeBy, plainTitle } from '../children.ts';
+import { flag, iconProps, lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawIcon, drawTitle } from '../draw.ts';
+import { type PropsOf, readString } from '../props.ts';
+import { type TabPanel, TabSet } from './tab-set.tsx';
+
+const tabProps = {
+  ...lookProps,
+  ...iconProps,
+  title: { type: 'node', required: true, description: 'Label of the tab; may hold inline Markdown.' },
+  id: { type: 'string', description: 'Name for links to the tab; made from the title when left out.' },
+} as const;
+
+const tabsProps = {
+  ...lookProps,
+  defaultTabIndex: { type: 'number', default: '0', description: 'Which tab is shown first, counted from 0.' },
+  sync: {
+    type: 'boolean',
+    default: 'true',
+    description: 'Whether choosing a title chooses it everywhere on the site, and is remembered.',
+  },
+  borderBottom: { type: 'boolean', description: 'Draws a line and some space below the panels.' },
+  groupId: { type: 'string', description: 'Has no effect.', legacy: true },
+} as const;
+
+const tab = defineComponent({
+  name: 'Tab',
+  aliases: ['Tabs.Item'],
+  summary: 'One panel of `Tabs`.',
+  props: tabProps,
+  anchor: (author) => {
+    const id = readString(author['id']);
+    return { text: plainTitle(author['title']), rule: 'heading', ...(id ? { id } : {}) };
+  },
+  render: (read, context) => (
+    <section {...outer('tab', read)} id={read.id}>
+      <div class="tab-title">{drawLabel(read, context)}</div>
+      {read.children}
+    </section>
+  ),
+});
+
+function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
+  const children = flatten(tabs.children);
+  const panels = children
+    .filter((child): child is Element => typeof child === 'object' && isMadeBy(child, tab))
+    .map((child) => readPanel(child, context));
+  if (panels.length === 0) return <div {...outer('tabs', tabs)}>{tabs.children}</div>;
+  const others = children.filter((child) => typeof child !== 'object' || !isMadeBy(child, tab));
+  const selected = Math.max(0, Math.min(panels.length - 1, Math.trunc(tabs.defaultTabIndex)));
+  const root = { ...outer('tabs', tabs), 'data-border': flag(tabs.borderBottom) };
+  return (
+    <>
+      <TabSet root={root} panels={panels} selected={selected} sync={tabs.sync} linked panelClass="tab" />
+      {others as ComponentChildren}
+    </>
+  );
+}
+
+function readPanel(child: Element, context: RenderContext): TabPanel {
+  const read = tab.read(child.props);
+  return {
+    id: read.id || context.uniqueId('tab'),
+    title: plainTitle(read.title),
+    label: drawLabel(read, context),
+    content: read.children,
+  };
+}
+
+function drawLabel(read: PropsOf<typeof tabProps>, context: RenderContext): ComponentChildren {
+  const icon = drawIcon(read, context);
+  return (
+    <>
+      {icon ? (
+        <span class="tab-icon" data-component-part="tab-icon">
+          {icon}
+        </span>
+      ) : null}
+      {drawTitle(read.title, context)}
+    </>
+  );
+}
+
+/** The set of tabs and its panels. */
+export const tabsDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Tabs',
+    summary: 'Shows one of several panels at a time, chosen by its title.',
+    props: tabsProps,
+    render: Tabs,
+  }),
+  tab,
+];

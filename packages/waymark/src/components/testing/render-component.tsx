@@ -1,0 +1,65 @@
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { render } from 'preact-render-to-string';
+import { type RenderContext, RenderContextProvider } from '../context.ts';
+import { componentRegistry } from '../registry.ts';
+import { componentWords } from '../words.ts';
+
+/** A render context for tests: icons, links and Markdown are drawn so that a test can see what was asked for. */
+export function createTestContext(): RenderContext {
+  const ids = new Map<string, number>();
+  return {
+    language: 'en',
+    href: (href) => ({
+      url: /^\s*javascript:/i.test(href) ? '#' : href,
+      external: /^https?:/.test(href),
+    }),
+    asset: (src) => `/base${src}`,
+    icon: (value, options = {}) => {
+      if (value === undefined || typeof value !== 'string') return value as ComponentChildren;
+      const { size = 16, color = 'currentColor' } = options;
+      return <svg class="icon" data-name={value} width={size} color={color} />;
+    },
+    inline: (markdown) => markdown.replaceAll('`', ''),
+    block: (markdown) => <p>{markdown}</p>,
+    uniqueId: (stem) => {
+      const count = (ids.get(stem) ?? 0) + 1;
+      ids.set(stem, count);
+      return count === 1 ? stem : `${stem}-${count}`;
+    },
+    text: (key, values = {}) =>
+      Object.entries(values).reduce(
+        (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+        componentWords[key] ?? `missing word ${key}`,
+      ),
+    highlight: (code) =>
+      code.split('\n').map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
+  };
+}
+
+/** An element of a built-in component by its tag name. Throws when there is none of that name. */
+export function element(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ComponentChildren[]
+): VNode {
+  const definition = componentRegistry.get(name);
+  if (definition === undefined) throw new Error(`No built-in component is called ${name}`);
+  return h(definition.render, props, ...children);
+}
+
+/** The HTML of an element within a page. */
+export function renderElement(
+  vnode: ComponentChildren,
+  context: RenderContext = createTestContext(),
+): string {
+  return render(<RenderContextProvider.Provider value={context}>{vnode}</RenderContextProvider.Provider>);
+}
+
+/** The HTML of a built-in component within a page of its own. */
+export function renderComponent(
+  name: string,
+  props: Record<string, unknown> = {},
+  ...children: ComponentChildren[]
+): string {
+  return renderElement(element(name, props, ...children));
+}

@@ -1,0 +1,55 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawTitle, linkTo } from '../draw.ts';
+import type { PropsOf } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  tip: { type: 'node', required: true, description: 'The explanation; may hold inline Markdown.' },
+  headline: { type: 'string', description: 'Bold line above the explanation.' },
+  cta: { type: 'string', description: 'Text of a link below the explanation; needs `href`.' },
+  href: { type: 'href', description: 'Where the link leads.' },
+  side: { type: ['top', 'bottom', 'left', 'right'], default: 'top', description: 'Side that it opens to.' },
+  align: {
+    type: ['start', 'center', 'end'],
+    default: 'center',
+    description: 'How it lines up with the text.',
+  },
+  description: { type: 'node', description: 'Same as `tip`.', legacy: true },
+  title: { type: 'string', description: 'Same as `headline`.', legacy: true },
+} as const;
+
+function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode {
+  const id = context.uniqueId('tooltip');
+  const headline = tooltip.headline ?? tooltip.title;
+  const hasLink = Boolean(tooltip.cta && tooltip.href);
+  return (
+    <wm-tooltip {...outer('tooltip', tooltip)} data-side={tooltip.side} data-align={tooltip.align}>
+      <button type="button" class="tooltip-trigger" aria-describedby={id}>
+        {tooltip.children}
+      </button>
+      <span class="tooltip-content" id={id} role="tooltip" data-component-part="tooltip-content">
+        {headline ? <strong class="tooltip-headline">{headline}</strong> : null}
+        <span>{drawTitle(tooltip.tip ?? tooltip.description, context)}</span>
+        {hasLink ? (
+          <a class="tooltip-cta link" {...linkTo(tooltip.href ?? '', context)}>
+            {tooltip.cta}
+          </a>
+        ) : null}
+      </span>
+    </wm-tooltip>
+  );
+}
+
+/** The explanation of a word. */
+export const tooltipDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Tooltip',
+    summary: 'Explains a word when a reader points at it, focuses it or taps it.',
+    props,
+    render: Tooltip,
+  }),
+];

@@ -1,0 +1,83 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { flag, outer } from '../common-props.ts';
+import { useRenderContext } from '../context.ts';
+import type { StyleProp } from '../props.ts';
+import type { TreeNode } from './markdown-tree.ts';
+
+/** A file or folder, and what an author may add to its element. */
+interface RowProps {
+  readonly name: string;
+  readonly highlight?: boolean;
+  readonly className?: string | undefined;
+  readonly class?: string | undefined;
+  readonly style?: StyleProp | undefined;
+}
+
+/** A folder; one that is not openable always stays open. */
+interface FolderProps extends RowProps {
+  readonly open: boolean;
+  readonly openable: boolean;
+  /** The rows in it; nothing for an empty folder. */
+  readonly children?: ComponentChildren;
+}
+
+function lookOf(row: RowProps): Parameters<typeof outer>[1] {
+  return { className: row.className, class: row.class, style: row.style };
+}
+
+/** A file in a tree. */
+export function FileRow(row: RowProps): VNode {
+  return (
+    <div
+      {...outer('tree-file', lookOf(row))}
+      role="treeitem"
+      tabindex={-1}
+      data-highlight={flag(row.highlight === true)}
+    >
+      <RowLabel name={row.name} icon="file" />
+    </div>
+  );
+}
+
+/** A folder in a tree; scripts open and close it, and without them all folders are open. */
+export function FolderRow(row: FolderProps): VNode {
+  return (
+    <div
+      {...outer('tree-folder', lookOf(row))}
+      role="treeitem"
+      tabindex={-1}
+      aria-expanded={row.open || !row.openable ? 'true' : 'false'}
+      data-fixed={flag(!row.openable)}
+      data-highlight={flag(row.highlight === true)}
+    >
+      <RowLabel name={row.name} icon="folder" />
+      {row.children ? (
+        <div class="tree-rows" role="group">
+          {row.children}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function RowLabel({ name, icon }: { name: string; icon: string }): VNode {
+  return (
+    <span class="tree-row">
+      {useRenderContext().icon(icon, { iconLibrary: 'lucide' })}
+      <span class="tree-name">{name}</span>
+    </span>
+  );
+}
+
+/** The rows of a tree that was written as a list: its folders start open. */
+export function drawRows(nodes: readonly TreeNode[]): ComponentChildren {
+  return nodes.map((node) =>
+    node.rows === undefined ? (
+      <FileRow name={node.name} />
+    ) : (
+      <FolderRow name={node.name} open openable>
+        {drawRows(node.rows)}
+      </FolderRow>
+    ),
+  );
+}

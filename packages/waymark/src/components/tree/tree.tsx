@@ -1,0 +1,64 @@
+import type { VNode } from 'preact';
+import { elementsOf, isMadeBy } from '../children.ts';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import type { PropsOf } from '../props.ts';
+import { readMarkdownTree } from './markdown-tree.ts';
+import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
+
+const folder = defineComponent({
+  name: 'Tree.Folder',
+  aliases: ['FileTree.Folder'],
+  summary: 'A folder in a `Tree`.',
+  props: {
+    ...lookProps,
+    name: { type: 'string', required: true, description: 'Name of the folder.' },
+    defaultOpen: { type: 'boolean', description: 'Whether it starts open.' },
+    openable: { type: 'boolean', default: 'true', description: 'Whether readers can open and close it.' },
+    highlight: { type: 'boolean', description: 'Tints the folder and what is in it.' },
+  },
+  render: ({ name = '', defaultOpen, children, ...row }) => (
+    <FolderRow {...row} name={name} open={defaultOpen}>
+      {elementsOf(children).length > 0 ? children : null}
+    </FolderRow>
+  ),
+});
+
+const file = defineComponent({
+  name: 'Tree.File',
+  aliases: ['FileTree.File'],
+  summary: 'A file in a `Tree`.',
+  props: {
+    ...lookProps,
+    name: { type: 'string', required: true, description: 'Name of the file.' },
+    highlight: { type: 'boolean', description: 'Tints the file.' },
+  },
+  render: ({ name = '', ...row }) => <FileRow {...row} name={name} />,
+});
+
+function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
+  const isTagForm = elementsOf(tree.children).some(
+    (child) => isMadeBy(child, folder) || isMadeBy(child, file),
+  );
+  const rows = isTagForm ? [] : readMarkdownTree(tree.children);
+  return (
+    <wm-tree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
+      {rows.length > 0 ? drawRows(rows) : tree.children}
+    </wm-tree>
+  );
+}
+
+/** A tree of files and its rows. */
+export const treeDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Tree',
+    aliases: ['FileTree'],
+    summary: 'Shows files and folders, as `Tree.Folder` and `Tree.File` or as a nested list.',
+    props: lookProps,
+    render: Tree,
+  }),
+  folder,
+  file,
+];

@@ -1,0 +1,65 @@
+import type { VNode } from 'preact';
+import { lookProps, outer } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { drawTitle } from '../draw.ts';
+import { type PropsOf, readString } from '../props.ts';
+
+const props = {
+  ...lookProps,
+  label: { type: 'string', required: true, description: 'Name of the entry, such as a date or version.' },
+  description: { type: 'node', description: 'Text under the label; may hold inline Markdown.' },
+  tags: { type: 'array', description: 'Words by which readers can filter the entries.' },
+  rss: { type: 'object', description: 'Text for the feed: `title` and `description`.' },
+  id: { type: 'string', description: 'Name for links to the entry; made from the label when left out.' },
+} as const;
+
+function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
+  const tags = update.tags ?? [];
+  return (
+    <section
+      {...outer('update', update)}
+      id={update.id}
+      data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
+    >
+      <div class="update-rail">
+        <a class="update-label" href={`#${update.id ?? ''}`} data-component-part="update-label">
+          {update.label}
+        </a>
+        {tags.length > 0 ? (
+          <div class="update-tags" data-component-part="update-tag-list">
+            {tags.map((tag) => (
+              <span class="update-tag" data-component-part="update-tag">
+                {tag}
+              </span>
+            ))}
+          </div>
+        ) : null}
+        {update.description ? (
+          <div class="update-description" data-component-part="update-description">
+            {drawTitle(update.description, context)}
+          </div>
+        ) : null}
+      </div>
+      <div class="update-content" data-component-part="update-content">
+        {update.children}
+      </div>
+    </section>
+  );
+}
+
+/** The entry of a changelog. */
+export const updateDefinitions: readonly ComponentDefinition[] = [
+  defineComponent({
+    name: 'Update',
+    summary: 'One entry of a changelog, with its own anchor and feed item.',
+    props,
+    hidesHeadings: true,
+    anchor: (author) => {
+      const id = readString(author['id']);
+      return { text: readString(author['label']) ?? '', rule: 'heading', tocLevel: 1, ...(id ? { id } : {}) };
+    },
+    render: Update,
+  }),
+];
