@@ -1,2 +1,47 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
 export type { Locate } from './locate.ts';
+export type { ApiConfig } from './schema/api.ts';
+export type {
+  AppearanceConfig,
+  BackgroundConfig,
+  CodeblocksConfig,
+  ColorsConfig,
+  FaviconConfig,
+  FontConfig,
+  FontsConfig,
+  IconsConfig,
+  LogoConfig,
+  StylingConfig,
+  ThemeName,
+  ThumbnailsConfig,
+} from './schema/branding.ts';
+export type { DocsConfig } from './schema/docs-json.ts';
+export type {
+  BannerConfig,
+  ContextualConfig,
+  ContextualCustomOption,
+  ContextualOption,
+  FooterConfig,
+  NavbarConfig,
+  NavbarLinkConfig,
+  NavbarPrimaryConfig,
+  SocialKey,
+} from './schema/frame.ts';
+export type { IntegrationsConfig } from './schema/integrations.ts';
+export type {
+  AsyncapiConfig,
+  GlobalConfig,
+  NavigationConfig,
+  NavigationElementConfig,
+  OpenapiConfig,
+  PageRefConfig,
+} from './schema/navigation.ts';
+export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
+export type {
+  ErrorsConfig,
+  FeedbackConfig,
+  InteractionConfig,
+  RedirectConfig,
+  VariablesConfig,
+  VariationsConfig,
+} from './schema/site.ts';

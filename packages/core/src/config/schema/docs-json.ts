@@ -1,0 +1,63 @@
+import { api } from './api.ts';
+import {
+  appearance,
+  background,
+  colors,
+  favicon,
+  fonts,
+  icons,
+  logo,
+  styling,
+  theme,
+  thumbnails,
+} from './branding.ts';
+import { banner, contextual, footer, navbar } from './frame.ts';
+import { integrations } from './integrations.ts';
+import { elements, navigation } from './navigation.ts';
+import { flag, type Infer, object, required, type Schema, text } from './schema.ts';
+import { markdown, metadata, search, seo } from './seo.ts';
+import { errors, feedback, interaction, redirects, variables, variations } from './site.ts';
+
+/** The whole file. */
+export const docsJson = object('configuration', 'Configuration of a documentation site.', {
+  $schema: text('Address of a JSON Schema, for editors.'),
+  theme: required(theme),
+  name: required(text('Name of the site.', { nonEmpty: true })),
+  description: text('Default description of pages.'),
+  public: flag('Pages are visible without signing in, unless they say otherwise.'),
+  colors: required(colors),
+  logo,
+  favicon,
+  appearance,
+  fonts,
+  icons,
+  background,
+  styling,
+  thumbnails,
+  navbar,
+  navigation: required(navigation),
+  footer,
+  banner,
+  interaction,
+  contextual,
+  redirects,
+  errors,
+  variables,
+  metadata,
+  api,
+  markdown,
+  seo,
+  search,
+  integrations,
+  feedback,
+  variations,
+});
+
+/** Definitions that `reference` schemas name. */
+export const definitions: Readonly<Record<string, Schema>> = elements;
+
+/**
+ * The validated configuration in the form that authors write it: `$ref`s are merged, everything of the wrong type is
+ * gone, required keys are there; defaults are not filled in (see `configDefaults`).
+ */
+export interface DocsConfig extends Infer<typeof docsJson> {}

@@ -1,0 +1,151 @@
+import { colorPair, HEX_COLOR, href, icon, iconType, WEB_ADDRESS } from './formats.ts';
+import { choice, flag, type Infer, list, mapOf, object, oneOf, required, text } from './schema.ts';
+
+/** Keys of `footer.socials`. */
+export const SOCIAL_KEYS = [
+  'x',
+  'website',
+  'facebook',
+  'youtube',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'medium',
+  'telegram',
+  'twitter',
+  'x-twitter',
+  'earth-americas',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+] as const;
+
+/** Built-in entries of the page menu. */
+export const CONTEXTUAL_OPTIONS = [
+  'copy',
+  'view',
+  'assistant',
+  'download-pdf',
+  'download-spec',
+  'chatgpt',
+  'claude',
+  'perplexity',
+  'grok',
+  'aistudio',
+  'devin',
+  'devin-desktop',
+  'windsurf',
+  'mcp',
+  'add-mcp',
+  'cursor',
+  'vscode',
+  'devin-mcp',
+] as const;
+
+const label = text('What the reader sees.', { nonEmpty: true });
+
+const navbarLink = object('navbar link', 'A link in the navbar.', {
+  type: oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.'),
+  label,
+  href: required(href),
+  icon,
+  iconType,
+});
+
+const navbarPrimary = object('navbar button', 'The button of the navbar.', {
+  type: oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.'),
+  label,
+  href: required(href),
+  icon,
+  iconType,
+});
+
+export const navbar = object('navbar', 'Links and button at the top.', {
+  links: list(navbarLink, 'Links, in order.'),
+  primary: navbarPrimary,
+});
+
+const footerLink = object('footer link', 'A link in the footer.', {
+  label: required(label),
+  href: required(href),
+});
+const footerColumn = object('footer column', 'A column of links in the footer.', {
+  header: text('Heading of the column.', { nonEmpty: true }),
+  items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
+});
+
+export const footer = object('footer', 'Footer of every page.', {
+  socials: mapOf(
+    SOCIAL_KEYS,
+    text('Address of the profile.', { format: WEB_ADDRESS }),
+    'Profiles by name of the service.',
+  ),
+  links: list(footerColumn, 'Columns of links, at most four.', { maximum: 4 }),
+});
+
+export const banner = object('banner', 'Announcement above the navbar.', {
+  content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
+  dismissible: flag('The reader may close it.'),
+  type: oneOf(['info', 'warning', 'critical'], 'Sets the colour.'),
+  color: choice('Background; wins over `type`.', {
+    text: text('Hex colour for both modes.', { format: HEX_COLOR }),
+    object: colorPair,
+  }),
+});
+
+const queryPair = object('query pair', 'A key and its value.', {
+  key: required(text('Key.', { nonEmpty: true })),
+  value: required(text('Value; may hold `$page`, `$path` or `$mcp`.')),
+});
+const customOption = object('menu entry', 'An entry of your own in the page menu.', {
+  title: required(text('Title.', { nonEmpty: true })),
+  description: text('A line below the title.'),
+  icon,
+  iconType,
+  href: required(
+    choice('Where the entry leads; may hold `$page`, `$path` or `$mcp`.', {
+      text: href,
+      object: object('menu entry address', 'Address with a query.', {
+        base: required(href),
+        query: list(queryPair, 'Query, in order.'),
+      }),
+    }),
+  ),
+});
+
+export const contextual = object('page menu', 'Menu of actions on every page.', {
+  options: required(
+    list(
+      choice('A built-in entry, or one of your own.', {
+        text: oneOf(CONTEXTUAL_OPTIONS, 'Built-in entry.'),
+        object: customOption,
+      }),
+      'Entries, in order; the first is the one-click action.',
+      { unique: true },
+    ),
+  ),
+  display: oneOf(['header', 'toc'], 'Place of the menu.'),
+});
+
+/** Links and button at the top. */
+export interface NavbarConfig extends Infer<typeof navbar> {}
+/** A link in the navbar. */
+export interface NavbarLinkConfig extends Infer<typeof navbarLink> {}
+/** The button of the navbar. */
+export interface NavbarPrimaryConfig extends Infer<typeof navbarPrimary> {}
+/** Footer of every page. */
+export interface FooterConfig extends Infer<typeof footer> {}
+/** Name of a service in `footer.socials`. */
+export type SocialKey = (typeof SOCIAL_KEYS)[number];
+/** Announcement above the navbar. */
+export interface BannerConfig extends Infer<typeof banner> {}
+/** Menu of actions on every page. */
+export interface ContextualConfig extends Infer<typeof contextual> {}
+/** Name of a built-in entry of the page menu. */
+export type ContextualOption = (typeof CONTEXTUAL_OPTIONS)[number];
+/** An entry of the author's own in the page menu. */
+export interface ContextualCustomOption extends Infer<typeof customOption> {}

@@ -1,0 +1,210 @@
+import { colorPair, icon, iconType, LINK } from './formats.ts';
+import { banner, footer, navbar } from './frame.ts';
+import {
+  choice,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  oneOf,
+  reference,
+  required,
+  text,
+} from './schema.ts';
+
+const specificationSource = text('Path of the specification, or its address.', { nonEmpty: true });
+
+const openapiObject = object('specification', 'A specification and where its pages go.', {
+  source: required(specificationSource),
+  directory: text('Folder of the generated pages; `api-reference` when absent.'),
+  overlays: list(text('Path of an OpenAPI overlay.'), 'Overlays, applied in order.'),
+});
+const asyncapiObject = object('specification', 'A specification and where its pages go.', {
+  source: required(specificationSource),
+  directory: text('Folder of the generated pages; `api-reference` when absent.'),
+});
+
+/** The forms of `openapi`, on an element and in `api`. */
+export const openapi = choice('OpenAPI specification for this level and everything below it.', {
+  text: specificationSource,
+  object: openapiObject,
+  list: list(
+    choice('A specification.', { text: specificationSource, object: openapiObject }),
+    'Several specifications.',
+  ),
+});
+
+/** The forms of `asyncapi`, on an element and in `api`. */
+export const asyncapi = choice('AsyncAPI specification for this level and everything below it.', {
+  text: specificationSource,
+  object: asyncapiObject,
+  list: list(
+    choice('A specification.', { text: specificationSource, object: asyncapiObject }),
+    'Several specifications.',
+  ),
+});
+
+const graphql = choice('GraphQL schema.', {
+  text: specificationSource,
+  object: object('GraphQL schema', 'A GraphQL schema and where its pages go.', {
+    source: required(specificationSource),
+    directory: text('Folder of the generated pages.'),
+  }),
+});
+
+const sdk = object('SDK reference', 'Reference of a library, from the output of a documentation tool.', {
+  format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
+  source: required(specificationSource),
+  directory: text('Folder of the generated pages.'),
+});
+
+const pages = list(
+  choice('The path of a page, an operation, or a group.', {
+    text: text('Path without extension, `METHOD /path`, or `spec.json METHOD /path`.', { nonEmpty: true }),
+    object: reference<NavigationElementConfig>('group', 'A nested group.'),
+  }),
+  'Pages and nested groups, in order.',
+);
+
+function containerOf(definition: string, description: string) {
+  return list(reference<NavigationElementConfig>(definition, description), `${description} In order.`);
+}
+
+/** Arrays that hold elements: the key, and the definition of its entries. */
+const containers = {
+  languages: containerOf('language', 'Languages.'),
+  versions: containerOf('version', 'Versions.'),
+  products: containerOf('product', 'Products.'),
+  tabs: containerOf('tab', 'Tabs.'),
+  dropdowns: containerOf('dropdown', 'Dropdowns.'),
+  anchors: containerOf('anchor', 'Anchors.'),
+  groups: containerOf('group', 'Groups.'),
+  pages,
+};
+
+const menu = containerOf('item', 'Entries of the menu.');
+
+const globalLinks = object('global links', 'Elements that are shown on every page below.', {
+  languages: containers.languages,
+  versions: containers.versions,
+  products: containers.products,
+  tabs: containers.tabs,
+  dropdowns: containers.dropdowns,
+  anchors: containers.anchors,
+});
+
+const label = (what: string) => required(text(what, { nonEmpty: true }));
+const description = text('A line below the label.');
+const searchable = flag('Keeps the pages of a hidden element in the search.');
+const isDefault = flag('Chosen when nothing else decides; the first entry when none is.');
+const tag = text('A mark after the label.');
+const link = text('Makes the element a link to this address.', { format: LINK, nonEmpty: true });
+
+const common = {
+  icon,
+  iconType,
+  hidden: flag('Leaves the element and everything below it out of the navigation.'),
+  root: text('Path of the page that the label leads to.', { nonEmpty: true }),
+  directory: oneOf(['none', 'accordion', 'card'], 'Lists the children on the `root` page of a group.'),
+  openapi,
+  asyncapi,
+  global: globalLinks,
+  ...containers,
+};
+const generated = { graphql, sdk };
+
+const group = {
+  group: label('Heading in the sidebar.'),
+  ...common,
+  tag,
+  expanded: flag('`true` opens the group at first, `false` closes it.'),
+  public: flag('Its pages are visible without signing in.'),
+  boost: number('Weight of its pages in the search.'),
+  searchable,
+  sdk,
+};
+const tab = {
+  tab: label('Text of the tab.'),
+  ...common,
+  href: link,
+  menu,
+  searchable,
+  align: oneOf(['start', 'end'], 'Side of the bar.'),
+  ...generated,
+};
+const item = { item: label('Text of the menu entry.'), ...common, href: link, description };
+const anchor = { anchor: label('Text of the anchor.'), ...common, href: link, color: colorPair, description };
+const dropdown = {
+  dropdown: label('Text of the dropdown entry.'),
+  ...common,
+  href: link,
+  color: colorPair,
+  description,
+};
+const product = {
+  product: label('Identifies the product, and names it unless `name` is given.'),
+  ...common,
+  href: link,
+  name: text('Name that the reader sees.', { nonEmpty: true }),
+  description,
+  color: colorPair,
+  menu,
+};
+const version = {
+  version: label('Label of the version.'),
+  ...common,
+  href: link,
+  default: isDefault,
+  tag,
+};
+const language = {
+  language: label('Code of the language.'),
+  ...common,
+  href: link,
+  default: isDefault,
+  banner,
+  footer,
+  navbar,
+};
+
+/** What an entry of each container may hold. */
+export const elements = {
+  group: object('group', 'A section of the sidebar.', group),
+  tab: object('tab', 'A tab.', tab),
+  item: object('menu entry', 'An entry of a menu.', item),
+  anchor: object('anchor', 'An anchor at the top of the sidebar.', anchor),
+  dropdown: object('dropdown', 'An entry of the selector at the top of the sidebar.', dropdown),
+  product: object('product', 'A product.', product),
+  version: object('version', 'A version of the documentation.', version),
+  language: object('language', 'A language of the documentation.', language),
+};
+
+export const navigation = object('navigation', 'Structure of the site.', {
+  global: globalLinks,
+  directory: common.directory,
+  openapi,
+  asyncapi,
+  ...containers,
+});
+
+type OneElement = Infer<(typeof elements)[keyof typeof elements]>;
+type EveryKey<T> = T extends T ? keyof T : never;
+type AnyOf<T, K extends PropertyKey> = T extends T ? (K extends keyof T ? T[K] : never) : never;
+type Loose<T> = { readonly [K in EveryKey<T>]?: Exclude<AnyOf<T, K>, undefined> };
+
+/**
+ * An element of the navigation in the form that authors write: a language, version, product, dropdown, tab, menu item,
+ * anchor or group. The key that holds the label (`tab`, `group`, …) tells which.
+ */
+export interface NavigationElementConfig extends Loose<OneElement> {}
+/** The `navigation` of docs.json. */
+export interface NavigationConfig extends Infer<typeof navigation> {}
+/** Elements that are shown on every page below. */
+export interface GlobalConfig extends Infer<typeof globalLinks> {}
+/** Entry of a `pages` array: a page, an operation, or a group. */
+export type PageRefConfig = string | NavigationElementConfig;
+/** The forms of `openapi`. */
+export type OpenapiConfig = Infer<typeof openapi>;
+/** The forms of `asyncapi`. */
+export type AsyncapiConfig = Infer<typeof asyncapi>;

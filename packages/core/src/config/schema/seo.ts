@@ -1,0 +1,51 @@
+import { WEB_ADDRESS } from './formats.ts';
+import { choice, flag, type Infer, list, map, object, oneOf, required, text } from './schema.ts';
+
+const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.');
+const address = text('Address.', { format: WEB_ADDRESS });
+
+export const seo = object('SEO settings', 'What search engines see.', {
+  indexing: oneOf(['navigable', 'all'], 'Which pages are listed: those in the navigation, or all.'),
+  metatags,
+  paths: list(
+    object('folder rule', 'Meta tags of one folder.', {
+      path: required(text('Folder.', { nonEmpty: true })),
+      metatags: required(metatags),
+    }),
+    'Meta tags by folder; the longer path wins.',
+  ),
+  organization: object('organization', 'Publisher, for structured data.', {
+    id: text('Identifier.'),
+    name: text('Name.'),
+    legalName: text('Legal name.'),
+    url: address,
+    logo: text('Address or path of the logo.'),
+    sameAs: list(address, 'Profiles of the organization.'),
+  }),
+  trailingSlash: flag('Canonical addresses, sitemap and links end with a slash.'),
+});
+
+export const metadata = object('metadata settings', 'What pages say about themselves.', {
+  timestamp: flag('Shows when the page was last changed.'),
+});
+
+export const markdown = object('Markdown settings', 'Markdown form of pages, for agents.', {
+  schema: flag('Appends the specification to the Markdown of operations.'),
+  instructions: choice('Instructions for agents.', {
+    text: text('Instructions.'),
+    list: list(text('A line.'), 'Lines.'),
+  }),
+});
+
+export const search = object('search settings', 'Search box.', {
+  prompt: text('Text in the empty search box.', { nonEmpty: true }),
+});
+
+/** What search engines see. */
+export interface SeoConfig extends Infer<typeof seo> {}
+/** What pages say about themselves. */
+export interface MetadataConfig extends Infer<typeof metadata> {}
+/** Markdown form of pages. */
+export interface MarkdownConfig extends Infer<typeof markdown> {}
+/** Search box. */
+export interface SearchConfig extends Infer<typeof search> {}

@@ -1,0 +1,57 @@
+import { flag, type Infer, list, map, object, required, text } from './schema.ts';
+
+const redirect = object('redirect', 'Leads readers from an old address to a new one.', {
+  source: required(text('Old path; `:name*` and `*` stand for any part.', { nonEmpty: true })),
+  destination: required(text('New path or address.', { nonEmpty: true })),
+  permanent: flag('`false` for a move that may be undone.'),
+});
+
+export const redirects = list(redirect, 'Redirects; the first that fits wins.');
+
+export const errors = object('error pages', 'Error pages.', {
+  '404': object('page not found', 'Page for unknown addresses.', {
+    redirect: flag('Sends the reader to the home page.'),
+    title: text('Title.'),
+    description: text('Text, in MDX.'),
+  }),
+});
+
+export const variables = map(
+  text('Text that replaces `{{name}}`.'),
+  'Texts that replace `{{name}}` in pages and snippets.',
+);
+
+export const interaction = object('interaction', 'Behaviour of the navigation.', {
+  drilldown: flag('Whether opening a group leads to its first page; the theme decides when absent.'),
+});
+
+export const feedback = object('feedback settings', 'Questions at the end of pages.', {
+  thumbs: flag('Asks whether the page was helpful.'),
+  edits: flag('Offers to suggest an edit.'),
+  issues: flag('Offers to raise an issue.'),
+});
+
+export const variations = object('variations', 'Forms of the content that a reader chooses from.', {
+  options: required(
+    list(
+      object('variation', 'A form of the content.', {
+        id: required(text('Identifier.', { nonEmpty: true })),
+        label: required(text('What the reader sees.', { nonEmpty: true })),
+      }),
+      'Forms; the first is the default.',
+    ),
+  ),
+});
+
+/** Leads readers from an old address to a new one. */
+export interface RedirectConfig extends Infer<typeof redirect> {}
+/** Error pages. */
+export interface ErrorsConfig extends Infer<typeof errors> {}
+/** Texts that replace `{{name}}`. */
+export type VariablesConfig = Infer<typeof variables>;
+/** Behaviour of the navigation. */
+export interface InteractionConfig extends Infer<typeof interaction> {}
+/** Questions at the end of pages. */
+export interface FeedbackConfig extends Infer<typeof feedback> {}
+/** Forms of the content. */
+export interface VariationsConfig extends Infer<typeof variations> {}
