@@ -164,17 +164,19 @@ function keyEnd(line: string): number {
   return line.search(/:(?:\s|$)/);
 }
 
+/** A quoted text that goes on in the next line: it does not end with its quote, and its quotes have no partners. */
 function isOpenQuote(value: string): boolean {
-  const quote = value[0];
-  return (quote === '"' || quote === "'") && (value.length === 1 || !value.endsWith(quote));
+  const quote = value.charAt(0);
+  if (quote !== '"' && quote !== "'") return false;
+  return value.length === 1 || (!value.endsWith(quote) && value.split(quote).length % 2 === 0);
 }
 
-/** Takes the outer quotes off a value; inner ones and backslashes before quotes are what the author typed them for. */
+/** Takes the outer quotes off a value; what is inside stays as typed, but for backslashes before quotes. */
 function unquote(value: string): string {
-  const quote = value[0];
+  const quote = value.charAt(0);
   if (quote !== '"' && quote !== "'") return value;
-  const inner = value.length > 1 && value.endsWith(quote) ? value.slice(1, -1) : value.slice(1);
-  return inner.replaceAll(`\\${quote}`, quote);
+  if (isOpenQuote(value)) return value.slice(1);
+  return value.endsWith(quote) ? value.slice(1, -1).replaceAll(`\\${quote}`, quote) : value;
 }
 
 function invalid(source: YamlSource, problem: string, range: { start: number; end: number }): Diagnostic {

@@ -16,19 +16,18 @@ const NOT_SIMPLE: unique symbol = Symbol('not simple');
  */
 export function readSimpleYaml(text: string): Record<string, unknown> | undefined {
   if (UNUSUAL.test(text)) return undefined;
-  const map: Record<string, unknown> = Object.create(null);
-  for (const raw of text.split('\n')) {
-    const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
-    if (line === '' || line.startsWith('# ')) continue;
+  const map = new Map<string, unknown>();
+  for (const line of text.split(/\r?\n/)) {
+    if (line === '' || line.startsWith('#')) continue;
     const entry = ENTRY.exec(line);
     const written = entry?.[1];
     if (written === undefined) return undefined;
     const key = written.startsWith('"') ? written.slice(1, -1) : written;
-    const value = simpleScalar(entry?.[2]?.trimEnd() ?? '');
-    if (value === NOT_SIMPLE || key in map || RESERVED.test(key)) return undefined;
-    map[key] = value;
+    const value = simpleScalar(entry?.[2]?.replace(/ +$/, '') ?? '');
+    if (value === NOT_SIMPLE || map.has(key) || RESERVED.test(key)) return undefined;
+    map.set(key, value);
   }
-  return map;
+  return Object.fromEntries(map);
 }
 
 function simpleScalar(text: string): unknown {

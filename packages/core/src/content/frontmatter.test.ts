@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readFrontmatter } from './frontmatter.ts';
+
+const read = (text: string) => {
+  const { value, diagnostics } = readFrontmatter('page.mdx', text);
+  return {
+    data: value.data,
+    body: text.slice(value.bodyStart),
+    found: diagnostics.map((diagnostic) => diagnostic.code),
+    places: diagnostics.map(({ span }) => text.slice(span?.start, span?.end)),
+    messages: diagnostics.map((diagnostic) => diagnostic.message),
+  };
+};
+
+describe('readFrontmatter', () => {
+  it.each([
+    ['no front matter', '# Hello\n', {}, '# Hello\n'],
+    ['simple keys', '---\ntitle: A\n---\nBody', { title: 'A' }, 'Body'],
+    ['CRLF', '---\r\ntitle: A\r\n---\r\nBody', { title: 'A' }, 'Body'],
+    ['a byte order mark', '\ufeff---\ntitle: A\n---\nBody', { title: 'A' }, 'Body'],
+    ['a byte order mark alone', '\ufeffBody', {}, 'Body'],
+    ['spaces after the dashes', '---  \ntitle: A\n--- \t\nBody', { title: 'A' }, 'Body'],
+    ['nothing between', '---\n---\nBody', {}, 'Body'],
+    ['only a comment', '---\n# nothing yet\n\n---\nBody', {}, 'Body'],
+    ['no body', '---\ntitle: A\n---', { title: 'A' }, ''],
+    [
+      'lists and maps',
+      '---\nkeywords: [a, b]\nicon:\n  name: x\n---\n',
+      { keywords: ['a', 'b'], icon: { name: 'x' } },
+      '',
+    ],
+    ['block scalars', '---\ndescription: >\n  one\n  two\n---\n', { description: 'one two\n' }, ''],
+    ['dates as text', '---\nlastUpdatedDate: 2025-01-02\n---\n', { lastUpdatedDate: '2025-01-02' }, ''],
+    ['a thematic break', '---\n\nText\n', {}, '---\n\nText\n'],
+    ['dashes inside a value', '---\ntitle: a --- b\n---\nBody', { title: 'a --- b' }, 'Body'],
+    ['a later break as body', '---\ntitle: A\n---\nBody\n\n---\n', { title: 'A' }, 'Body\n\n---\n'],
+    ['a null document', '---\n~\n---\nBody', {}, 'Body'],
+  ])('reads %s', (_, text, data, body) => {
+    expect(read(text)).toMatchObject({ data, body, found: [] });
+  });
+
+  it('does not fall for keys of the prototype', () => {
+    const { data } = read('---\n__proto__: { hidden: true }\nconstructor: x\n---\n');
+    expect(data['hidden']).toBeUndefined();
+    expect(Object.keys(data)).toEqual(['__proto__', 'constructor']);
+  });
+
+  it('ends at the first line that is no key where the closing line is missing', () => {
+    const result = read('---\ntitle: A\ntag: new\n\n# Hello\n');
+    expect(result).toMatchObject({
+      data: { title: 'A', tag: 'new' },
+      found: ['content/frontmatter-unclosed'],
+    });
+    expect(result.body).toBe('\n# Hello\n');
+    expect(result.places).toEqual(['---\n']);
+    expect(read('---\ntitle: A')).toMatchObject({ data: { title: 'A' }, body: '' });
+  });
+
+  it.each([
+    ['quotes inside quotes', 'title: "Say "hello" now"', { title: 'Say "hello" now' }],
+    ['single quotes inside single quotes', "title: 'What's new'", { title: "What's new" }],
+    ['a quoted start', 'title: "Hello" and more', { title: '"Hello" and more' }],
+    ['a colon', 'title: Part 1: Start', { title: 'Part 1: Start' }],
+    ['an at sign', 'title: @scope/name', { title: '@scope/name' }],
+    ['a backtick', 'title: `code` here', { title: '`code` here' }],
+    ['a percent sign', 'title: %20', { title: '%20' }],
+    ['an open quote', 'title: "never closed\ntag: new', { title: 'never closed', tag: 'new' }],
+    ['a lone quote', 'title: "\ntag: new', { title: '', tag: 'new' }],
+    ['a quoted text over lines', 'title: "one\ntwo"\ntag: new', { title: 'one two', tag: 'new' }],
+    ['escaped quotes among bare ones', 'title: "a \\"b\\" "c""', { title: 'a "b" "c"' }],
+    ['a repeated key', 'title: A\ntitle: B', { title: 'B' }],
+    ['a quoted key', '"og:title": "a "b""', { 'og:title': 'a "b"' }],
+    ['a tab', 'title:\tA\n\tB: c', { title: 'A B: c' }],
+  ])('mends %s', (_, yaml, data) => {
+    const result = read(`---\nsidebarTitle: 'kept'\nkeywords: ["x", "y"]\n${yaml}\n---\nBody`);
+    expect(result.data).toEqual({ sidebarTitle: 'kept', keywords: ['x', 'y'], ...data });
+    expect(result.found).toEqual(['content/frontmatter-mended']);
+    expect(result.body).toBe('Body');
+  });
+
+  it('points at the line that YAML refuses', () => {
+    const text = '---\ntag: new\ntitle: Part 1: Start\n---\n';
+    const { diagnostics } = readFrontmatter('page.mdx', text);
+    const start = diagnostics[0]?.span?.start ?? 0;
+    expect(text.slice(0, start).split('\n')).toHaveLength(3);
+  });
+
+  it.each([
+    ['a line that is no key', 'title: "A "b""\nplain words', { title: 'A "b"' }, 'plain words'],
+    ['a list that never closes', 'title: A\nkeywords: [a, b', { title: 'A' }, 'keywords: [a, b\n'],
+    ['a document that is text', 'only some words', {}, 'only some words'],
+    ['a document that is a list', '- a\n- b', {}, '- a\n- b'],
+    ['an unknown alias', 'title: A\ntag: *nowhere', { title: 'A' }, 'tag: *nowhere\n'],
+  ])('gives up on %s, and says where', (_, yaml, data, place) => {
+    const result = read(`---\n${yaml}\n---\nBody`);
+    expect(result).toMatchObject({
+      data,
+      body: 'Body',
+      found: ['content/frontmatter-invalid'],
+      places: [place],
+    });
+  });
+
+  it('survives aliases that expand without bound', () => {
+    const levels = Array.from({ length: 12 }, (_, level) => {
+      const inside =
+        level === 0
+          ? 'x'
+          : Array(9)
+              .fill(`*l${level - 1}`)
+              .join(', ');
+      return `l${level}: &l${level} [${inside}]`;
+    });
+    const result = read(`---\n${levels.join('\n')}\n---\nBody`);
+    expect(result.found.length).toBeGreaterThan(0);
+    expect(result.body).toBe('Body');
+  });
+});

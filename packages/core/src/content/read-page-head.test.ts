@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { readPageHead, titleOfRoute } from './read-page-head.ts';
+
+const head = (yaml: string, file = 'guides/first-steps.mdx') => readPageHead(file, `---\n${yaml}\n---\nBody`);
+
+describe('readPageHead', () => {
+  it('reads the keys that it knows and keeps the others', () => {
+    const { value, diagnostics } = head(
+      [
+        'title: Install',
+        'sidebarTitle: Setup',
+        'description: How to',
+        'icon: rocket',
+        'iconType: solid',
+        'tag: NEW',
+        'url: https://example.com',
+        'mode: wide',
+        'openapi: GET /a',
+        'api: POST /b',
+        'deprecated: true',
+        'hidden: false',
+        'noindex: true',
+        'searchable: false',
+        'hideApiMarker: true',
+        'hideFooterPagination: true',
+        'custom: 7',
+      ].join('\n'),
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({
+      file: 'guides/first-steps.mdx',
+      route: '/guides/first-steps',
+      title: 'Install',
+      sidebarTitle: 'Setup',
+      description: 'How to',
+      icon: 'rocket',
+      iconType: 'solid',
+      tag: 'NEW',
+      url: 'https://example.com',
+      mode: 'wide',
+      openapi: 'GET /a',
+      api: 'POST /b',
+      deprecated: true,
+      hidden: false,
+      noindex: true,
+      searchable: false,
+      hideApiMarker: true,
+      hideFooterPagination: true,
+    });
+    expect(value.frontmatter['custom']).toBe(7);
+  });
+
+  it('takes numbers and booleans for text, and words for booleans', () => {
+    const { value, diagnostics } = head(
+      'title: 404\ntag: true\nhidden: "true"\nnoindex: No\nsidebarTitle: 1.50',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({
+      title: '404',
+      tag: 'true',
+      hidden: true,
+      noindex: false,
+      sidebarTitle: '1.5',
+    });
+  });
+
+  it('treats a key without a value as absent', () => {
+    const { value, diagnostics } = head('title:\ndescription: ""\nhidden:\nicon: " "');
+    expect(diagnostics).toEqual([]);
+    expect(value.title).toBe('First steps');
+    expect(Object.keys(value)).toEqual(['file', 'route', 'title', 'frontmatter', 'bodyStart']);
+  });
+
+  it('reports values of the wrong type where they stand', () => {
+    const yaml = 'title: [a]\nhidden: sometimes\n"icon": 5\nurl: {a: b}';
+    const { value, diagnostics } = head(yaml);
+    const text = `---\n${yaml}\n---\nBody`;
+    expect(diagnostics.map(({ code, span }) => [code, text.slice(span?.start, span?.end)])).toEqual([
+      ['content/frontmatter-type', 'title: [a]'],
+      ['content/frontmatter-type', 'url: {a: b}'],
+      ['content/frontmatter-type', 'hidden: sometimes'],
+      ['content/frontmatter-type', '"icon": 5'],
+    ]);
+    expect(value).toMatchObject({ title: 'First steps' });
+    expect(value.hidden).toBeUndefined();
+  });
+
+  it('points at the whole front matter where a key cannot be found', () => {
+    const { diagnostics } = head('{ hidden: 3 }');
+    expect(diagnostics[0]?.span).toEqual({ file: 'guides/first-steps.mdx', start: 4, end: 18 });
+  });
+
+  it.each([
+    [
+      'icon: {name: flag, style: solid, library: lucide}',
+      { name: 'flag', style: 'solid', library: 'lucide' },
+    ],
+    ['icon: {name: flag}', { name: 'flag' }],
+    ['icon: {name: flag, style: 3}', { name: 'flag' }],
+    ['icon: {name: 3}', undefined],
+    ['icon: {}', undefined],
+    ['icon: /icons/a.svg', '/icons/a.svg'],
+  ])('reads %j', (yaml, icon) => {
+    expect(head(yaml).value.icon).toEqual(icon);
+  });
+
+  it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'vbscript:x'])(
+    'refuses %j as url',
+    (url) => {
+      const { value, diagnostics } = head(`url: ${JSON.stringify(url)}`);
+      expect(value.url).toBeUndefined();
+      expect(diagnostics.map(({ code }) => code)).toEqual(['content/unsafe-url']);
+    },
+  );
+
+  it('asks for a title from outside before it makes one from the path', () => {
+    const titleOf = (data: Readonly<Record<string, unknown>>) =>
+      data['openapi'] === 'GET /a' ? 'List' : undefined;
+    const options = { titleOf };
+    expect(readPageHead('a-b.mdx', '---\nopenapi: GET /a\n---\n', options).value.title).toBe('List');
+    expect(readPageHead('a-b.mdx', '---\nopenapi: GET /b\n---\n', options).value.title).toBe('A b');
+    expect(readPageHead('a-b.mdx', '---\nopenapi: GET /a\ntitle: Own\n---\n', options).value.title).toBe(
+      'Own',
+    );
+  });
+});
+
+describe('titleOfRoute', () => {
+  it.each([
+    ['/guides/first-steps', 'First steps'],
+    ['/snake_case_name', 'Snake case name'],
+    ['/API', 'API'],
+    ['/v1/über-uns', 'Über uns'],
+    ['/', 'Home'],
+    ['/guides/--', 'Home'],
+  ])('makes a title of %j', (route, title) => {
+    expect(titleOfRoute(route)).toBe(title);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { hasWildcard, matchRedirect, readRedirects } from './redirects.ts';
+
+const rulesOf = (...entries: [string, string][]) =>
+  readRedirects(entries.map(([source, destination]) => ({ source, destination })));
+
+describe('matchRedirect', () => {
+  it.each([
+    ['/old', '/new', '/old', '/new'],
+    ['old', 'new', '/old', '/new'],
+    ['/old/', '/new/', '/old', '/new'],
+    ['//old//a/', '/new//a', '/old/a', '/new/a'],
+    ['/old', '/new', '/other', undefined],
+    ['/old%20page', '/new', '/old page', '/new'],
+    ['/old', '/new#part', '/old', '/new#part'],
+    ['/old', '/new?tab=2#part', '/old', '/new?tab=2#part'],
+    ['/old', 'https://example.com/x/', '/old', 'https://example.com/x/'],
+    ['/old', '//cdn.example.com/x', '/old', '//cdn.example.com/x'],
+    ['/old', '#part', '/old', '/#part'],
+    ['/docs/:slug*', '/:slug*', '/docs/a/b', '/a/b'],
+    ['/docs/:slug*', '/:slug*', '/docs', '/'],
+    ['/docs/:slug*', '/new/:slug*', '/docs', '/new'],
+    ['/docs/:slug*', '/new/:slug', '/docs/a', '/new/a'],
+    ['/docs/:slug*', '/:slug*', '/docsy', undefined],
+    ['/docs/:slug*/edit', '/e/:slug*', '/docs/a/b/edit', '/e/a/b'],
+    ['/:slug*', 'https://example.com/:slug*', '/a/b', 'https://example.com/a/b'],
+    ['/a/:id/b', '/c/:id', '/a/7/b', '/c/7'],
+    ['/a/:id', '/c/:id', '/a/7/8', undefined],
+    ['/a/:x/:y', '/:y/:x', '/a/1/2', '/2/1'],
+    [
+      '/articles/concepts-*',
+      '/collections/concepts-*',
+      '/articles/concepts-cats',
+      '/collections/concepts-cats',
+    ],
+    ['/articles/concepts-*', '/c/*', '/articles/concepts-a/b', undefined],
+    ['/articles/concepts-*', '/c/*', '/articles/concepts-', undefined],
+    ['/blog/*', '/news/*', '/blog/a/b', '/news/a/b'],
+    ['/blog/*', '/news', '/blog', '/news'],
+    ['/*/x-*', '/y/*/*', '/a/x-b', '/y/a/b'],
+    ['/a-*', '/b/*/*', '/a-1', '/b/1/1'],
+    ['/a.b/:x', '/c/:unknown/:x', '/a.b/1', '/c/:unknown/1'],
+    ['/a.b/:x', '/c', '/axb/1', undefined],
+    ['/a/:x', 'https://example.com:8080/:x', '/a/1', 'https://example.com:8080/1'],
+    ['/a/:lang-:id', '/:id/:lang', '/a/de-7', '/7/de'],
+    ['/plain', '/b/*', '/plain', '/b/*'],
+  ])('%s → %s takes %s to %s', (source, destination, path, expected) => {
+    const { value, diagnostics } = rulesOf([source, destination]);
+    expect(diagnostics).toEqual([]);
+    expect(matchRedirect(path, value)).toBe(expected);
+  });
+
+  it('lets the first that fits win', () => {
+    const { value, diagnostics } = rulesOf(
+      ['/a/b', '/1'],
+      ['/a/:x', '/2'],
+      ['/a/:x*', '/3'],
+      ['/a/c', '/4'],
+      ['/a/b', '/5'],
+    );
+    expect(matchRedirect('/a/b', value)).toBe('/1');
+    expect(matchRedirect('/a/c', value)).toBe('/2');
+    expect(matchRedirect('/a/c/d', value)).toBe('/3');
+    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['links/redirect-shadowed', expect.stringContaining('"/a/c" never applies: "/a/:x"')],
+      ['links/redirect-shadowed', expect.stringContaining('"/a/b" never applies: "/a/b"')],
+    ]);
+  });
+
+  it('reports the same pattern twice', () => {
+    expect(rulesOf(['/a/*', '/b'], ['/a/*', '/c']).diagnostics).toHaveLength(1);
+  });
+});
+
+describe('readRedirects', () => {
+  it('keeps whether a redirect is permanent, and its place', () => {
+    const entries = [
+      { source: '/a', destination: '/b' },
+      { source: '/c', destination: '/d', permanent: false },
+    ];
+    expect([...readRedirects(entries).value.exact.values()]).toEqual([
+      { source: '/a', destination: '/b', permanent: true, index: 0 },
+      { source: '/c', destination: '/d', permanent: false, index: 1 },
+    ]);
+  });
+
+  it('refuses what is no path and no address, and says where', () => {
+    const entries = [
+      { source: '/a#b', destination: '/b' },
+      { source: '/c?d', destination: '/d' },
+      { source: '/e', destination: 'javascript:alert(1)' },
+    ];
+    const { value, diagnostics } = readRedirects(entries, (pointer) => ({
+      span: { file: 'docs.json', start: 1, end: 2 },
+      path: pointer,
+    }));
+    expect(value.exact.size + value.patterns.length).toBe(0);
+    expect(diagnostics.map(({ code, path }) => [code, path])).toEqual([
+      ['links/redirect-source', '/redirects/0/source'],
+      ['links/redirect-source', '/redirects/1/source'],
+      ['links/unsafe-link', '/redirects/2/destination'],
+    ]);
+    expect(diagnostics[0]?.span?.file).toBe('docs.json');
+  });
+});
+
+it('hasWildcard', () => {
+  expect(['/a', '/a/:b', '/a/:b*', '/a-*'].map(hasWildcard)).toEqual([false, true, true, true]);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  assignRoutes,
+  encodePath,
+  markdownPathOfRoute,
+  outputPathOfRoute,
+  routeOfFile,
+  urlOfRoute,
+} from './route.ts';
+
+describe('routeOfFile', () => {
+  it.each([
+    ['guides/intro.mdx', '/guides/intro'],
+    ['x/index.mdx', '/x'],
+    ['index.mdx', '/'],
+    ['index.md', '/'],
+    ['Guides/My Page.MD', '/Guides/My Page'],
+    ['reindex.mdx', '/reindex'],
+    ['a/reindex.mdx', '/a/reindex'],
+    ['index/a.mdx', '/index/a'],
+    ['日本/語.mdx', '/日本/語'],
+    ['v1.2/notes.mdx', '/v1.2/notes'],
+  ])('%s is %s', (file, route) => {
+    expect(routeOfFile(file)).toBe(route);
+  });
+});
+
+describe('urlOfRoute', () => {
+  const style = { base: '', trailingSlash: true };
+  it.each([
+    ['/', style, '/'],
+    ['/guides/intro', style, '/guides/intro/'],
+    ['/guides/intro', { base: '/docs', trailingSlash: true }, '/docs/guides/intro/'],
+    ['/guides/intro', { base: '/docs', trailingSlash: false }, '/docs/guides/intro'],
+    ['/', { base: '/docs', trailingSlash: false }, '/docs/'],
+    ['/my page/日本', style, '/my%20page/%E6%97%A5%E6%9C%AC/'],
+    ['/50%/a?b#c', style, '/50%25/a%3Fb%23c/'],
+  ])('%s', (route, urlStyle, url) => {
+    expect(urlOfRoute(route, urlStyle)).toBe(url);
+  });
+});
+
+it('encodePath survives half a character', () => {
+  expect(encodePath('/a\ud800')).toBe('/a%EF%BF%BD');
+});
+
+it('names output files by route', () => {
+  expect(outputPathOfRoute('/')).toBe('index.html');
+  expect(outputPathOfRoute('/guides/intro')).toBe('guides/intro/index.html');
+  expect(markdownPathOfRoute('/')).toBe('index.md');
+  expect(markdownPathOfRoute('/guides/intro')).toBe('guides/intro.md');
+});
+
+describe('assignRoutes', () => {
+  it('gives every file its route', () => {
+    const { value, diagnostics } = assignRoutes(['a.mdx', 'b/index.md', 'index.mdx']);
+    expect([...value]).toEqual([
+      ['/a', 'a.mdx'],
+      ['/b', 'b/index.md'],
+      ['/', 'index.mdx'],
+    ]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it.each([
+    [['x.md', 'x.mdx'], 'x.mdx'],
+    [['x/index.mdx', 'x.mdx'], 'x.mdx'],
+    [['x.md', 'x/index.mdx'], 'x/index.mdx'],
+    [['x/index.md', 'x.md'], 'x.md'],
+    [['x/index.md', 'x/index.mdx', 'x.md', 'x.mdx'], 'x.mdx'],
+  ])('of %j the page is %s, in any order', (files, winner) => {
+    for (const order of [files, [...files].reverse()]) {
+      const { value, diagnostics } = assignRoutes(order);
+      expect([...value.values()]).toEqual([winner]);
+      const losers = diagnostics.map(({ code, span, message }) => {
+        expect(code).toBe('content/route-collision');
+        expect(message).toContain(`"${winner}"`);
+        return span?.file;
+      });
+      expect(losers.sort()).toEqual(files.filter((file) => file !== winner).sort());
+    }
+  });
+});
