@@ -1,4 +1,8 @@
 /** Diagnostics as data. In: findings. Out: records and their printed forms. Imports only `source`. */
+
+export { mdxDiagnostics } from './catalog/mdx.ts';
+export { openapiDiagnostics } from './catalog/openapi.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
+export { suggest } from './suggest.ts';

@@ -55,7 +55,8 @@ paths:
   'unresolved-reference': declare<{ reference: string }>({
     severity: 'error',
     message: ({ reference }) => `The reference "${reference}" leads nowhere`,
-    hint: () => 'A reference is `#/` and the path of a value in this file, or a file of the project before the `#`',
+    hint: () =>
+      'A reference is `#/` and the path of a value in this file, or a file of the project before the `#`',
     explain: `A \`$ref\` names a value that is not there: a misspelt name, or a file that the project does not hold. The place is shown without type or description.
 
 \`\`\`yaml
@@ -126,7 +127,8 @@ servers: [{ url: https://api.example.com }]
   'invalid-method': declare<{ method: string }>({
     severity: 'error',
     message: ({ method }) => `"${method}" cannot be the method of an additional operation`,
-    hint: () => 'Methods are written in upper case, and those with a field of their own (GET, POST …) use that field',
+    hint: () =>
+      'Methods are written in upper case, and those with a field of their own (GET, POST …) use that field',
     explain: 'The keys of `additionalOperations` (OpenAPI 3.2) are HTTP methods exactly as they are sent.',
   }),
   'invalid-endpoint': declare<{ reference: string }>({
@@ -161,7 +163,8 @@ openapi: GET /users/{id}
     message: ({ operation, chosen, others }) =>
       `${operation} is in ${chosen} and also in ${others}; the first one is used`,
     hint: ({ operation, chosen }) => `Name the specification: \`${chosen} ${operation}\``,
-    explain: 'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
+    explain:
+      'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
   }),
   'unknown-schema': declare<{ name: string; nearest: string | undefined }>({
     severity: 'error',

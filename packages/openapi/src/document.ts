@@ -1,0 +1,80 @@
+import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import { checkSpecification } from './check-specification.ts';
+import { type JsonObject, objectOf, own, stringOf } from './json.ts';
+import { type LoadDocument, loadDocuments } from './load-documents.ts';
+import type { Specification, SpecificationVersion } from './model.ts';
+import { type ParsedText, parseText } from './parse-text.ts';
+import { recogniseSpecification } from './recognise.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
+
+/** What reading a specification may ask for. */
+export interface ReadOptions {
+  /** Gives the files that references lead to; without it, references to other files are reported. */
+  readonly load?: LoadDocument;
+}
+
+const VERSIONS: readonly SpecificationVersion[] = ['2.0', '3.0', '3.1', '3.2'];
+
+/**
+ * Reads a specification of OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML by content.
+ * Text that is no specification gives `undefined` without a diagnostic, and is not even parsed.
+ *
+ * @param source - Path in the project, or URL: the name of the specification in diagnostics and references.
+ */
+export function readSpecification(
+  source: string,
+  text: string,
+  options: ReadOptions = {},
+): Outcome<Specification | undefined> {
+  if (recogniseSpecification(text) === undefined) return { value: undefined, diagnostics: [] };
+  const parsed = parseText(text);
+  const root = objectOf(parsed.value) ?? {};
+  const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
+  const syntax = parsed.problems.map(({ problem, start, end }) =>
+    openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+  );
+  if (format === undefined) return { value: undefined, diagnostics: syntax };
+  const written = stringOf(own(root, format)) ?? '';
+  const version = VERSIONS.find((known) => `${written}.`.startsWith(`${known}.`));
+  if (version === undefined || (format === 'swagger') !== (version === '2.0')) {
+    return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
+  }
+  const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });
+  return { value: outcome.value, diagnostics: [...syntax, ...outcome.diagnostics] };
+}
+
+function refuse(source: string, parsed: ParsedText, format: string, version: string): Diagnostic {
+  const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
+  if (format === 'asyncapi') return openapiDiagnostics['asyncapi-unsupported']({}, where);
+  const name = format === 'swagger' ? 'Swagger' : 'OpenAPI';
+  return openapiDiagnostics['unsupported-version']({ format: name, version }, where);
+}
+
+interface Known {
+  readonly source: string;
+  readonly version: SpecificationVersion;
+  readonly root: JsonObject;
+  readonly parsed: ParsedText;
+  readonly load: LoadDocument;
+}
+
+function readKnown({ source, version, root, parsed, load }: Known): Outcome<Specification> {
+  const loaded = loadDocuments(source, parsed, root, load);
+  const document = version === '2.0' ? upgradeSwagger(root) : root;
+  const info = objectOf(own(root, 'info'));
+  const description = stringOf(own(info, 'description'));
+  const specification: Specification = {
+    kind: 'specification',
+    source,
+    version,
+    title: stringOf(own(info, 'title')) ?? source,
+    ...(description === undefined ? {} : { description }),
+    document,
+    documents: new Map([...loaded.documents, [source, document]]),
+    dependencies: loaded.dependencies,
+  };
+  return {
+    value: specification,
+    diagnostics: [...loaded.diagnostics, ...checkSpecification(specification, parsed)],
+  };
+}

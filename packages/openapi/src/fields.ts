@@ -1,0 +1,173 @@
+import type { JsonValue } from './json.ts';
+import type { Specification, SpecNode } from './model.ts';
+import type { Schema } from './schema-model.ts';
+import { readSchema } from './schemas.ts';
+import { typeLabel } from './type-label.ts';
+
+/** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
+export type Direction = 'request' | 'response';
+
+/** How much of a schema is laid out. */
+export interface FieldLimits {
+  readonly direction: Direction;
+  /** Levels of fields; 1 shows no nested ones. */
+  readonly depth: number;
+  /** Fields in all, shared by all the schemas that are laid out together. */
+  readonly fields: number;
+}
+
+/** A schema with the fields below it, as far as the limits go. */
+export interface FieldTree {
+  readonly schema: Schema;
+  /** Type in one phrase. */
+  readonly type: string;
+  /** Properties of the object, or of the objects in the array. */
+  readonly fields: readonly Field[];
+  /** Alternatives of the schema (or of the array's entries), each with its own fields. */
+  readonly variants: readonly FieldVariant[];
+  /** Why fields below are missing: the schema is already open above, or a limit is reached. */
+  readonly cut?: 'circular' | 'limit';
+}
+
+/** A property in a tree of fields. */
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  /** The name stands for any name. */
+  readonly open: boolean;
+  readonly tree: FieldTree;
+}
+
+/** An alternative in a tree of fields. */
+export interface FieldVariant {
+  readonly label: string;
+  readonly tree: FieldTree;
+}
+
+/** A tree that grows: the same shape as `FieldTree`, open until the queue is empty. */
+interface Growing {
+  readonly schema: Schema;
+  readonly type: string;
+  readonly fields: Field[];
+  readonly variants: FieldVariant[];
+  cut?: 'circular' | 'limit';
+}
+
+interface Task {
+  readonly tree: Growing;
+  readonly level: number;
+  readonly ancestors: readonly JsonValue[];
+}
+
+/**
+ * Lays out the fields of schemas level by level, all of them together, so that a limit cuts the deepest fields of
+ * every schema rather than all of the last one. A schema that is already open above itself is not opened again.
+ */
+export function fieldsOf(
+  specification: Specification,
+  nodes: readonly SpecNode[],
+  limits: FieldLimits,
+): readonly FieldTree[] {
+  const growth: Growth = { specification, limits, left: limits.fields, queue: [] };
+  const roots = nodes.map((node) => grow(growth, readSchema(specification, node), { level: 1, path: [] }));
+  for (const task of growth.queue) expand(growth, task);
+  return roots;
+}
+
+interface Growth {
+  readonly specification: Specification;
+  readonly limits: FieldLimits;
+  left: number;
+  readonly queue: Task[];
+}
+
+interface Below {
+  readonly level: number;
+  /** Schemas open above. */
+  readonly path: readonly JsonValue[];
+}
+
+function grow(growth: Growth, schema: Schema, { level, path }: Below): Growing {
+  const tree: Growing = { schema, type: typeLabel(growth.specification, schema), fields: [], variants: [] };
+  growth.queue.push({ tree, level, ancestors: path });
+  return tree;
+}
+
+function expand(growth: Growth, { tree, level, ancestors }: Task): void {
+  const { schema, path, isCircular } = shapeOf(growth.specification, tree.schema, ancestors);
+  const isLeaf =
+    schema.properties.length + schema.additional.length + shownVariants(growth, schema).length === 0;
+  if (isLeaf) return;
+  if (isCircular) {
+    tree.cut = 'circular';
+    return;
+  }
+  if (level > growth.limits.depth || growth.left <= 0) {
+    tree.cut = 'limit';
+    return;
+  }
+  addProperties(growth, tree, schema, { level, path });
+  shownVariants(growth, schema).forEach(({ label, node }, index) => {
+    growth.left--;
+    const variant = grow(growth, readSchema(growth.specification, node), { level, path });
+    tree.variants.push({ label: label ?? String(index + 1), tree: variant });
+  });
+}
+
+function addProperties(growth: Growth, tree: Growing, schema: Schema, { level, path }: Below): void {
+  const named = schema.properties.map((property) => ({ ...property, open: false }));
+  const open = schema.additional.map(({ pattern, node }) => ({
+    name: pattern ?? '{key}',
+    required: false,
+    node,
+    open: true,
+  }));
+  for (const { name, required, node, open: isOpen } of [...named, ...open]) {
+    if (growth.left <= 0) {
+      tree.cut = 'limit';
+      return;
+    }
+    const child = readSchema(growth.specification, node);
+    if (isHidden(child, growth.limits.direction)) continue;
+    growth.left--;
+    const field = grow(growth, child, { level: level + 1, path });
+    tree.fields.push({ name, required, open: isOpen, tree: field });
+  }
+}
+
+/** Whether a field has no place in what is sent or in what comes back. */
+export function isHidden(schema: Schema, direction: Direction): boolean {
+  return direction === 'request' ? schema.readOnly : schema.writeOnly;
+}
+
+interface Shape {
+  /** The schema whose properties are shown. */
+  readonly schema: Schema;
+  /** Schemas open from the root to this one. */
+  readonly path: readonly JsonValue[];
+  readonly isCircular: boolean;
+}
+
+/** The object inside arrays of arrays …, and whether one of the schemas on the way is already open. */
+function shapeOf(specification: Specification, outer: Schema, ancestors: readonly JsonValue[]): Shape {
+  const path = [...ancestors];
+  let schema = outer;
+  while (!path.includes(schema.identity)) {
+    path.push(schema.identity);
+    if (schema.items === undefined || schema.properties.length > 0)
+      return { schema, path, isCircular: false };
+    schema = readSchema(specification, schema.items);
+  }
+  return { schema, path, isCircular: true };
+}
+
+/** Alternatives that are worth a row of their own: those of which one has fields, or a name. */
+function shownVariants(growth: Growth, schema: Schema): Schema['variants'] {
+  const { specification } = growth;
+  const hasShape = schema.variants.some(({ node }) => {
+    const variant = readSchema(specification, node);
+    const inner = variant.items === undefined ? variant : readSchema(specification, variant.items);
+    return inner.properties.length + inner.additional.length + inner.variants.length > 0;
+  });
+  return hasShape ? schema.variants : [];
+}

@@ -1,0 +1,69 @@
+/**
+ * OpenAPI. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
+ * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
+ */
+export { toCatalog } from './catalog.ts';
+export { type ReadOptions, readSpecification } from './document.ts';
+export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './examples.ts';
+export {
+  type Direction,
+  type Field,
+  type FieldLimits,
+  type FieldTree,
+  type FieldVariant,
+  fieldsOf,
+} from './fields.ts';
+export {
+  type EndpointReference,
+  type FoundOperation,
+  findOperation,
+  type ReferenceContext,
+  readEndpoint,
+} from './find-operation.ts';
+export { type FoundSchema, findSchema } from './find-schema.ts';
+export type { JsonObject, JsonValue } from './json.ts';
+export type { LoadDocument } from './load-documents.ts';
+export type {
+  Body,
+  Callback,
+  Example,
+  HandWrittenSample,
+  MediaType,
+  OAuthFlow,
+  Operation,
+  OperationHead,
+  Parameter,
+  ParameterPlace,
+  Response,
+  SecurityAlternative,
+  SecurityScheme,
+  Server,
+  ServerVariable,
+  Specification,
+  SpecificationVersion,
+  SpecNode,
+} from './model.ts';
+export { findHead, operationHeads } from './operation-heads.ts';
+export { isJsonType, mainContent, mainResponse, readOperation } from './operations.ts';
+export { type Announced, recogniseSpecification } from './recognise.ts';
+export type { SampleLanguage } from './samples/language.ts';
+export { readSampleRequest, type SampleOptions, type SampleRequest, serverUrl } from './samples/request.ts';
+export {
+  type CodeSample,
+  type CodeSampleOptions,
+  codeSamples,
+  findSampleLanguage,
+  sampleLanguages,
+} from './samples/samples.ts';
+export type {
+  AdditionalProperty,
+  Constraint,
+  ConstraintKind,
+  Property,
+  Schema,
+  Variant,
+} from './schema-model.ts';
+export { readSchema } from './schemas.ts';
+export { credentialPlaceholder } from './security.ts';
+export { operationMarkdown, schemaMarkdown } from './to-markdown.ts';
+export { typeLabel } from './type-label.ts';

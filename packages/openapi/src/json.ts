@@ -1,0 +1,45 @@
+/** Any value of a JSON document. */
+export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+
+/** An object of a JSON document. Ask for keys that an author chose with `own`, never with a bare index. */
+export interface JsonObject {
+  readonly [key: string]: JsonValue | undefined;
+}
+
+/** The value as an object, if it is one. */
+export function objectOf(value: JsonValue | undefined): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined;
+}
+
+/** The value as an array; an empty one for anything else. */
+export function arrayOf(value: JsonValue | undefined): readonly JsonValue[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value as a string that is not empty, if it is one. */
+export function stringOf(value: JsonValue | undefined): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The strings of an array; an empty list for anything else. */
+export function stringsOf(value: JsonValue | undefined): readonly string[] {
+  return arrayOf(value).filter((entry) => typeof entry === 'string');
+}
+
+/** A key's value, never an inherited one: a path called `constructor` is not there unless it was written. */
+export function own(object: JsonObject | undefined, key: string): JsonValue | undefined {
+  return object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/** Keys and values of an object in document order; none for anything else. */
+export function entriesOf(value: JsonValue | undefined): readonly (readonly [string, JsonValue])[] {
+  const object = objectOf(value);
+  return object === undefined ? [] : (Object.entries(object) as [string, JsonValue][]);
+}
+
+/** Drops the keys whose value is undefined, as optional properties must be absent. */
+export function defined<T extends object>(object: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,167 @@
+import type { CatalogOperation } from '@waymark/core/navigation';
+import type { JsonObject, JsonValue } from './json.ts';
+
+/** Versions that are read; 2.0 is converted to the shape of 3.x. */
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2';
+
+/** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
+export interface Specification {
+  readonly kind: 'specification';
+  /** Path in the project, or URL. */
+  readonly source: string;
+  readonly version: SpecificationVersion;
+  readonly title: string;
+  readonly description?: string;
+  /** The document itself, in the shape of 3.x. */
+  readonly document: JsonObject;
+  /** Every document that references lead to, by path; the specification's own under `source`. */
+  readonly documents: ReadonlyMap<string, JsonValue>;
+  /** Files that references named, whether they were there or not: what a cached result depends on. */
+  readonly dependencies: readonly string[];
+}
+
+/** A value of a specification that is not yet looked at: references are resolved from its file. */
+export interface SpecNode {
+  readonly file: string;
+  readonly value: JsonValue;
+}
+
+/** What is known of an operation without reading its parameters, bodies and schemas. */
+export interface OperationHead extends CatalogOperation {
+  readonly kind: 'operation' | 'webhook';
+  readonly operationId?: string;
+  /** `x-mint.content`: MDX before the generated reference. */
+  readonly content?: string;
+  /** JSON pointer in the specification's own document. */
+  readonly pointer: string;
+  /** The operation object and the path item around it. */
+  readonly node: SpecNode;
+  readonly pathItem: SpecNode;
+}
+
+/** A whole operation. Schemas stay nodes, to be read when they are shown. */
+export interface Operation {
+  readonly kind: 'operation' | 'webhook';
+  readonly head: OperationHead;
+  readonly servers: readonly Server[];
+  /** Alternatives: each is a set of schemes that are needed together; an empty set means none is needed. */
+  readonly security: readonly SecurityAlternative[];
+  readonly parameters: readonly Parameter[];
+  readonly body?: Body;
+  /** In document order. */
+  readonly responses: readonly Response[];
+  readonly callbacks: readonly Callback[];
+  /** `x-codeSamples`, in order. */
+  readonly samples: readonly HandWrittenSample[];
+}
+
+/** A base address. */
+export interface Server {
+  /** As written, with `{variables}`. */
+  readonly url: string;
+  readonly description?: string;
+  readonly variables: readonly ServerVariable[];
+}
+
+/** A variable of a server's address. */
+export interface ServerVariable {
+  readonly name: string;
+  readonly default: string;
+  readonly enum: readonly string[];
+  readonly description?: string;
+}
+
+/** Schemes that are needed together. */
+export interface SecurityAlternative {
+  readonly schemes: readonly SecurityScheme[];
+}
+
+/** One way to prove who is asking. */
+export interface SecurityScheme {
+  /** Key in `components.securitySchemes`. */
+  readonly key: string;
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly description?: string;
+  /** Where the credential goes: for all but `apiKey` the header `Authorization`. */
+  readonly in: 'header' | 'query' | 'cookie';
+  readonly name: string;
+  /** Of `http`, in lower case: `bearer`, `basic` … */
+  readonly scheme?: string;
+  readonly bearerFormat?: string;
+  readonly flows: readonly OAuthFlow[];
+  /** Scopes that this operation asks for. */
+  readonly scopes: readonly string[];
+}
+
+/** An OAuth 2 flow. */
+export interface OAuthFlow {
+  readonly kind: string;
+  readonly authorizationUrl?: string;
+  readonly tokenUrl?: string;
+}
+
+/** Where a parameter is sent. */
+export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
+
+/** A parameter of an operation, or a header of a response. */
+export interface Parameter {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly description?: string;
+  readonly schema: SpecNode;
+  readonly style: string;
+  readonly explode: boolean;
+  readonly examples: readonly Example[];
+}
+
+/** A named example. `value` is absent when it lies outside of the specification (`externalValue`). */
+export interface Example {
+  readonly name?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly value?: JsonValue;
+}
+
+/** A request body. */
+export interface Body {
+  readonly description?: string;
+  readonly required: boolean;
+  readonly content: readonly MediaType[];
+}
+
+/** One content type of a body or a response. */
+export interface MediaType {
+  /** `application/json` and the like. */
+  readonly type: string;
+  readonly schema?: SpecNode;
+  readonly examples: readonly Example[];
+}
+
+/** A response by status. */
+export interface Response {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  readonly description?: string;
+  readonly headers: readonly Parameter[];
+  readonly content: readonly MediaType[];
+}
+
+/** A request that the server sends back. */
+export interface Callback {
+  readonly name: string;
+  /** Runtime expression of the address. */
+  readonly expression: string;
+  readonly method: string;
+  readonly description?: string;
+  readonly body?: Body;
+  readonly responses: readonly Response[];
+}
+
+/** A sample that the author wrote into the specification. */
+export interface HandWrittenSample {
+  readonly language: string;
+  readonly label?: string;
+  readonly source: string;
+}

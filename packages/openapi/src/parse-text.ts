@@ -1,0 +1,153 @@
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
+import type { JsonValue } from './json.ts';
+import { isJson } from './recognise.ts';
+import { pointerSegments } from './references.ts';
+
+/** A range of UTF-16 offsets in the text, end exclusive. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A broken place of a text. */
+export interface SyntaxProblem extends TextRange {
+  readonly problem: string;
+}
+
+/** What a JSON or YAML text holds, and where. */
+export interface ParsedText {
+  /** As much as could be read. */
+  readonly value: JsonValue | undefined;
+  readonly problems: readonly SyntaxProblem[];
+  /**
+   * Finds where the value (or the key) at a JSON pointer was written, or its nearest ancestor.
+   * The tree with positions is made on the first call: files without findings never pay for it.
+   */
+  locate(pointer: string, part?: 'key' | 'value'): TextRange;
+}
+
+/** Anchors may be used this often; more is taken for an attack that grows a small file without limit. */
+const ALIAS_LIMIT = 10_000;
+
+/** Parses JSON or YAML, by content. Never throws: broken text gives problems and the value that could be read. */
+export function parseText(text: string): ParsedText {
+  return isJson(text) ? parseJson(text) : parseYaml(text);
+}
+
+function parseJson(text: string): ParsedText {
+  // A byte order mark becomes a blank, so that offsets stay those of the file.
+  const source = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
+  const strict = parseStrictly(source);
+  const errors: ParseError[] = [];
+  const value =
+    strict === undefined ? (parse(source, errors, { allowTrailingComma: true }) as JsonValue) : strict;
+  let tree: Node | undefined;
+  return {
+    value,
+    problems: errors.slice(0, 3).map(({ error, offset, length }) => ({
+      problem: sentence(printParseErrorCode(error)),
+      start: offset,
+      end: offset + length,
+    })),
+    locate: (pointer, part) => {
+      tree ??= parseTree(source, [], { allowTrailingComma: true });
+      return locateInJson(tree, pointer, part);
+    },
+  };
+}
+
+function parseStrictly(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+function locateInJson(root: Node | undefined, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
+  let node = root;
+  let depth = 0;
+  const segments = pointerSegments(pointer);
+  for (const segment of segments) {
+    const next = node && findNodeAtLocation(node, [node.type === 'array' ? Number(segment) : segment]);
+    if (next === undefined) break;
+    node = next;
+    depth++;
+  }
+  const key = node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const target = (part === 'key' && depth === segments.length ? key : undefined) ?? node;
+  if (target === undefined) return { start: 0, end: 0 };
+  return { start: target.offset, end: target.offset + target.length };
+}
+
+/** `CloseBraceExpected` → `close brace expected`. */
+function sentence(code: string): string {
+  return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+}
+
+function parseYaml(text: string): ParsedText {
+  const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
+  const problems = document.errors.slice(0, 3).map(({ message, pos }) => ({
+    problem: message.replace(/\.$/, ''),
+    start: pos[0],
+    end: pos[1],
+  }));
+  const { value, problem } = yamlValue(document);
+  return {
+    value,
+    problems: problem === undefined ? problems : [...problems, { problem, start: 0, end: 0 }],
+    locate: (pointer, part) => locateInYaml(document, pointer, part),
+  };
+}
+
+function yamlValue(document: Document): { value: JsonValue | undefined; problem?: string } {
+  try {
+    return { value: document.toJS({ maxAliasCount: ALIAS_LIMIT }) as JsonValue };
+  } catch (error) {
+    // Unknown anchors and anchors that multiply without limit end here.
+    return {
+      value: undefined,
+      problem: error instanceof Error ? error.message : 'an anchor cannot be resolved',
+    };
+  }
+}
+
+function locateInYaml(document: Document, pointer: string, part: 'key' | 'value' = 'value'): TextRange {
+  let node: YamlNode | undefined = (document.contents as YamlNode | null) ?? undefined;
+  let key: YamlNode | undefined;
+  for (const segment of pointerSegments(pointer)) {
+    const next = childOf(document, node, segment);
+    if (next === undefined) {
+      key = undefined;
+      break;
+    }
+    node = next.value ?? next.key;
+    key = next.key;
+  }
+  const range = (part === 'key' ? key : undefined)?.range ?? node?.range;
+  return range ? { start: range[0], end: range[1] } : { start: 0, end: 0 };
+}
+
+function childOf(
+  document: Document,
+  parent: YamlNode | undefined,
+  segment: string,
+): { key: YamlNode | undefined; value: YamlNode | undefined } | undefined {
+  const node = isAlias(parent) ? parent.resolve(document) : parent;
+  if (isSeq(node)) {
+    const item = node.items[Number(segment)] as YamlNode | undefined;
+    return item && { key: undefined, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === segment);
+  if (pair === undefined) return undefined;
+  return { key: pair.key as YamlNode, value: (pair.value as YamlNode | null) ?? undefined };
+}

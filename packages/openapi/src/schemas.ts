@@ -1,0 +1,275 @@
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+  stringsOf,
+} from './json.ts';
+import type { Specification, SpecNode } from './model.ts';
+import { type Resolved, readReference, resolveNode } from './references.ts';
+import type {
+  AdditionalProperty,
+  Constraint,
+  ConstraintKind,
+  Property,
+  Schema,
+  Variant,
+} from './schema-model.ts';
+
+/** An object of schema keywords, with the file from which its references are resolved. */
+interface Part {
+  readonly file: string;
+  readonly object: JsonObject;
+}
+
+/**
+ * Reads one level of a schema: its reference is followed, `allOf` merged (properties and `required` united, later
+ * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
+ * this level alone, whatever hangs below it.
+ */
+export function readSchema(specification: Specification, node: SpecNode): Schema {
+  const { documents } = specification;
+  const resolved = resolveNode(documents, node);
+  const { parts, variants, sole } = flatten(specification, resolved.object, resolved.node.file);
+  const merged: JsonObject = Object.fromEntries(parts.flatMap(({ object }) => Object.entries(object)));
+  const types = typesOf(merged);
+  const allVariants = variants.filter(({ node: variant }) => !isNull(resolveNode(documents, variant).object));
+  const file = fileContent(merged);
+  return defined<Schema>({
+    name: resolved.name ?? sole?.name,
+    title: stringOf(own(merged, 'title')),
+    description: stringOf(own(merged, 'description')),
+    types: types.filter((type) => type !== 'null'),
+    nullable:
+      own(merged, 'nullable') === true || types.includes('null') || allVariants.length < variants.length,
+    format: file === undefined ? stringOf(own(merged, 'format')) : undefined,
+    file,
+    choices: choicesOf(merged),
+    default: own(merged, 'default'),
+    examples: examplesOf(merged),
+    deprecated: own(merged, 'deprecated') === true,
+    readOnly: own(merged, 'readOnly') === true,
+    writeOnly: own(merged, 'writeOnly') === true,
+    constraints: constraintsOf(merged),
+    properties: propertiesOf(parts),
+    additional: additionalOf(parts),
+    items: itemsOf(parts),
+    tuple: parts.flatMap((part) => nodesOf(part, 'prefixItems')),
+    variants: allVariants.length > 1 || types.length > 0 || allVariants.length === 0 ? allVariants : [],
+    pills: pillsOf(merged),
+    identity: (sole ?? resolved).node.value,
+  });
+}
+
+interface Flat {
+  readonly parts: readonly Part[];
+  readonly variants: readonly Variant[];
+  /** The one other schema that this one only wraps, to describe it or to allow null. */
+  readonly sole?: Resolved;
+}
+
+/** Unites a schema with its `allOf`, deepest first so that what stands nearest wins; each schema once. */
+function flatten(
+  specification: Specification,
+  object: JsonObject,
+  file: string,
+  seen: ReadonlySet<JsonValue> = new Set(),
+): Flat {
+  const parts: Part[] = [];
+  const variants: Variant[] = [];
+  const visited = new Set([...seen, object]);
+  const included: Resolved[] = [];
+  const include = (node: SpecNode): void => {
+    const resolved = resolveNode(specification.documents, node);
+    if (visited.has(resolved.node.value)) return;
+    visited.add(resolved.node.value);
+    included.push(resolved);
+    const flat = flatten(specification, resolved.object, resolved.node.file, visited);
+    parts.push(...flat.parts);
+    variants.push(...flat.variants);
+  };
+  for (const value of arrayOf(own(object, 'allOf'))) include({ file, value });
+  const alternatives = variantsOf(specification, object, file);
+  // `anyOf: [T, null]` is how nullable types are often written: T is then the schema itself.
+  const only = alternatives.filter(({ node }) => !isNull(resolveNode(specification.documents, node).object));
+  if (only.length === 1 && only[0] !== undefined) {
+    include(only[0].node);
+    variants.push(...alternatives.filter((alternative) => alternative !== only[0]));
+  } else variants.push(...alternatives);
+  parts.push({ file, object });
+  const sole = included.length === 1 && own(object, 'properties') === undefined ? included[0] : undefined;
+  return sole === undefined ? { parts, variants } : { parts, variants, sole };
+}
+
+/** Alternatives of `oneOf` and `anyOf`; those that only say what is required are limits, not shapes. */
+function variantsOf(specification: Specification, object: JsonObject, file: string): readonly Variant[] {
+  const values = [...arrayOf(own(object, 'oneOf')), ...arrayOf(own(object, 'anyOf'))];
+  const labels = discriminatorLabels(object, file);
+  const variants = values.map((value) => {
+    const node: SpecNode = { file, value };
+    const { object: target, name } = resolveNode(specification.documents, node);
+    const reference = own(objectOf(value), '$ref');
+    const mapped = typeof reference === 'string' ? labels.get(targetKey(reference, file)) : undefined;
+    return {
+      shape: Object.keys(target).some((key) => key !== 'required' && key !== 'not'),
+      variant: defined<Variant>({ label: mapped ?? stringOf(own(target, 'title')) ?? name, node }),
+    };
+  });
+  return variants.some(({ shape }) => shape) ? variants.map(({ variant }) => variant) : [];
+}
+
+function discriminatorLabels(object: JsonObject, file: string): ReadonlyMap<string, string> {
+  const mapping = entriesOf(own(objectOf(own(object, 'discriminator')), 'mapping'));
+  return new Map(
+    mapping.flatMap(([label, reference]) => {
+      if (typeof reference !== 'string') return [];
+      // A mapping may also hold the bare name of a schema.
+      const target = /[#/]/.test(reference) ? reference : `#/components/schemas/${reference}`;
+      return [[targetKey(target, file), label] as const];
+    }),
+  );
+}
+
+function targetKey(reference: string, file: string): string {
+  const target = readReference(reference, file);
+  return `${target.file}#${target.pointer}`;
+}
+
+function isNull(object: JsonObject): boolean {
+  return (
+    own(object, 'type') === 'null' || (own(object, 'const') === null && own(object, 'type') === undefined)
+  );
+}
+
+/** Types as written, else as the keywords suggest. */
+function typesOf(object: JsonObject): readonly string[] {
+  const written = own(object, 'type');
+  if (typeof written === 'string') return [written];
+  const several = stringsOf(written);
+  if (several.length > 0) return several;
+  if (has(object, ['properties', 'additionalProperties', 'patternProperties'])) return ['object'];
+  if (has(object, ['items', 'prefixItems'])) return ['array'];
+  const choices = choicesOf(object);
+  if (choices !== undefined) return [...new Set(choices.map(typeOfValue))];
+  if (has(object, ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']))
+    return ['string'];
+  if (has(object, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']))
+    return ['number'];
+  return [];
+}
+
+function has(object: JsonObject, keys: readonly string[]): boolean {
+  return keys.some((key) => own(object, key) !== undefined);
+}
+
+function typeOfValue(value: JsonValue): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
+  return typeof value;
+}
+
+function choicesOf(object: JsonObject): readonly JsonValue[] | undefined {
+  const constant = own(object, 'const');
+  if (constant !== undefined) return [constant];
+  const choices = arrayOf(own(object, 'enum'));
+  return choices.length === 0 ? undefined : choices;
+}
+
+function examplesOf(object: JsonObject): readonly JsonValue[] {
+  const single = own(object, 'example');
+  const several = arrayOf(own(object, 'examples'));
+  return single === undefined ? several : [single, ...several];
+}
+
+/** Media types whose string is text that a reader can type, not a file. */
+const STRUCTURED = /^text\/|[/+](?:json|xml|yaml)\b/i;
+
+function fileContent(object: JsonObject): 'raw' | 'base64' | undefined {
+  const format = own(object, 'format');
+  if (format === 'binary') return 'raw';
+  if (format === 'base64') return 'base64';
+  const media = own(object, 'contentMediaType');
+  if (typeof media !== 'string' || STRUCTURED.test(media)) return undefined;
+  const encoding = own(object, 'contentEncoding');
+  return encoding === 'base64' || encoding === 'base64url' ? 'base64' : 'raw';
+}
+
+const LIMITS: readonly ConstraintKind[] = [
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'minProperties',
+  'maxProperties',
+];
+
+function constraintsOf(object: JsonObject): readonly Constraint[] {
+  const limits = LIMITS.flatMap((kind) => constraint(kind, own(object, kind)));
+  const unique = own(object, 'uniqueItems') === true ? [{ kind: 'uniqueItems' as const, value: '' }] : [];
+  return [
+    ...limit(object, 'minimum', 'exclusiveMinimum'),
+    ...limit(object, 'maximum', 'exclusiveMaximum'),
+    ...limits,
+    ...unique,
+  ];
+}
+
+/** 3.0 says with a boolean that the limit itself is excluded; 3.1 gives the excluded limit. */
+function limit(
+  object: JsonObject,
+  inclusive: 'minimum' | 'maximum',
+  exclusive: 'exclusiveMinimum' | 'exclusiveMaximum',
+): readonly Constraint[] {
+  const excluded = own(object, exclusive);
+  if (excluded === true) return constraint(exclusive, own(object, inclusive));
+  return [...constraint(inclusive, own(object, inclusive)), ...constraint(exclusive, excluded)];
+}
+
+function constraint(kind: ConstraintKind, value: JsonValue | undefined): readonly Constraint[] {
+  return typeof value === 'number' || typeof value === 'string' ? [{ kind, value: String(value) }] : [];
+}
+
+function propertiesOf(parts: readonly Part[]): readonly Property[] {
+  const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
+  const nodes = new Map<string, SpecNode>();
+  for (const { file, object } of parts) {
+    for (const [name, value] of entriesOf(own(object, 'properties'))) {
+      if (objectOf(value) !== undefined || value === true) nodes.set(name, { file, value });
+    }
+  }
+  return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
+}
+
+function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
+  return parts.flatMap(({ file, object }) => {
+    const patterns = entriesOf(own(object, 'patternProperties')).map(([pattern, value]) => ({
+      pattern,
+      node: { file, value },
+    }));
+    const value = own(object, 'additionalProperties');
+    const isShown =
+      value === true || (objectOf(value) !== undefined && Object.keys(objectOf(value) ?? {}).length > 0);
+    return isShown ? [...patterns, { node: { file, value: value as JsonValue } }] : patterns;
+  });
+}
+
+function itemsOf(parts: readonly Part[]): SpecNode | undefined {
+  const part = parts.findLast(({ object }) => objectOf(own(object, 'items')) !== undefined);
+  return part && { file: part.file, value: own(part.object, 'items') ?? {} };
+}
+
+function nodesOf({ file, object }: Part, key: string): readonly SpecNode[] {
+  return arrayOf(own(object, key)).map((value) => ({ file, value }));
+}
+
+function pillsOf(object: JsonObject): Schema['pills'] {
+  const extension = objectOf(own(object, 'x-mint'));
+  return { before: stringsOf(own(extension, 'pre')), after: stringsOf(own(extension, 'post')) };
+}

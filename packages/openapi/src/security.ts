@@ -1,0 +1,63 @@
+import type { JsonObject } from './json.ts';
+import { arrayOf, defined, entriesOf, objectOf, own, stringOf, stringsOf } from './json.ts';
+import type { OAuthFlow, SecurityAlternative, SecurityScheme, Specification } from './model.ts';
+import { resolveNode } from './references.ts';
+
+const TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
+
+/**
+ * Reads what an operation asks of its caller: its own `security`, else that of the document.
+ * An empty list, and an empty alternative, mean that nothing is needed.
+ */
+export function readSecurity(
+  specification: Specification,
+  operation: JsonObject,
+): readonly SecurityAlternative[] {
+  const written = own(operation, 'security') ?? own(specification.document, 'security');
+  return arrayOf(written).map((alternative) => ({
+    schemes: entriesOf(alternative).flatMap(
+      ([key, scopes]) => readScheme(specification, key, stringsOf(scopes)) ?? [],
+    ),
+  }));
+}
+
+function readScheme(
+  specification: Specification,
+  key: string,
+  scopes: readonly string[],
+): SecurityScheme | undefined {
+  const components = objectOf(own(specification.document, 'components'));
+  const value = own(objectOf(own(components, 'securitySchemes')), key);
+  if (value === undefined) return undefined;
+  const { object } = resolveNode(specification.documents, { file: specification.source, value });
+  const type = own(object, 'type');
+  if (typeof type !== 'string' || !TYPES.includes(type)) return undefined;
+  const place = own(object, 'in');
+  return defined<SecurityScheme>({
+    key,
+    type: type as SecurityScheme['type'],
+    description: stringOf(own(object, 'description')),
+    in: type === 'apiKey' && (place === 'query' || place === 'cookie') ? place : 'header',
+    name: (type === 'apiKey' ? stringOf(own(object, 'name')) : undefined) ?? 'Authorization',
+    scheme: stringOf(own(object, 'scheme'))?.toLowerCase(),
+    bearerFormat: stringOf(own(object, 'bearerFormat')),
+    flows: entriesOf(own(object, 'flows')).map(([kind, flow]) =>
+      defined<OAuthFlow>({
+        kind,
+        authorizationUrl: stringOf(own(objectOf(flow), 'authorizationUrl')),
+        tokenUrl: stringOf(own(objectOf(flow), 'tokenUrl')),
+      }),
+    ),
+    scopes,
+  });
+}
+
+/** What a sample puts where the secret goes: `Bearer <token>`, `<api-key>` … */
+export function credentialPlaceholder(scheme: SecurityScheme): string {
+  if (scheme.type === 'apiKey') return '<api-key>';
+  if (scheme.type === 'http' && scheme.scheme === 'basic') return 'Basic <encoded-value>';
+  if (scheme.type === 'http' && scheme.scheme !== undefined && scheme.scheme !== 'bearer') {
+    return `${scheme.scheme.charAt(0).toUpperCase()}${scheme.scheme.slice(1)} <credentials>`;
+  }
+  return 'Bearer <token>';
+}

@@ -1,0 +1,201 @@
+import { type ExampleOptions, mediaExample } from './examples.ts';
+import { type Direction, type Field, type FieldTree, fieldsOf } from './fields.ts';
+import type { FoundSchema } from './find-schema.ts';
+import type { JsonValue } from './json.ts';
+import type { MediaType, Operation, Parameter, Response, SecurityScheme, Specification } from './model.ts';
+import { isJsonType, mainContent, mainResponse } from './operations.ts';
+import { codeSamples } from './samples/samples.ts';
+import type { Schema } from './schema-model.ts';
+import { readSchema } from './schemas.ts';
+import { typeLabel } from './type-label.ts';
+
+/** Levels and fields that Markdown spells out for one schema. */
+const LIMITS = { depth: 4, fields: 200 };
+
+const PLACES: readonly (readonly [Parameter['in'], string])[] = [
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+];
+
+/** An operation as Markdown for readers that are programs: the page's content below its title and description. */
+export function operationMarkdown(specification: Specification, operation: Operation): string {
+  const { head, body } = operation;
+  const address = head.kind === 'webhook' ? `Webhook \`${head.path}\`` : `\`${head.method} ${head.path}\``;
+  const parameters = PLACES.flatMap(([place, title]) => {
+    const lines = operation.parameters
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => parameterLine(specification, parameter));
+    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
+  });
+  const sections = [
+    address,
+    ...securitySection(operation),
+    ...parameters,
+    ...(body === undefined
+      ? []
+      : [
+          `## Body${note(body.required ? 'required' : '')}`,
+          ...(body.description === undefined ? [] : [body.description]),
+        ]),
+    ...(body?.content ?? []).map((media) => mediaMarkdown(specification, media, 'request')),
+    ...operation.responses.map((response) => responseMarkdown(specification, response)),
+    ...exampleSections(specification, operation),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+/** A named schema as Markdown. */
+export function schemaMarkdown({ specification, node }: FoundSchema): string {
+  const media: MediaType = { type: 'application/json', schema: node, examples: [] };
+  const example = exampleBlock(specification, media, { direction: 'response' });
+  const fields = treeLines(specification, node, 'response');
+  return `${[fields.join('\n'), ...(example === undefined ? [] : [`## Example\n\n${example}`])].join('\n\n')}\n`;
+}
+
+function securitySection({ security }: Operation): readonly string[] {
+  const alternatives = security.map(({ schemes }) =>
+    schemes.length === 0 ? '- none' : `- ${schemes.map(schemeText).join(' and ')}`,
+  );
+  return alternatives.length === 0 ? [] : [`## Authorizations\n\n${[...new Set(alternatives)].join('\n')}`];
+}
+
+function schemeText(scheme: SecurityScheme): string {
+  const kind = scheme.type === 'http' ? (scheme.scheme ?? 'http') : scheme.type;
+  const scopes = scheme.scopes.length === 0 ? '' : `, scopes ${scheme.scopes.map(code).join(' ')}`;
+  const description = scheme.description === undefined ? '' : `: ${oneLine(scheme.description)}`;
+  return `${code(scheme.name)} (${kind}, in ${scheme.in}${scopes})${description}`;
+}
+
+function parameterLine(specification: Specification, parameter: Parameter): string {
+  const schema = readSchema(specification, parameter.schema);
+  const notes = notesOf(schema, parameter.required);
+  const type = typeLabel(specification, schema);
+  const description = parameter.description ?? schema.description;
+  return line({ name: parameter.name, type, notes, description, indent: '' });
+}
+
+function responseMarkdown(specification: Specification, response: Response): string {
+  const headers = response.headers.map((header) => parameterLine(specification, header));
+  return [
+    `## Response ${response.status}`,
+    ...(response.description === undefined ? [] : [response.description]),
+    ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.join('\n')}`]),
+    ...response.content.map((media) => mediaMarkdown(specification, media, 'response')),
+  ].join('\n\n');
+}
+
+function mediaMarkdown(specification: Specification, media: MediaType, direction: Direction): string {
+  const title = code(media.type);
+  if (media.schema === undefined) return title;
+  return `${title}\n\n${treeLines(specification, media.schema, direction).join('\n')}`;
+}
+
+function treeLines(
+  specification: Specification,
+  node: NonNullable<MediaType['schema']>,
+  direction: Direction,
+): readonly string[] {
+  const [tree] = fieldsOf(specification, [node], { direction, ...LIMITS });
+  if (tree === undefined) return [];
+  const root = line({
+    name: '',
+    type: tree.type,
+    notes: notesOf(tree.schema, false),
+    description: tree.schema.description,
+    indent: '',
+  });
+  return [root, ...childLines(tree, '  ')];
+}
+
+function childLines(tree: FieldTree, indent: string): readonly string[] {
+  const variants = tree.variants.flatMap(({ label, tree: variant }) => [
+    `${indent}- one of: ${label} (${variant.type})`,
+    ...childLines(variant, `${indent}  `),
+  ]);
+  return [...tree.fields.flatMap((field) => fieldLines(field, indent)), ...variants];
+}
+
+function fieldLines({ name, required, tree }: Field, indent: string): readonly string[] {
+  const { schema, type, cut } = tree;
+  const notes = notesOf(schema, required);
+  const all = cut === 'circular' ? [...notes, `the same as ${schema.name ?? 'above'}`] : notes;
+  return [
+    line({ name, type, notes: all, description: schema.description, indent }),
+    ...childLines(tree, `${indent}  `),
+  ];
+}
+
+function notesOf(schema: Schema, required: boolean): readonly string[] {
+  return [
+    ...(required ? ['required'] : []),
+    ...(schema.deprecated ? ['deprecated'] : []),
+    ...(schema.readOnly ? ['read-only'] : []),
+    ...(schema.writeOnly ? ['write-only'] : []),
+    ...(schema.default === undefined ? [] : [`default ${code(print(schema.default))}`]),
+    ...(schema.choices === undefined
+      ? []
+      : [`one of ${schema.choices.map((choice) => code(print(choice))).join(' ')}`]),
+    ...schema.constraints.map(({ kind, value }) => (value === '' ? kind : `${kind} ${code(value)}`)),
+  ];
+}
+
+interface Line {
+  readonly name: string;
+  readonly type: string;
+  readonly notes: readonly string[];
+  readonly description: string | undefined;
+  readonly indent: string;
+}
+
+function line({ name, type, notes, description, indent }: Line): string {
+  const facts = [type, ...notes].join(', ');
+  const text = description === undefined ? '' : `: ${oneLine(description)}`;
+  return `${indent}- ${name === '' ? facts : `${code(name)} (${facts})`}${text}`;
+}
+
+function exampleSections(specification: Specification, operation: Operation): readonly string[] {
+  const [sample] = codeSamples(specification, operation);
+  const content = mainContent(mainResponse(operation.responses)?.content ?? []);
+  const response = content && exampleBlock(specification, content, { direction: 'response' });
+  return [
+    ...(sample === undefined ? [] : [`## Example request\n\n${fence(sample.code, sample.language)}`]),
+    ...(response === undefined ? [] : [`## Example response\n\n${response}`]),
+  ];
+}
+
+function exampleBlock(
+  specification: Specification,
+  media: MediaType,
+  options: ExampleOptions,
+): string | undefined {
+  const value = mediaExample(specification, media, options);
+  if (value === undefined) return undefined;
+  const isJson = isJsonType(media.type) || typeof value !== 'string';
+  return isJson ? fence(JSON.stringify(value, null, 2), 'json') : fence(print(value), '');
+}
+
+/** A fence longer than any run of backticks in the code. */
+function fence(text: string, language: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const ticks = '`'.repeat(longest + 1);
+  return `${ticks}${language}\n${text}\n${ticks}`;
+}
+
+function code(text: string): string {
+  const ticks = text.includes('`') ? '``' : '`';
+  return `${ticks}${text.replaceAll('\n', ' ')}${ticks}`;
+}
+
+function print(value: JsonValue): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
+}
+
+function note(text: string): string {
+  return text === '' ? '' : ` (${text})`;
+}

@@ -1,0 +1,53 @@
+import type { JsonValue } from './json.ts';
+import type { Specification } from './model.ts';
+import type { Schema } from './schema-model.ts';
+import { readSchema } from './schemas.ts';
+
+/** Nesting of arrays and variants that a label spells out. */
+const LABEL_DEPTH = 3;
+
+/** Alternatives that a label spells out before it ends in `…`. */
+const LABEL_VARIANTS = 3;
+
+/** The type of a schema in one phrase: `string<date-time> | null`, `enum<string>`, `object[]`, `file`. */
+export function typeLabel(specification: Specification, schema: Schema, depth: number = LABEL_DEPTH): string {
+  const label = bareLabel(specification, schema, depth);
+  return schema.nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;
+}
+
+function bareLabel(specification: Specification, schema: Schema, depth: number): string {
+  if (schema.file !== undefined) return 'file';
+  if (schema.choices !== undefined) return `enum<${choiceType(schema)}>`;
+  if (schema.variants.length > 0 && !schema.types.includes('object')) {
+    return variantsLabel(specification, schema, depth);
+  }
+  if (schema.types.length === 0) return schema.nullable ? 'null' : 'any';
+  return schema.types.map((type) => oneType(specification, schema, type, depth)).join(' | ');
+}
+
+function oneType(specification: Specification, schema: Schema, type: string, depth: number): string {
+  if (type === 'array') {
+    if (schema.items === undefined || depth <= 0) return 'any[]';
+    const items = typeLabel(specification, readSchema(specification, schema.items), depth - 1);
+    return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
+  }
+  return schema.format !== undefined && type !== 'object' ? `${type}<${schema.format}>` : type;
+}
+
+function variantsLabel(specification: Specification, schema: Schema, depth: number): string {
+  if (depth <= 0) return 'any';
+  const labels = schema.variants.map(({ node }) =>
+    typeLabel(specification, readSchema(specification, node), depth - 1),
+  );
+  const different = [...new Set(labels)];
+  const shown = different.slice(0, LABEL_VARIANTS).join(' | ');
+  return different.length > LABEL_VARIANTS ? `${shown} | …` : shown;
+}
+
+function choiceType({ choices, types }: Schema): string {
+  if (types.length === 1 && types[0] !== undefined) return types[0];
+  const found = new Set(
+    (choices ?? []).filter((choice) => choice !== null).map((choice: JsonValue) => typeof choice),
+  );
+  return found.size === 1 ? [...found].join('') : 'any';
+}
