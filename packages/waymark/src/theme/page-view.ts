@@ -15,6 +15,8 @@ export interface SiteAssets {
   readonly modeScript: string;
   /** Deferred module with all behaviour. */
   readonly script: string;
+  /** Module that opens the search dialog; loaded when the reader asks for it. None without search. */
+  readonly searchScript?: string;
   /** The text face to preload; none when the project brings its own. */
   readonly font?: string;
   /** The project's own stylesheets and scripts, in order. */
@@ -60,6 +62,8 @@ export interface PageView {
   readonly deprecated?: boolean;
   /** ISO date of the last change, when it is to be shown. */
   readonly lastModified?: string;
+  /** Absolute address of the generated social image. */
+  readonly socialImage?: string;
 }
 
 /** Renders whole documents; created once for a site. */

@@ -1,0 +1,190 @@
+import type {
+  ContextualConfig,
+  DocsConfig,
+  NavbarLinkConfig,
+  NavbarPrimaryConfig,
+} from '@waymark/core/config';
+import type { IconValue } from '@waymark/core/content';
+import type { NavElement } from '@waymark/core/navigation';
+
+/** A value for each colour mode. */
+export interface ModePair {
+  readonly light: string;
+  readonly dark: string;
+}
+
+/** A link of the navbar or its button. */
+export interface NavbarLink {
+  readonly type: 'link' | 'button' | 'github' | 'discord';
+  readonly label: string;
+  readonly href: string;
+  readonly icon?: IconValue;
+  readonly iconType?: string;
+}
+
+/** The top bar beside the logo and the selectors. */
+export interface NavbarView {
+  readonly links: readonly NavbarLink[];
+  readonly primary?: NavbarLink;
+}
+
+/** The footer as configured. */
+export interface FooterView {
+  readonly socials: readonly { readonly name: string; readonly href: string }[];
+  readonly columns: readonly {
+    readonly header?: string;
+    readonly items: readonly { readonly label: string; readonly href: string }[];
+  }[];
+}
+
+/** The announcement bar as configured. */
+export interface BannerView {
+  readonly content: string;
+  readonly dismissible: boolean;
+  readonly type: 'info' | 'warning' | 'critical';
+}
+
+/** The contextual menu as configured for the site or a page. */
+export interface ContextualView {
+  readonly options: ContextualConfig['options'];
+  readonly display: 'header' | 'toc';
+}
+
+/** The configuration as the theme reads it: defaults filled in, alternative spellings made one. */
+export interface ConfigView {
+  readonly source: DocsConfig;
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly theme: string;
+  readonly logo: (ModePair & { readonly href?: string }) | undefined;
+  readonly favicon: ModePair | undefined;
+  readonly appearance: { readonly default: 'system' | 'light' | 'dark'; readonly strict: boolean };
+  readonly crumbs: 'breadcrumbs' | 'section';
+  /** Selecting a collapsed group also leads to its first page. */
+  readonly drilldown: boolean;
+  readonly searchPrompt: string | undefined;
+  readonly trailingSlash: boolean;
+  readonly navbar: NavbarView;
+  readonly footer: FooterView;
+  readonly banner: BannerView | undefined;
+  readonly contextual: ContextualView | undefined;
+}
+
+/** Themes that show breadcrumbs, and go to a group's first page, unless the configuration says otherwise. */
+const BREADCRUMB_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia', 'luma']);
+const DRILLDOWN_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia']);
+
+/** Reads the theme's part of the configuration. */
+export function viewConfig(config: DocsConfig): ConfigView {
+  const theme = config.theme ?? 'mint';
+  const eyebrows = config.styling?.eyebrows;
+  return {
+    source: config,
+    name: config.name ?? '',
+    description: config.description,
+    theme,
+    logo: viewPair(config.logo),
+    favicon: viewPair(config.favicon),
+    appearance: {
+      default: config.appearance?.default ?? 'system',
+      strict: config.appearance?.strict ?? false,
+    },
+    crumbs: eyebrows ?? (BREADCRUMB_THEMES.has(theme) ? 'breadcrumbs' : 'section'),
+    drilldown: config.interaction?.drilldown ?? DRILLDOWN_THEMES.has(theme),
+    searchPrompt: config.search?.prompt,
+    trailingSlash: config.seo?.trailingSlash !== false,
+    navbar: viewNavbar(config.navbar),
+    footer: viewFooter(config.footer),
+    banner: viewBanner(config.banner),
+    contextual: viewContextual(config.contextual),
+  };
+}
+
+/** The configuration while a language is active: its own navbar, footer and banner replace those of the site. */
+export function viewLanguageConfig(view: ConfigView, language: NavElement | undefined): ConfigView {
+  if (language === undefined) return view;
+  const own = readPointer(view.source, language.pointer) as Partial<DocsConfig> | undefined;
+  return {
+    ...view,
+    ...(own?.navbar === undefined ? {} : { navbar: viewNavbar(own.navbar) }),
+    ...(own?.footer === undefined ? {} : { footer: viewFooter(own.footer) }),
+    ...(own?.banner === undefined ? {} : { banner: viewBanner(own.banner) }),
+  };
+}
+
+/** The value at a JSON pointer; undefined if there is none. */
+function readPointer(value: unknown, pointer: string): unknown {
+  let current = value;
+  for (const part of pointer.split('/').slice(1)) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    current = (current as Readonly<Record<string, unknown>>)[key];
+  }
+  return current;
+}
+
+function viewPair(
+  value: DocsConfig['logo'] | DocsConfig['favicon'],
+): (ModePair & { readonly href?: string }) | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return { light: value, dark: value };
+  const light = value.light ?? value.dark;
+  if (light === undefined) return undefined;
+  const pair = { light, dark: value.dark ?? light };
+  return 'href' in value && typeof value.href === 'string' ? { ...pair, href: value.href } : pair;
+}
+
+function viewNavbar(navbar: DocsConfig['navbar']): NavbarView {
+  const links = (navbar?.links ?? []).map((link) => viewNavbarLink(link, 'link'));
+  const primary = navbar?.primary;
+  return primary === undefined ? { links } : { links, primary: viewNavbarLink(primary, 'button') };
+}
+
+/** A typed link without a label is called by its host's name. */
+function viewNavbarLink(link: NavbarLinkConfig | NavbarPrimaryConfig, kind: 'link' | 'button'): NavbarLink {
+  const type = link.type ?? kind;
+  const names: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
+  const name = names[type];
+  const icon = link.icon ?? (name === undefined ? undefined : { name: type, library: 'fontawesome' });
+  return {
+    type,
+    href: link.href,
+    label: link.label ?? name ?? hostName(link.href),
+    ...(icon === undefined ? {} : { icon }),
+    ...(link.iconType === undefined ? {} : { iconType: link.iconType }),
+  };
+}
+
+function hostName(href: string): string {
+  return /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(href)?.[1] ?? href;
+}
+
+function viewFooter(footer: DocsConfig['footer']): FooterView {
+  return {
+    socials: Object.entries(footer?.socials ?? {}).map(([name, href]) => ({ name, href: String(href) })),
+    columns: footer?.links ?? [],
+  };
+}
+
+function viewBanner(banner: DocsConfig['banner']): BannerView | undefined {
+  if (banner?.content === undefined || banner.content.trim() === '') return undefined;
+  return {
+    content: banner.content,
+    dismissible: banner.dismissible ?? false,
+    type: banner.type ?? 'info',
+  };
+}
+
+/** Reads the contextual menu of the site, or of a page's front matter; undefined if it is not usable. */
+export function viewContextual(value: unknown): ContextualView | undefined {
+  if (typeof value !== 'object' || value === null || !('options' in value) || !Array.isArray(value.options)) {
+    return undefined;
+  }
+  const display = 'display' in value && value.display === 'toc' ? 'toc' : 'header';
+  return { options: value.options.filter(isContextualOption), display };
+}
+
+function isContextualOption(option: unknown): option is ContextualConfig['options'][number] {
+  if (typeof option === 'string') return true;
+  return typeof option === 'object' && option !== null && 'title' in option && 'href' in option;
+}

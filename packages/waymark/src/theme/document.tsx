@@ -1,0 +1,221 @@
+import type { NavElement, Place } from '@waymark/core/navigation';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Chrome } from './chrome.ts';
+import { type ConfigView, viewContextual } from './config-view.ts';
+import { viewActions } from './contextual.ts';
+import { Head, type HeadProps } from './head.tsx';
+import { textDirection } from './language.ts';
+import { type PageParts, partsOf } from './page-mode.ts';
+import type { PageView } from './page-view.ts';
+import { Banner, bannerId } from './parts/banner.tsx';
+import { ContextualMenu } from './parts/contextual-menu.tsx';
+import { Drawer } from './parts/drawer.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Logo } from './parts/logo.tsx';
+import { Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { Crumbs, PageHeader } from './parts/page-header.tsx';
+import { Pagination } from './parts/pagination.tsx';
+import { FoldedSelector, Selector, type SelectorContext } from './parts/selectors.tsx';
+import { OuterRows, SidebarHead } from './parts/sidebar-head.tsx';
+import { TabBars, TabList, type TabsContext } from './parts/tabs.tsx';
+import { TocColumn, TocDisclosure } from './parts/toc.tsx';
+import type { ThemeSite, Words } from './theme-site.ts';
+
+/** Everything that one document is made from. */
+export interface DocumentProps {
+  readonly page: PageView;
+  readonly site: ThemeSite;
+  /** The configuration in the page's language. */
+  readonly config: ConfigView;
+  readonly text: Words;
+  /** Where the page stands; none for a page outside of the navigation. */
+  readonly place: Place | undefined;
+  /** The navigation drawn around the page. */
+  readonly chrome: Chrome;
+  readonly rowsHtml: string;
+  readonly home: string;
+  readonly head: Omit<HeadProps, 'page' | 'site'>;
+  /** Where choosing an element of a selector leads from this page. */
+  readonly target: SelectorContext['target'];
+  /** Stands in place of title and body: the 404 page. */
+  readonly content?: ComponentChildren;
+}
+
+/** The whole document of a page. */
+export function Document(props: DocumentProps): JSX.Element {
+  const { page, config, site, text, chrome } = props;
+  const { appearance, banner } = config;
+  const parts = partsOf(page.mode);
+  return (
+    <html
+      lang={props.head.language}
+      dir={textDirection(props.head.language)}
+      class={appearance.default === 'dark' ? 'dark' : undefined}
+      data-theme={config.theme}
+      data-current-path={page.route}
+      data-appearance={appearance.default}
+      data-appearance-strict={appearance.strict ? '' : undefined}
+      data-tab-bars={chrome.tabBars.length}
+      data-mode={page.mode}
+      data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
+      data-base={site.base}
+    >
+      <Head {...props.head} page={page} site={site} />
+      <body>
+        <a class="skip-link" href="#content-area">
+          {text('skipToContent')}
+        </a>
+        <div id="background-color" aria-hidden="true" />
+        {banner !== undefined && <Banner banner={banner} site={site} text={text} />}
+        <Header {...props} />
+        <div id="body-content" data-layout={layoutOf(page, parts)}>
+          <Side {...props} hasSidebar={parts.sidebar} />
+          <Main {...props} parts={parts} />
+          {parts.footer && <Footer site={site} config={config} text={text} />}
+        </div>
+      </body>
+    </html>
+  );
+}
+
+type Layout = 'text' | 'examples' | 'wide' | 'center' | 'frame' | 'blank';
+
+function layoutOf(page: PageView, parts: PageParts): Layout {
+  if (page.mode === 'wide' || page.mode === 'center' || page.mode === 'frame') return page.mode;
+  if (!parts.title) return 'blank';
+  return page.asideHtml === undefined ? 'text' : 'examples';
+}
+
+function Header(props: DocumentProps): JSX.Element {
+  const { chrome, site, config, text, home, target } = props;
+  const selectors: SelectorContext = { site, text, target };
+  return (
+    <Navbar
+      site={site}
+      config={config}
+      text={text}
+      logo={<Logo site={site} config={config} text={text} home={home} />}
+      selectors={chrome.selectors.map((level) => (
+        <Selector key={levelKey(level.kind, level.parent)} level={level} context={selectors} />
+      ))}
+      tabs={<TabBars levels={chrome.tabBars} context={tabsContext(props)} />}
+      trail={props.place?.breadcrumbs ?? []}
+    />
+  );
+}
+
+function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Element {
+  const { chrome, site, config, text, target } = props;
+  const tabs = tabsContext(props);
+  return (
+    <Drawer
+      text={text}
+      switchers={
+        <>
+          {chrome.selectors.map((level) => (
+            <FoldedSelector
+              key={levelKey(level.kind, level.parent)}
+              level={level}
+              context={{ site, text, target }}
+            />
+          ))}
+          {chrome.tabBars.map((level) => (
+            <TabList key={levelKey(level.kind, level.parent)} level={level} context={tabs} />
+          ))}
+        </>
+      }
+      links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
+      sidebar={
+        props.hasSidebar
+          ? {
+              head: <SidebarHead levels={chrome.sidebarHead} context={tabs} />,
+              rowsHtml: props.rowsHtml,
+              outer: <OuterRows rows={chrome.outerRows} context={tabs} />,
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
+  const { page, site, text, place, parts, content } = props;
+  const menu = viewContextual(page.head?.frontmatter['contextual']) ?? props.config.contextual;
+  const actions =
+    menu === undefined || content !== undefined ? null : (
+      <ContextualMenu
+        actions={viewActions({ menu, route: page.route, links: site.links, siteUrl: site.siteUrl, text })}
+        markdownUrl={site.links.markdown(page.route)}
+        site={site}
+        text={text}
+      />
+    );
+  const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
+  const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
+  return (
+    <>
+      <main id="content-area" tabindex={-1} data-operation={page.operation}>
+        <article id="content">
+          {content ?? (
+            <>
+              {parts.title && (
+                <PageHeader
+                  page={page}
+                  text={text}
+                  actions={isBeside ? null : actions}
+                  crumbs={
+                    <Crumbs
+                      crumbs={props.head.crumbs}
+                      display={props.config.crumbs}
+                      explicit={site.config.source.styling?.eyebrows === 'breadcrumbs'}
+                      text={text}
+                    />
+                  }
+                />
+              )}
+              <TocDisclosure entries={toc} text={text} />
+              {parts.aside && page.asideHtml !== undefined && (
+                <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
+              )}
+              <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
+            </>
+          )}
+        </article>
+        {page.lastModified !== undefined && (
+          <LastModified date={page.lastModified} language={props.head.language} text={text} />
+        )}
+        {parts.pagination && page.head?.hideFooterPagination !== true && (
+          <Pagination place={place} site={site} text={text} />
+        )}
+      </main>
+      {(toc.length > 0 || isBeside) && (
+        <TocColumn entries={toc} text={text}>
+          {isBeside && actions}
+        </TocColumn>
+      )}
+    </>
+  );
+}
+
+function LastModified(props: {
+  readonly date: string;
+  readonly language: string;
+  readonly text: Words;
+}): JSX.Element | null {
+  const date = new Date(props.date);
+  if (Number.isNaN(date.getTime())) return null;
+  const shown = new Intl.DateTimeFormat(props.language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return (
+    <p class="last-modified">
+      <time datetime={props.date}>{props.text('lastModified', { date: shown })}</time>
+    </p>
+  );
+}
+
+function tabsContext({ site, text, place }: DocumentProps): TabsContext {
+  return { site, text, trail: place?.trail ?? [] };
+}
+
+function levelKey(kind: string, parent: { readonly kind: string } | NavElement): string {
+  return `${kind} ${'id' in parent ? parent.id : ''}`;
+}

@@ -1,0 +1,104 @@
+import type { JSX } from 'preact';
+import type { PageView } from './page-view.ts';
+import { canonicalUrl, documentTitle, isIndexable, structuredData, viewMetaTags } from './seo.ts';
+import type { ThemeSite } from './theme-site.ts';
+
+/** What the head needs beside page and site. */
+export interface HeadProps {
+  readonly page: PageView;
+  readonly site: ThemeSite;
+  readonly language: string;
+  readonly policy: string;
+  /** Stylesheets of web fonts. */
+  readonly fontStyles: readonly string[];
+  readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
+  /** The page in other languages: `hreflang` and route. */
+  readonly alternates: readonly { readonly language: string; readonly route: string }[];
+  /** The page exists at its route: false for the 404 page. */
+  readonly isReal: boolean;
+}
+
+/** Everything in `<head>`: policy first, then what the first paint needs, then what describes the page. */
+export function Head(props: HeadProps): JSX.Element {
+  const { page, site, policy, isReal } = props;
+  const canonical = isReal ? canonicalUrl(page, site) : undefined;
+  const tags = viewMetaTags(page, site, canonical);
+  const { assets } = site;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{documentTitle(page.title, site.config.name)}</title>
+      <script src={assets.modeScript} />
+      {assets.font !== undefined && (
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
+      )}
+      {props.fontStyles.map((href) => (
+        <link rel="stylesheet" href={href} key={href} />
+      ))}
+      <Stylesheets page={page} site={site} />
+      <script type="module" src={assets.script} />
+      {tags.map(({ attribute, key, content }) => (
+        <meta {...{ [attribute]: key }} content={content} key={key} />
+      ))}
+      {!isReal && <meta name="robots" content="noindex" />}
+      <Icons site={site} />
+      {canonical !== undefined && <link rel="canonical" href={canonical} />}
+      {isReal && <Relations {...props} />}
+      {canonical !== undefined && isIndexable(tags) && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(page, site, { ...props, canonical }) }}
+        />
+      )}
+      {assets.authorScripts.map((src) => (
+        <script defer src={src} key={src} />
+      ))}
+    </head>
+  );
+}
+
+function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
+  const sheets = [
+    assets.css,
+    assets.paletteCss,
+    ...(assets.codeCss === undefined ? [] : [assets.codeCss]),
+    ...page.stylesheets,
+    ...assets.authorCss,
+  ];
+  return (
+    <>
+      {sheets.map((href) => (
+        <link rel="stylesheet" href={href} key={href} />
+      ))}
+    </>
+  );
+}
+
+function Icons({ site }: Pick<HeadProps, 'site'>): JSX.Element {
+  const { favicon } = site.config;
+  if (favicon === undefined) return <link rel="icon" href="data:," />;
+  const light = site.links.asset(favicon.light);
+  if (favicon.light === favicon.dark) return <link rel="icon" href={light} />;
+  return (
+    <>
+      <link rel="icon" href={light} media="(prefers-color-scheme: light)" />
+      <link rel="icon" href={site.links.asset(favicon.dark)} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+function Relations({ page, site, alternates }: HeadProps): JSX.Element {
+  const origin = site.siteUrl ?? '';
+  return (
+    <>
+      {alternates.map(({ language, route }) => (
+        <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
+      ))}
+      <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
+      <link rel="alternate" type="text/plain" title="llms.txt" href={`${site.base}/llms.txt`} />
+      <link rel="sitemap" type="application/xml" href={`${site.base}/sitemap.xml`} />
+    </>
+  );
+}

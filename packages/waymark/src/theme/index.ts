@@ -1,0 +1,9 @@
+/**
+ * Theme. In: what is the same on every page (`SiteView`) and what differs (`PageView`). Out: whole HTML documents and
+ * the stylesheets that depend on the configuration. Imports core and the component context; no I/O, no DOM.
+ */
+export { createTheme } from './create-theme.tsx';
+export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
+export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
+export { buildPalette } from './palette.ts';
+export { uiText } from './ui-text.ts';

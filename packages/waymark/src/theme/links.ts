@@ -1,0 +1,81 @@
+import type { NavigationModel } from '@waymark/core/navigation';
+
+/** A link ready to print. */
+export interface SiteLink {
+  /** With base path, and a trailing slash where it leads to a page. */
+  readonly url: string;
+  /** Leads outside the site. */
+  readonly external: boolean;
+}
+
+/** Turns routes and hrefs of the configuration into URLs. */
+export interface SiteLinks {
+  /** URL of a page of the site, with base. */
+  page(route: string): string;
+  /** URL path of a page's Markdown version, with base. */
+  markdown(route: string): string;
+  /** An href as written; undefined for a scheme that is not safe to follow. */
+  resolve(href: string): SiteLink | undefined;
+  /** URL of an asset: a path in the project, or an address. */
+  asset(src: string): string;
+}
+
+/** What decides how URLs look. */
+export interface LinkOptions {
+  /** `''` or `/docs`. */
+  readonly base: string;
+  readonly trailingSlash: boolean;
+  /** Tells pages (which may look like files: `/v1.2`) from assets. */
+  readonly navigation: Pick<NavigationModel, 'pages'>;
+}
+
+const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
+const WEB_SCHEMES: ReadonlySet<string> = new Set(['http', 'https']);
+
+/** Creates the link functions of a site. */
+export function createLinks({ base, trailingSlash, navigation }: LinkOptions): SiteLinks {
+  const page = (route: string): string => {
+    const path = encodePath(route);
+    if (path === '/') return `${base}/`;
+    return `${base}${path}${trailingSlash ? '/' : ''}`;
+  };
+
+  const local = (href: string): string => {
+    const cut = href.search(/[?#]/);
+    const path = cut < 0 ? href : href.slice(0, cut);
+    const rest = cut < 0 ? '' : href.slice(cut);
+    const route = `/${path}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+    const isFile = !navigation.pages.has(route) && /\.[a-z][a-z\d]{1,4}$/i.test(route);
+    return (isFile ? base + encodePath(route) : page(route)) + rest.replaceAll(' ', '%20');
+  };
+
+  return {
+    page,
+    markdown: (route) => `${base}${route === '/' ? '/index' : encodePath(route)}.md`,
+    resolve(written) {
+      const href = written.trim();
+      const scheme = findScheme(href);
+      if (scheme !== undefined) {
+        return SAFE_SCHEMES.has(scheme) ? { url: href, external: WEB_SCHEMES.has(scheme) } : undefined;
+      }
+      if (/^[/\\]{2}/.test(href)) return { url: href, external: true };
+      return { url: href.startsWith('#') ? href : local(href), external: false };
+    },
+    asset(src) {
+      if (findScheme(src) !== undefined || src.startsWith('//')) return src;
+      return base + encodePath(`/${src}`.replace(/^\/+(\.\/)?/, '/'));
+    },
+  };
+}
+
+/** The scheme as a browser sees it: control characters and spaces inside `java script:` do not count. */
+function findScheme(href: string): string | undefined {
+  const compact = Array.from(href, (character) => (character <= ' ' ? '' : character)).join('');
+  return /^([a-z][a-z\d+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
+}
+
+/** Percent-encodes a path unless it is encoded already. */
+function encodePath(path: string): string {
+  const encoded = /%[\da-f]{2}/i.test(path) ? path.replaceAll(' ', '%20') : encodeURI(path);
+  return encoded.replaceAll('?', '%3F').replaceAll('#', '%23');
+}

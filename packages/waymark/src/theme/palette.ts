@@ -1,0 +1,212 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { contrast, fromOklch, mix, parseHex, type Rgb, solve, toHex, toOklch } from './color.ts';
+
+/** The colours of one mode by token name, without the leading dashes; every value is opaque. */
+export type Palette = ReadonlyMap<string, Rgb>;
+
+/** The palettes of a site. */
+export interface Palettes {
+  readonly light: Palette;
+  readonly dark: Palette;
+}
+
+/** Colour of sites that name none. */
+const DEFAULT_PRIMARY = '#16a34a';
+
+/** What differs between the modes. `surfaces` and `inks` are lightness in OKLCH, the shares are of colour on `bg`. */
+interface ModeRules {
+  readonly surfaces: Readonly<Record<'bg' | 'bg-2' | 'bg-3' | 'line', number>>;
+  readonly inks: Readonly<Record<'line-strong' | 'muted' | 'text' | 'head', number>>;
+  /** Most chroma of the greys, and its share of the brand's chroma. */
+  readonly chroma: readonly [most: number, share: number];
+  readonly soft: number;
+  readonly box: number;
+  readonly methodBox: number;
+  readonly hues: Readonly<Record<string, string>>;
+  readonly methods: Readonly<Record<string, string>>;
+}
+
+const LIGHT: ModeRules = {
+  surfaces: { bg: 1, 'bg-2': 0.982, 'bg-3': 0.962, line: 0.922 },
+  inks: { 'line-strong': 0.66, muted: 0.51, text: 0.33, head: 0.2 },
+  chroma: [0.006, 0.05],
+  soft: 0.08,
+  box: 0.06,
+  methodBox: 0.1,
+  hues: { note: '#2563eb', tip: '#15803d', check: '#15803d', warning: '#b45309', danger: '#c81e1e' },
+  methods: { get: '#166534', post: '#1d4ed8', put: '#854d0e', patch: '#b93a0a', delete: '#b91c1c' },
+};
+
+const DARK: ModeRules = {
+  surfaces: { bg: 0.178, 'bg-2': 0.205, 'bg-3': 0.24, line: 0.29 },
+  inks: { 'line-strong': 0.54, muted: 0.71, text: 0.865, head: 0.965 },
+  chroma: [0.008, 0.06],
+  soft: 0.13,
+  box: 0.1,
+  methodBox: 0.15,
+  hues: { note: '#60a5fa', tip: '#4ade80', check: '#4ade80', warning: '#fbbf24', danger: '#f87171' },
+  methods: { get: '#4ade80', post: '#60a5fa', put: '#facc15', patch: '#fb923c', delete: '#f87171' },
+};
+
+const WHITE: Rgb = { r: 1, g: 1, b: 1, alpha: 1 };
+const INK: Rgb = { r: 0x11 / 255, g: 0x11 / 255, b: 0x11 / 255, alpha: 1 };
+const BLACK: Rgb = { r: 0, g: 0, b: 0, alpha: 1 };
+/** Chroma in OKLCH below which a brand colour counts as grey. */
+const NEAR_GREY = 0.03;
+
+/** The stylesheet of the site's colours: custom properties for both modes, every text colour with enough contrast. */
+export function buildPalette(config: DocsConfig): string {
+  const { light, dark } = createPalettes(config);
+  const { primary, light: onDark, dark: solid } = brandColors(config);
+  const brand = [
+    ['primary', primary],
+    ['primary-light', onDark],
+    ['primary-dark', solid],
+  ] as const;
+  const channels = brand.map(([name, color]) => `--${name}:${toChannels(color)};`).join('');
+  return [
+    '@layer tokens{',
+    `:root{color-scheme:light;${channels}${print(light)}}`,
+    `html.dark{color-scheme:dark;${print(dark)}}`,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Derives both palettes from the brand colours and the background of the configuration. */
+export function createPalettes(config: DocsConfig): Palettes {
+  const brand = brandColors(config);
+  const background = config.background?.color;
+  const { primary, light, dark: button } = brand;
+  return {
+    light: createPalette(LIGHT, { brand: primary, button, background: parseColor(background?.light) }),
+    dark: createPalette(DARK, { brand: light, button, background: parseColor(background?.dark) }),
+  };
+}
+
+/** Colours that the configuration gives to one mode. */
+interface ModeColors {
+  readonly brand: Rgb;
+  readonly button: Rgb;
+  readonly background: Rgb | undefined;
+}
+
+function createPalette(rules: ModeRules, { brand, button, background }: ModeColors): Palette {
+  const grey = createGreys(rules, brand, background);
+  const { bg: bgLightness, 'bg-2': second, 'bg-3': third, line } = rules.surfaces;
+  const bg = background ?? grey(bgLightness);
+  const bg2 = grey(second);
+  const bg3 = grey(third);
+  const tint = round(mix(brand, bg, rules.soft));
+  const soft = contrast(tint, bg) < 1.06 ? bg3 : tint;
+  const surfaces = [bg, bg2, bg3, soft];
+  const head = solve(grey(rules.inks.head), 11.8, surfaces);
+  const mark = solveBrand(brand, 3, surfaces, head);
+  return new Map([
+    ['bg', bg],
+    ['bg-2', bg2],
+    ['bg-3', bg3],
+    ['line', grey(line)],
+    ['line-strong', solve(grey(rules.inks['line-strong']), 3, surfaces)],
+    ['muted', solve(grey(rules.inks.muted), 4.8, surfaces)],
+    ['text', solve(grey(rules.inks.text), 8.7, surfaces)],
+    ['head', head],
+    ['soft', soft],
+    ['accent', solveBrand(brand, 4.5, surfaces, head)],
+    ['mark', mark],
+    ...solidColors(button, { bg, head, mark }),
+    ...hueColors(rules, bg, solve(grey(rules.inks.muted), 4.8, surfaces)),
+  ]);
+}
+
+/** Greys by lightness, with a trace of the brand's hue; a background of the author's own shifts them all. */
+function createGreys(rules: ModeRules, brand: Rgb, background: Rgb | undefined): (lightness: number) => Rgb {
+  const [most, share] = rules.chroma;
+  const base = toOklch(background ?? brand);
+  const shift = background === undefined ? 0 : base.l - rules.surfaces.bg;
+  const c = Math.min(most, background === undefined ? share * base.c : base.c);
+  return (lightness) => round(fromOklch({ l: Math.min(1, lightness + shift), c, h: base.h }));
+}
+
+/** A brand colour corrected for a contrast; a grey one that fails gives way to the colour of titles. */
+function solveBrand(brand: Rgb, target: number, surfaces: readonly Rgb[], head: Rgb): Rgb {
+  const isGrey = toOklch(brand).c < NEAR_GREY;
+  if (isGrey && surfaces.some((surface) => contrast(brand, surface) < target)) return head;
+  return solve(brand, target, surfaces);
+}
+
+/** The fill of buttons and banners, the ink on it, and its edge where it would be lost on the page. */
+function solidColors(
+  button: Rgb,
+  { bg, head, mark }: { readonly bg: Rgb; readonly head: Rgb; readonly mark: Rgb },
+): readonly (readonly [string, Rgb])[] {
+  const isFaint = contrast(button, bg) < 1.6;
+  const isLost = isFaint && toOklch(button).c < NEAR_GREY;
+  const { solid, ink } = isLost ? { solid: head, ink: bg } : withInk(button);
+  return [
+    ['solid', solid],
+    ['on-solid', ink],
+    ['solid-line', isFaint && !isLost ? mark : solid],
+  ];
+}
+
+/** A fill and the ink to write on it: white on a colour at most .10 darker, else black on the colour as it is. */
+export function withInk(color: Rgb): { readonly solid: Rgb; readonly ink: Rgb } {
+  const { l, c, h } = toOklch(color);
+  for (let darker = 0; darker <= 0.1; darker += 0.005) {
+    const solid = darker === 0 ? color : round(fromOklch({ l: l - darker, c, h }));
+    if (contrast(WHITE, solid) >= 4.5) return { solid, ink: WHITE };
+  }
+  return { solid: color, ink: contrast(INK, color) >= 4.5 ? INK : BLACK };
+}
+
+/** Colours of meaning: text, box and border of callouts and methods. */
+function hueColors(rules: ModeRules, bg: Rgb, muted: Rgb): readonly (readonly [string, Rgb])[] {
+  const shades = (token: string, color: Rgb, share: number): readonly (readonly [string, Rgb])[] => {
+    const box = round(mix(color, bg, share));
+    return [
+      [token, solve(color, 4.5, [bg, box])],
+      [`${token}-bg`, box],
+      [`${token}-line`, round(mix(color, bg, 0.22))],
+    ];
+  };
+  return [
+    ...Object.entries(rules.hues).flatMap(([token, hex]) => shades(token, parseHex(hex) ?? muted, rules.box)),
+    ...shades('info', muted, rules.box),
+    ...Object.entries(rules.methods).flatMap(([token, hex]) =>
+      shades(token, parseHex(hex) ?? muted, rules.methodBox),
+    ),
+    ...shades('webhook', muted, rules.methodBox),
+  ];
+}
+
+function brandColors(config: DocsConfig): {
+  readonly primary: Rgb;
+  readonly light: Rgb;
+  readonly dark: Rgb;
+} {
+  const primary = parseColor(config.colors?.primary) ?? parseColor(DEFAULT_PRIMARY) ?? INK;
+  return {
+    primary,
+    light: parseColor(config.colors?.light) ?? primary,
+    dark: parseColor(config.colors?.dark) ?? primary,
+  };
+}
+
+function parseColor(hex: string | undefined): Rgb | undefined {
+  return hex === undefined ? undefined : parseHex(hex);
+}
+
+function print(palette: Palette): string {
+  return [...palette].map(([token, color]) => `--${token}:${toHex(color)};`).join('');
+}
+
+/** `22 163 74`, the form that `rgb(var(--primary) / 50%)` takes. */
+function toChannels(color: Rgb): string {
+  return [color.r, color.g, color.b].map((channel) => Math.round(channel * 255)).join(' ');
+}
+
+/** What is printed has eight bits a channel, so that is what has to pass. */
+function round(color: Rgb): Rgb {
+  return parseHex(toHex(color)) ?? color;
+}

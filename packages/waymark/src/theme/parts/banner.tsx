@@ -1,0 +1,30 @@
+import type { JSX } from 'preact';
+import type { BannerView } from '../config-view.ts';
+import { hashText } from '../hash.ts';
+import { renderInline } from '../inline-markdown.tsx';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { Sign } from './nav-link.tsx';
+
+/** The announcement over the header. */
+export function Banner(props: {
+  readonly banner: BannerView;
+  readonly site: ThemeSite;
+  readonly text: Words;
+}): JSX.Element {
+  const { banner, site, text } = props;
+  return (
+    <section id="banner" data-type={banner.type} aria-label={text('banner')}>
+      <p>{renderInline(banner.content, site.links)}</p>
+      {banner.dismissible && (
+        <button type="button" data-dismiss-banner data-needs-script aria-label={text('dismiss')}>
+          <Sign name="close" />
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Names a banner's content: a dismissed banner shows again when its content changes. */
+export function bannerId(banner: BannerView): string {
+  return hashText(banner.content);
+}

@@ -1,0 +1,94 @@
+import type { JSX } from 'preact';
+import type { PageAction } from '../contextual.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink, Sign } from './nav-link.tsx';
+
+/** The page's actions: the first as a button, the others in a menu behind it. */
+export function ContextualMenu(props: {
+  readonly actions: readonly PageAction[];
+  readonly markdownUrl: string;
+  readonly site: ThemeSite;
+  readonly text: Words;
+}): JSX.Element | null {
+  const { actions, site, text } = props;
+  const [first, ...rest] = actions;
+  if (first === undefined) return null;
+  return (
+    <div class="page-actions" data-markdown={props.markdownUrl} data-needs-script={needsScript(actions)}>
+      <Action action={first} site={site} text={text} class="page-action-main" />
+      {rest.length > 0 && (
+        <>
+          <button
+            type="button"
+            id="page-context-menu-button"
+            popovertarget="page-context-menu"
+            aria-controls="page-context-menu"
+            aria-expanded="false"
+            aria-label={text('moreActions')}
+          >
+            <Sign name="chevron-down" />
+          </button>
+          <div id="page-context-menu" class="menu" popover="auto">
+            <ul aria-label={text('moreActions')}>
+              {actions.map((action) => (
+                <li key={action.key}>
+                  <Action action={action} site={site} text={text} class="nav-dropdown-item" detailed />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Action(props: {
+  readonly action: PageAction;
+  readonly site: ThemeSite;
+  readonly text: Words;
+  readonly class: string;
+  readonly detailed?: boolean;
+}): JSX.Element {
+  const { action, site, text, detailed } = props;
+  const content = (
+    <>
+      {action.icon !== undefined && (
+        <span class="nav-dropdown-item-icon" aria-hidden="true">
+          {site.icon(action.icon)}
+        </span>
+      )}
+      <span class="nav-dropdown-item-text-container">
+        <span class="nav-dropdown-item-title">{action.title}</span>
+        {detailed === true && action.description !== undefined && (
+          <span class="nav-dropdown-item-description">{action.description}</span>
+        )}
+      </span>
+    </>
+  );
+  const data = {
+    class: props.class,
+    'data-action': action.action,
+    'data-ask-url': action.askUrl,
+    'data-ask-prompt': action.action === 'ask' ? text('askPrompt', { url: '{url}' }) : undefined,
+    'data-done': action.action === 'copy' ? text('copied') : undefined,
+    'data-needs-script': action.link === undefined ? '' : undefined,
+  };
+  if (action.link === undefined) {
+    return (
+      <button type="button" {...data}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <NavLink link={action.link} {...data}>
+      {content}
+      {action.link.external && detailed === true && <Sign name="external" />}
+    </NavLink>
+  );
+}
+
+function needsScript(actions: readonly PageAction[]): string | undefined {
+  return actions.every((action) => action.link === undefined) ? '' : undefined;
+}

@@ -1,0 +1,50 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Words } from '../theme-site.ts';
+import { Sign } from './nav-link.tsx';
+
+/**
+ * The column at the side. On wide screens it stands beside the text; on narrow ones it is a popover that the menu button
+ * opens, with the selectors, tabs and links of the header above the sidebar. One sidebar in the page serves both.
+ */
+export function Drawer(props: {
+  readonly text: Words;
+  /** Shown only on narrow screens. */
+  readonly switchers: ComponentChildren;
+  readonly links: ComponentChildren;
+  /** None on pages that show no sidebar: then only narrow screens have the drawer. */
+  readonly sidebar:
+    | { readonly head: ComponentChildren; readonly rowsHtml: string; readonly outer: ComponentChildren }
+    | undefined;
+}): JSX.Element {
+  const { text, sidebar } = props;
+  return (
+    <div id="mobile-nav" popover="auto">
+      <div id="mobile-nav-content">
+        <div class="drawer-head">
+          <button
+            type="button"
+            class="icon-button"
+            popovertarget="mobile-nav"
+            popovertargetaction="hide"
+            aria-label={text('close')}
+          >
+            <Sign name="close" />
+          </button>
+        </div>
+        <div class="drawer-switchers">{props.switchers}</div>
+        {sidebar !== undefined && (
+          <nav id="sidebar" aria-label={text('docsNavigation')}>
+            <div id="sidebar-content">
+              {sidebar.head}
+              {sidebar.rowsHtml !== '' && (
+                <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: sidebar.rowsHtml }} />
+              )}
+              {sidebar.outer}
+            </div>
+          </nav>
+        )}
+        <div class="drawer-links">{props.links}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { JSX } from 'preact';
+import type { ConfigView } from '../config-view.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink } from './nav-link.tsx';
+
+/** Icons of the social networks whose key is not an icon's name. */
+const SOCIAL_ICONS: Readonly<Record<string, string>> = {
+  x: 'x-twitter',
+  website: 'globe',
+  'earth-americas': 'globe',
+};
+
+const SOCIAL_NAMES: Readonly<Record<string, string>> = {
+  x: 'X',
+  'x-twitter': 'X',
+  github: 'GitHub',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  'hacker-news': 'Hacker News',
+  website: 'Website',
+  'earth-americas': 'Website',
+};
+
+/** Columns of links and the social networks. */
+export function Footer(props: {
+  readonly site: ThemeSite;
+  readonly config: ConfigView;
+  readonly text: Words;
+}): JSX.Element | null {
+  const { site, config, text } = props;
+  const { columns, socials } = config.footer;
+  if (columns.length === 0 && socials.length === 0) return null;
+  return (
+    <footer id="footer" class={columns.length > 0 ? 'footer advanced-footer' : 'footer'}>
+      {columns.length > 0 && (
+        <div class="footer-columns">
+          {columns.map((column) => (
+            <div class="footer-column" key={`${column.header ?? ''} ${column.items[0]?.href ?? ''}`}>
+              {column.header !== undefined && <p class="footer-header">{column.header}</p>}
+              <ul>
+                {column.items.map((item) => (
+                  <li key={`${item.label} ${item.href}`}>
+                    <NavLink link={site.links.resolve(item.href)}>{item.label}</NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+      {socials.length > 0 && (
+        <ul class="footer-socials" aria-label={text('footer')}>
+          {socials.map(({ name, href }) => (
+            <li key={name}>
+              <NavLink link={site.links.resolve(href)} aria-label={socialName(name)}>
+                {site.icon(
+                  { name: SOCIAL_ICONS[name] ?? name, library: 'fontawesome' },
+                  { size: 18, iconType: isGlobe(name) ? 'solid' : 'brands' },
+                )}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </footer>
+  );
+}
+
+function isGlobe(name: string): boolean {
+  return name === 'website' || name === 'earth-americas' || name === 'podcast';
+}
+
+function socialName(name: string): string {
+  return SOCIAL_NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,147 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { ConfigView, NavbarLink } from '../config-view.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink, Sign } from './nav-link.tsx';
+
+/** What the header shows, made ready by the document. */
+export interface NavbarProps {
+  readonly site: ThemeSite;
+  readonly config: ConfigView;
+  readonly text: Words;
+  readonly logo: ComponentChildren;
+  readonly selectors: ComponentChildren;
+  /** Labels of the path to the page: shown beside the button of the drawer. */
+  readonly trail: readonly string[];
+  readonly tabs: ComponentChildren;
+}
+
+/** The header: logo, selectors, search, links, colour mode; the tab bars below. */
+export function Navbar(props: NavbarProps): JSX.Element {
+  const { site, config, text } = props;
+  return (
+    <header id="navbar">
+      <div class="navbar-row">
+        <div class="navbar-start">
+          {props.logo}
+          {props.selectors}
+        </div>
+        <SearchEntry id="search-bar-entry" site={site} config={config} text={text} />
+        <div class="topbar-right-container">
+          <NavbarLinks {...props} />
+          <SearchEntry id="search-bar-entry-mobile" site={site} config={config} text={text} />
+          {!config.appearance.strict && <ModeButton text={text} />}
+        </div>
+      </div>
+      {props.tabs}
+      <button
+        type="button"
+        class="drawer-button"
+        popovertarget="mobile-nav"
+        aria-controls="mobile-nav"
+        aria-expanded="false"
+      >
+        <Sign name="menu" />
+        <span class="visually-hidden">{text('menu')}</span>
+        <span class="drawer-button-trail" aria-hidden="true">
+          {props.trail.join(' › ')}
+        </span>
+      </button>
+    </header>
+  );
+}
+
+/** The links and the button at the header's end. */
+export function NavbarLinks({
+  site,
+  config: { navbar },
+  text,
+  inDrawer,
+}: Pick<NavbarProps, 'site' | 'config' | 'text'> & {
+  /** Drawn a second time, so without ids. */
+  readonly inDrawer?: boolean;
+}): JSX.Element | null {
+  if (navbar.links.length === 0 && navbar.primary === undefined) return null;
+  return (
+    <nav class="navbar-links" aria-label={text(inDrawer === true ? 'links' : 'mainNavigation')}>
+      <ul>
+        {navbar.links.map((link) => (
+          <li key={`${link.label} ${link.href}`}>
+            <BarLink link={link} site={site} class="navbar-link" />
+          </li>
+        ))}
+        {navbar.primary !== undefined && (
+          <li>
+            <BarLink
+              link={navbar.primary}
+              site={site}
+              class={navbar.primary.type === 'button' ? 'topbar-cta-button' : 'navbar-link'}
+              id={inDrawer === true ? undefined : 'topbar-cta-button'}
+            />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function BarLink(props: {
+  readonly link: NavbarLink;
+  readonly site: ThemeSite;
+  readonly class: string;
+  readonly id?: string | undefined;
+}): JSX.Element {
+  const { link, site } = props;
+  return (
+    <NavLink
+      link={site.links.resolve(link.href)}
+      id={props.id}
+      class={props.class}
+      data-count={link.type === 'github' || link.type === 'discord' ? link.type : undefined}
+    >
+      {link.icon !== undefined && site.icon(link.icon, { iconType: link.iconType })}
+      <span>{link.label}</span>
+      {link.type === 'button' && <Sign name="chevron-right" />}
+    </NavLink>
+  );
+}
+
+function SearchEntry(props: {
+  readonly id: 'search-bar-entry' | 'search-bar-entry-mobile';
+  readonly site: ThemeSite;
+  readonly config: ConfigView;
+  readonly text: Words;
+}): JSX.Element {
+  const { site, config, text } = props;
+  const isBar = props.id === 'search-bar-entry';
+  return (
+    <button
+      type="button"
+      id={props.id}
+      class={isBar ? 'search-entry' : 'icon-button'}
+      data-search-src={site.assets.searchScript}
+      data-needs-script
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-label={isBar ? undefined : text('searchOpen')}
+    >
+      <Sign name="search" />
+      {isBar && <span class="search-entry-label">{config.searchPrompt ?? text('search')}</span>}
+      {isBar && <kbd aria-hidden="true">Ctrl K</kbd>}
+    </button>
+  );
+}
+
+function ModeButton({ text }: { readonly text: Words }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button mode-button"
+      data-mode-toggle
+      data-needs-script
+      aria-label={text('toggleMode')}
+    >
+      <Sign name="sun" />
+      <Sign name="moon" />
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { JSX } from 'preact';
+import type { Chrome } from '../chrome.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink } from './nav-link.tsx';
+
+/** The body of the 404 page. The site's script puts the pages closest to the address in front of the list. */
+export function NotFound(props: {
+  readonly title: string;
+  readonly descriptionHtml: string | undefined;
+  readonly site: ThemeSite;
+  readonly text: Words;
+  readonly chrome: Chrome;
+  readonly isSentHome: boolean;
+}): JSX.Element {
+  const { title, descriptionHtml, site, text, chrome } = props;
+  const home = site.links.page('/');
+  return (
+    <div class="not-found-container" data-redirect={props.isSentHome ? home : undefined}>
+      <p class="eyebrow not-found-status-code">404</p>
+      <h1 id="page-title" class="not-found-title">
+        {title}
+      </h1>
+      {descriptionHtml === undefined ? (
+        <p class="not-found-description">{text('pageNotFoundDescription')}</p>
+      ) : (
+        <div
+          class="not-found-description mdx-content"
+          dangerouslySetInnerHTML={{ __html: descriptionHtml }}
+        />
+      )}
+      <p class="not-found-list-title">{text('suggestedPages')}</p>
+      <ul class="not-found-recommended-pages-list">
+        <li>
+          <a class="not-found-recommended-page-link" href={home}>
+            {text('goHome')}
+          </a>
+        </li>
+        {topEntries(chrome).map(({ label, href }) => (
+          <li key={href}>
+            <NavLink class="not-found-recommended-page-link" link={site.links.resolve(href)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The first few sections of the site. */
+function topEntries(chrome: Chrome): readonly { readonly label: string; readonly href: string }[] {
+  const elements = [...chrome.tabBars, ...chrome.sidebarHead].flatMap((level) => level.elements);
+  const rows = chrome.rows.flatMap((row) => {
+    if (row.kind === 'page' || row.kind === 'endpoint') return [{ label: row.label, href: row.route }];
+    return row.kind === 'link' ? [] : [{ label: row.label, href: row.target ?? '' }];
+  });
+  return [...elements.map(({ label, target }) => ({ label, href: target ?? '' })), ...rows]
+    .filter(({ href }) => href.startsWith('/'))
+    .slice(0, 5);
+}

@@ -1,0 +1,55 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { PageView } from '../page-view.ts';
+import type { Words } from '../theme-site.ts';
+
+/** The trail above the title: all of its labels, or only the last. */
+export function Crumbs(props: {
+  readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
+  readonly display: 'breadcrumbs' | 'section';
+  /** `breadcrumbs` was asked for, not merely the theme's own choice. */
+  readonly explicit: boolean;
+  readonly text: Words;
+}): JSX.Element | null {
+  const { crumbs, display, text } = props;
+  const last = crumbs.at(-1);
+  if (last === undefined) return null;
+  if (display === 'section' || (crumbs.length === 1 && !props.explicit)) {
+    return <div class="eyebrow">{last.label}</div>;
+  }
+  return (
+    <nav class="breadcrumbs" aria-label={text('breadcrumbs')}>
+      <ol class="breadcrumb-list">
+        {crumbs.map(({ label, url }) => (
+          <li class="breadcrumb-item" key={`${label} ${url ?? ''}`}>
+            {url === undefined ? <span>{label}</span> : <a href={url}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The title block of a page: crumbs, title, description, actions. */
+export function PageHeader(props: {
+  readonly page: PageView;
+  readonly crumbs: ComponentChildren;
+  readonly actions: ComponentChildren;
+  readonly text: Words;
+}): JSX.Element {
+  const { page, crumbs, actions, text } = props;
+  return (
+    <header id="header">
+      {crumbs}
+      <div class="title-row">
+        <h1 id="page-title">
+          {page.title}
+          {page.deprecated === true && <span class="nav-tag-pill deprecated">{text('deprecated')}</span>}
+        </h1>
+        {actions}
+      </div>
+      {page.descriptionHtml !== undefined && (
+        <div class="page-description" dangerouslySetInnerHTML={{ __html: page.descriptionHtml }} />
+      )}
+    </header>
+  );
+}

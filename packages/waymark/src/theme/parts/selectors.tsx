@@ -1,0 +1,169 @@
+import type { NavElement } from '@waymark/core/navigation';
+import type { ComponentChildren, JSX } from 'preact';
+import type { Level } from '../chrome.ts';
+import { htmlLanguage } from '../language.ts';
+import type { SiteLink } from '../links.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink, Sign } from './nav-link.tsx';
+
+/** What a selector needs beside its level. */
+export interface SelectorContext {
+  readonly site: ThemeSite;
+  readonly text: Words;
+  /** Where choosing an element leads from this page. */
+  target(element: NavElement): SiteLink | undefined;
+}
+
+interface SelectorProps {
+  readonly level: Level;
+  readonly context: SelectorContext;
+}
+
+/** A button that opens the list of a level's elements. */
+export function Selector({ level, context }: SelectorProps): JSX.Element {
+  const { kind, active, parent } = level;
+  const isLanguage = kind === 'language' && parent.kind === 'root';
+  const stem = `nav-${kind}-${parent.kind === 'root' ? 'root' : parent.id.replaceAll('.', '-')}`;
+  const content = isLanguage ? 'localization-select-content' : stem;
+  const name = selectorName(level, context.text);
+  return (
+    <div class="nav-selector" data-selector={kind}>
+      <button
+        type="button"
+        id={isLanguage ? 'localization-select-trigger' : undefined}
+        class={
+          kind === 'product'
+            ? 'nav-dropdown-trigger nav-dropdown-products-selector-trigger'
+            : 'nav-dropdown-trigger'
+        }
+        popovertarget={content}
+        aria-controls={content}
+        aria-expanded="false"
+        aria-label={active === undefined ? name : `${name}: ${active.label}`}
+      >
+        {active !== undefined && <ElementIcon element={active} site={context.site} />}
+        <span class="nav-selector-label">{active?.label ?? name}</span>
+        {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
+        <Sign name="chevron-down" />
+      </button>
+      <Menu id={content} label={name} class={isLanguage ? 'localization' : undefined}>
+        {level.elements.map((element) => (
+          <Choice key={element.id} element={element} level={level} context={context} />
+        ))}
+      </Menu>
+    </div>
+  );
+}
+
+/** The same choices as a list that unfolds in place: for the drawer. */
+export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
+  const name = selectorName(level, context.text);
+  return (
+    <details class="drawer-selector" data-selector={level.kind}>
+      <summary>
+        <span class="drawer-selector-name">{name}</span>
+        <span>{level.active?.label}</span>
+      </summary>
+      <ul>
+        {level.elements.map((element) => (
+          <Choice key={element.id} element={element} level={level} context={context} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A list in a popover; opened by a button with `popovertarget`, without script. */
+export function Menu(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly class?: string | undefined;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div
+      id={props.id}
+      class={
+        props.class === undefined ? 'menu nav-dropdown-content' : `menu nav-dropdown-content ${props.class}`
+      }
+      popover="auto"
+    >
+      <ul aria-label={props.label}>{props.children}</ul>
+    </div>
+  );
+}
+
+/** An element as an entry of a menu: icon, title, description. */
+export function MenuEntry(props: {
+  readonly element: NavElement;
+  readonly active: boolean;
+  readonly link: SiteLink | undefined;
+  readonly site: ThemeSite;
+}): JSX.Element {
+  const { element, active, link, site } = props;
+  const language =
+    element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
+  return (
+    <li>
+      <NavLink
+        link={link}
+        class={
+          element.kind === 'language' ? 'nav-dropdown-item localization-select-item' : 'nav-dropdown-item'
+        }
+        data-nav-kind={element.kind}
+        data-active={active ? '' : undefined}
+        aria-current={active ? 'true' : undefined}
+        aria-label={
+          element.description === undefined && element.tag === undefined ? undefined : element.label
+        }
+        aria-description={element.description ?? element.tag}
+        lang={language}
+        hreflang={language}
+      >
+        <ElementIcon element={element} site={site} />
+        <span class="nav-dropdown-item-text-container">
+          <span class="nav-dropdown-item-title">{element.label}</span>
+          {element.description !== undefined && (
+            <span class="nav-dropdown-item-description">{element.description}</span>
+          )}
+        </span>
+        {element.tag !== undefined && <span class="nav-tag-pill">{element.tag}</span>}
+        {link?.external === true && <Sign name="external" />}
+      </NavLink>
+    </li>
+  );
+}
+
+function Choice({ element, level, context }: SelectorProps & { readonly element: NavElement }): JSX.Element {
+  return (
+    <MenuEntry
+      element={element}
+      active={element === level.active}
+      link={context.target(element)}
+      site={context.site}
+    />
+  );
+}
+
+/** The icon of an element, if it has one. */
+export function ElementIcon(props: {
+  readonly element: NavElement;
+  readonly site: ThemeSite;
+}): JSX.Element | null {
+  const { element, site } = props;
+  if (element.icon === undefined) return null;
+  return (
+    <span class="nav-dropdown-item-icon" aria-hidden="true">
+      {site.icon(element.icon, { iconType: element.iconType })}
+    </span>
+  );
+}
+
+function selectorName(level: Level, text: Words): string {
+  const names: Readonly<Record<string, string>> = {
+    language: 'language',
+    version: 'version',
+    product: 'product',
+  };
+  return text(names[level.kind] ?? 'section');
+}

@@ -1,0 +1,92 @@
+import type { NavElement, NavNode } from '@waymark/core/navigation';
+import type { JSX } from 'preact';
+import type { Level } from '../chrome.ts';
+import { NavLink, Sign } from './nav-link.tsx';
+import { ElementIcon, Selector, type SelectorContext } from './selectors.tsx';
+import { resolveTarget, type TabsContext } from './tabs.tsx';
+
+/** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
+export function SidebarHead(props: {
+  readonly levels: readonly Level[];
+  readonly context: TabsContext;
+}): JSX.Element | null {
+  const { levels, context } = props;
+  if (levels.length === 0) return null;
+  const selectors: SelectorContext = {
+    site: context.site,
+    text: context.text,
+    target: (element) => resolveTarget(element, context.site),
+  };
+  return (
+    <div class="sidebar-head">
+      {levels.map((level) =>
+        level.kind === 'dropdown' ? (
+          <Selector key={levelKey(level)} level={level} context={selectors} />
+        ) : (
+          <ul key={levelKey(level)} class="nav-anchors">
+            {level.elements.map((anchor) => (
+              <li key={anchor.id}>
+                <Anchor anchor={anchor} context={context} />
+              </li>
+            ))}
+          </ul>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** Groups and pages of outer levels, as plain links to their first page: below the rows. */
+export function OuterRows(props: {
+  readonly rows: readonly NavNode[];
+  readonly context: TabsContext;
+}): JSX.Element | null {
+  const { rows, context } = props;
+  if (rows.length === 0) return null;
+  return (
+    <ul class="sidebar-outer">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <NavLink link={context.site.links.resolve(rowHref(row))} data-nav-kind={row.kind}>
+            <span>{row.label}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Anchor({
+  anchor,
+  context,
+}: {
+  readonly anchor: NavElement;
+  readonly context: TabsContext;
+}): JSX.Element {
+  const active = context.trail.includes(anchor);
+  const link = resolveTarget(anchor, context.site);
+  return (
+    <NavLink
+      link={link}
+      class="nav-anchor"
+      data-nav-kind="anchor"
+      data-active={active ? '' : undefined}
+      aria-current={active ? 'true' : undefined}
+    >
+      <ElementIcon element={anchor} site={context.site} />
+      <span>{anchor.label}</span>
+      {anchor.tag !== undefined && <span class="nav-tag-pill">{anchor.tag}</span>}
+      {link?.external === true && <Sign name="external" />}
+    </NavLink>
+  );
+}
+
+function rowHref(row: NavNode): string {
+  if (row.kind === 'link') return row.href;
+  if (row.kind === 'page') return row.url ?? row.route;
+  return row.kind === 'endpoint' ? row.route : (row.target ?? '#');
+}
+
+function levelKey(level: Level): string {
+  return `${level.kind}-${level.parent.kind === 'root' ? 'root' : level.parent.id}`;
+}

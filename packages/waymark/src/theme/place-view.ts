@@ -1,0 +1,52 @@
+import type { NavElement, NavigationModel, Place } from '@waymark/core/navigation';
+import { htmlLanguage } from './language.ts';
+import type { ThemeSite } from './theme-site.ts';
+
+/** A step of the trail as it is shown. */
+export interface Crumb {
+  readonly label: string;
+  /** Missing where the step leads nowhere but to the page itself. */
+  readonly url?: string;
+}
+
+/** The steps of a place, each with the link of its element. */
+export function viewCrumbs(place: Place | undefined, route: string, site: ThemeSite): readonly Crumb[] {
+  let from = 0;
+  return (place?.breadcrumbs ?? []).map((label) => {
+    const index = (place?.trail ?? []).findIndex((element, at) => at >= from && element.label === label);
+    if (index < 0) return { label };
+    from = index + 1;
+    const target = place?.trail[index]?.target;
+    const url = target === undefined || target === route ? undefined : site.links.resolve(target)?.url;
+    return url === undefined ? { label } : { label, url };
+  });
+}
+
+/** The innermost language on the way to a place. */
+export function languageOf(place: Place | undefined): NavElement | undefined {
+  return place?.trail.findLast((element) => element.kind === 'language');
+}
+
+/** The value of `html lang` at a place. */
+export function htmlLanguageOf(place: Place | undefined): string {
+  const code = languageOf(place)?.code;
+  return code === undefined ? 'en' : htmlLanguage(code);
+}
+
+/** For a page outside of the navigation, the place of the page whose route shares most of its folders, else of home. */
+export function nearestPlace(navigation: NavigationModel, route: string): Place | undefined {
+  const segments = route.split('/');
+  let best = navigation.home === undefined ? undefined : navigation.pages.get(navigation.home);
+  let bestShared = 1;
+  for (const page of navigation.pages.values()) {
+    best ??= page;
+    const others = page.route.split('/');
+    const difference = segments.findIndex((segment, index) => segment !== others[index]);
+    const shared = difference < 0 ? segments.length : difference;
+    if (shared > bestShared && !page.hidden) {
+      best = page;
+      bestShared = shared;
+    }
+  }
+  return best?.places[0];
+}

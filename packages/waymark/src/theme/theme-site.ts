@@ -1,0 +1,22 @@
+import type { PageHead } from '@waymark/core/content';
+import type { NavigationModel } from '@waymark/core/navigation';
+import type { ConfigView } from './config-view.ts';
+import type { SiteLinks } from './links.ts';
+import type { SiteAssets, ThemeContext } from './page-view.ts';
+
+/** What the parts of the theme share: the site view with its configuration and links made ready. */
+export interface ThemeSite {
+  readonly config: ConfigView;
+  readonly navigation: NavigationModel;
+  readonly heads: ReadonlyMap<string, PageHead>;
+  readonly links: SiteLinks;
+  readonly base: string;
+  readonly siteUrl: string | undefined;
+  readonly assets: SiteAssets;
+  readonly generator: string;
+  readonly icon: ThemeContext['icon'];
+  readonly textIn: ThemeContext['textIn'];
+}
+
+/** Interface words in the language of a page. */
+export type Words = ThemeContext['text'];
