@@ -38,15 +38,21 @@ export interface NavElement {
   readonly align?: 'start' | 'end';
   /** The default version or language of its container. */
   readonly default?: boolean;
+  /** Out of the navigation: hidden itself, or inside a hidden element. */
   readonly hidden?: boolean;
+  /** Hidden, but its pages may appear in search, sitemap and `llms.txt`. */
+  readonly indexed?: boolean;
+  /** As written. */
   readonly searchable?: boolean;
+  /** Search rank of its pages: its own, or that of the nearest element around it. */
   readonly boost?: number;
   /** As written, on groups. */
   readonly expanded?: boolean;
   /** Route of the group's (or other element's) own page. */
   readonly root?: string;
+  /** How a root page lists what is below it: its own, or that of the nearest element around it. */
   readonly directory?: 'none' | 'accordion' | 'card';
-  /** The specification declared on this element (not the inherited one). */
+  /** The specification declared on this element, as written; the first of several. Never the inherited one. */
   readonly openapi?: string;
   /** Declared under a `global` key: drawn on every page below the declaring level. */
   readonly global?: boolean;
@@ -118,6 +124,8 @@ export interface Place {
   readonly trail: readonly NavElement[];
   /** Id of the page's node in the tree; for a group's `root` page, the id of that element. */
   readonly node: string;
+  /** In a hidden element: no row leads here. */
+  readonly hidden?: boolean;
   /** Route of the previous and next page within the innermost container. */
   readonly prev?: string;
   readonly next?: string;
@@ -137,6 +145,10 @@ export interface PlacedPage {
   readonly file?: string;
   /** Every place is under a hidden element, or the page is hidden itself. */
   readonly hidden: boolean;
+  /** As far as the navigation decides, the page may appear in search, sitemap and `llms.txt`. */
+  readonly indexed: boolean;
+  /** Search rank: the front matter's `boost`, else that of the nearest element of its first place. */
+  readonly boost?: number;
 }
 
 /** The resolved navigation: one immutable tree for all pages, and where each page sits in it. */

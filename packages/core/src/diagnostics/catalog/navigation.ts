@@ -1,0 +1,138 @@
+import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+
+const declarations = {
+  'missing-page': declare<{ ref: string; nearest?: string | undefined }>({
+    severity: 'error',
+    message: ({ ref }) => `No page file for "${ref}"`,
+    hint: ({ ref, nearest }) => {
+      if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return `Add ${ref.replace(/^\/+|\/+$/g, '')}.mdx, or take the entry out of the navigation`;
+    },
+    explain: `An entry of \`pages\` is the path of a page file from the docs folder, without its extension. When there is no such
+file the entry is left out of the site, and readers do not find what it stood for.
+
+Bad: \`"pages": ["guides/instal"]\` when the file is \`guides/install.mdx\`.
+
+Good: \`"pages": ["guides/install"]\``,
+  }),
+  'case-mismatch': declare<{ ref: string; path: string }>({
+    severity: 'warning',
+    message: ({ ref, path }) => `"${ref}" matches "${path}" only when upper and lower case are ignored`,
+    hint: ({ path }) => `Write "${path}"`,
+    explain: `Addresses tell upper from lower case, and so do most file systems. Waymark finds the file all the same, but the same
+reference can fail in a link or in another tool.
+
+Bad: \`"pages": ["Guides/Install"]\` for \`guides/install.mdx\`.
+
+Good: \`"pages": ["guides/install"]\``,
+  }),
+  'unknown-operation': declare<{
+    ref: string;
+    specifications: readonly string[];
+    nearest?: string | undefined;
+  }>({
+    severity: 'error',
+    message: ({ ref, specifications }) =>
+      specifications.length === 0
+        ? `No specification is in effect for "${ref}"`
+        : `${specifications.map((source) => `"${source}"`).join(' and ')} ${
+            specifications.length === 1 ? 'has' : 'have'
+          } no operation "${ref}"`,
+    hint: ({ specifications, nearest }) => {
+      if (nearest !== undefined) return `Did you mean "${nearest}"?`;
+      return specifications.length === 0 ? 'Set "openapi" on this element or on one around it' : undefined;
+    },
+    explain: `An entry such as \`GET /users\` becomes a page of the operation with that method and that path in the specification in
+effect: the one on the nearest element around it that sets \`openapi\`. Names of path parameters must be the same. An
+entry without an operation is left out of the site.
+
+Bad: \`"pages": ["GET /users/{userId}"]\` when the specification says \`/users/{id}\`.
+
+Good: \`"pages": ["GET /users/{id}"]\``,
+  }),
+  'ambiguous-operation': declare<{ ref: string; chosen: string; others: readonly string[] }>({
+    severity: 'warning',
+    message: ({ ref, chosen, others }) =>
+      `"${ref}" is in ${[chosen, ...others].map((source) => `"${source}"`).join(' and ')}; the page is made from "${chosen}"`,
+    hint: ({ ref, chosen }) => `Name the specification: "${chosen} ${ref}"`,
+    explain: `When several specifications are in effect and more than one has the operation, the first one is taken, which may not be
+the one that was meant.
+
+Bad: \`"openapi": ["v1.json", "v2.json"], "pages": ["GET /users"]\`
+
+Good: \`"openapi": ["v1.json", "v2.json"], "pages": ["v2.json GET /users"]\``,
+  }),
+  'excluded-operation': declare<{ ref: string; specification: string }>({
+    severity: 'warning',
+    message: ({ ref, specification }) => `"${ref}" is excluded by "${specification}" and gets no page`,
+    hint: () =>
+      'Take the entry out, or remove "x-excluded" from the operation; "x-hidden" keeps the page out of sight only',
+    explain: `\`x-excluded: true\` on an operation says that it must have no page at all, so an entry that names it is left out.
+
+Bad: \`"pages": ["POST /internal/reset"]\` when that operation has \`x-excluded: true\`.
+
+Good: no entry for it, or \`x-hidden: true\` for a page that only those who know its address find.`,
+  }),
+  'unknown-specification': declare<{ source: string; nearest?: string | undefined }>({
+    severity: 'error',
+    message: ({ source }) => `No API specification "${source}" could be read`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'Give the path of an OpenAPI file from the docs folder, or its URL'
+        : `Did you mean "${nearest}"?`,
+    explain: `\`openapi\` names a specification file of the project, or its URL. Pages of its operations cannot be made without it.
+
+Bad: \`"openapi": "openapi.yml"\` when the file is \`openapi.yaml\`.
+
+Good: \`"openapi": "openapi.yaml"\``,
+  }),
+  'duplicate-page': declare<{ route: string }>({
+    severity: 'warning',
+    message: ({ route }) => `${route} is listed twice in the same sidebar`,
+    hint: () => 'Keep one of the two entries',
+    explain: `A page that stands twice in one sidebar is marked as current in two rows, and previous and next can follow only one of
+them: the first.
+
+Bad: \`"groups": [{"group": "Start", "pages": ["install"]}, {"group": "Guides", "pages": ["install"]}]\`
+
+Good: the page in one group, and a link to it in the text of the other's first page. The same page in two tabs is fine.`,
+  }),
+  'page-in-two-languages': declare<{ route: string; languages: readonly string[] }>({
+    severity: 'warning',
+    message: ({ route, languages }) => `${route} is listed in the languages ${languages.join(' and ')}`,
+    hint: ({ languages }) => `Give each language its own file, such as ${languages.at(-1)}/…`,
+    explain: `A page has one address and is written in one language. Listed in two, it is shown in the one whose code begins its path,
+else in the default one, and readers of the other leave their language.
+
+Bad: \`intro\` in the \`pages\` of both \`en\` and \`fr\`.
+
+Good: \`intro\` in \`en\`, and \`fr/intro\` in \`fr\`.`,
+  }),
+  'empty-element': declare<{ kind: string; label: string }>({
+    severity: 'warning',
+    message: ({ kind, label }) => `The ${kind === 'item' ? 'menu item' : kind} "${label}" has no page`,
+    hint: () => 'Add pages to it, give it an "href", or remove it',
+    explain: `An element of the navigation that holds no page and links nowhere has nothing to show, so it is not drawn.
+
+Bad: \`{"tab": "Guides", "groups": []}\`
+
+Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
+  }),
+  'too-deep': declare<{ limit: number }>({
+    severity: 'error',
+    message: ({ limit }) =>
+      `The navigation is nested more than ${limit} levels deep; what is below is left out`,
+    explain: `No reader finds a page that far down, and nesting like that is usually a mistake of the program that wrote the file.
+
+Bad: hundreds of groups, each inside the one before.
+
+Good: a few levels, and tabs, versions or menus for what belongs apart.`,
+  }),
+};
+
+/** What can be wrong with the navigation. */
+export const navigationDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
+  'navigation',
+  declarations,
+);

@@ -1,0 +1,74 @@
+import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
+import { type ElementEntry, entriesOf } from './entries.ts';
+import type { AttachedSpecification } from './inherit.ts';
+import type { NavElement, NavigationModel, NavRoot, PlacedPage } from './model.ts';
+import { type Run, whereIs } from './run.ts';
+import { innermostContainer } from './trail.ts';
+
+/** Reports what is wrong with the resolved navigation as a whole. */
+export function checkNavigation(run: Run, model: NavigationModel): void {
+  for (const page of model.pages.values()) {
+    if (page.places.length < 2) continue;
+    checkDuplicates(run, model.root, page);
+    checkLanguages(run, page);
+  }
+}
+
+/** An element as written and as resolved, with the specifications that it attaches itself. */
+export interface Resolved {
+  readonly entry: ElementEntry;
+  readonly element: NavElement;
+  readonly attached: readonly AttachedSpecification[];
+}
+
+/** Keys of references that other stations make pages from. */
+const OTHER_REFERENCES = ['asyncapi', 'graphql', 'sdk'];
+
+/** Reports an element that has nothing to show, unless what is missing in it was reported itself. */
+export function checkContent(run: Run, { entry, element, attached }: Resolved): void {
+  const { value, pointer } = entry;
+  const isFilled = element.children.length > 0 || element.root !== undefined || element.href !== undefined;
+  const isExplained =
+    entriesOf(value, pointer).length > 0 ||
+    typeof value['root'] === 'string' ||
+    OTHER_REFERENCES.some((key) => key in value) ||
+    attached.some(({ specification }) => specification === undefined);
+  if (isFilled || isExplained) return;
+  const { kind, label } = element;
+  run.diagnostics.push(navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, pointer)));
+}
+
+/** A page that two rows of one sidebar lead to. */
+function checkDuplicates(run: Run, root: NavRoot, page: PlacedPage): void {
+  const first = new Map<NavRoot | NavElement, string>();
+  for (const place of page.places) {
+    const container = innermostContainer(root, place);
+    const isRow = place.hidden !== true && place.node !== (container.kind === 'root' ? '' : container.id);
+    if (!isRow) continue;
+    const earlier = first.get(container);
+    first.set(container, earlier ?? place.node);
+    if (earlier === undefined) continue;
+    const where = whereIs(run, run.pointers.get(place.node) ?? '');
+    const { span } = whereIs(run, run.pointers.get(earlier) ?? '');
+    const related = span === undefined ? {} : { related: [{ message: 'is listed here already', span }] };
+    const { route } = page;
+    run.diagnostics.push(navigationDiagnostics['duplicate-page']({ route }, { ...where, ...related }));
+  }
+}
+
+/** A page file that is listed in several languages of one level. */
+function checkLanguages(run: Run, page: PlacedPage): void {
+  if (page.file === undefined) return;
+  const codes = new Map<string, string>();
+  for (const place of page.places) {
+    const language = place.trail.find((element) => element.kind === 'language');
+    const code = language?.code ?? '';
+    if (code !== '' && !codes.has(code)) codes.set(code, place.node);
+  }
+  if (codes.size < 2) return;
+  const parameters = { route: page.route, languages: [...codes.keys()] };
+  const last = [...codes.values()].at(-1) ?? '';
+  run.diagnostics.push(
+    navigationDiagnostics['page-in-two-languages'](parameters, whereIs(run, run.pointers.get(last) ?? '')),
+  );
+}

@@ -1,0 +1,87 @@
+import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
+import { type FoundOperation, operationKey } from './operation-index.ts';
+
+/** Where generated pages go when the author names no directory. */
+export const DEFAULT_DIRECTORY = 'api-reference';
+
+/** Gives each generated page its one address. */
+export interface EndpointRoutes {
+  /** Route of an operation. The directory of the first request counts: an operation has one page. */
+  routeOf(found: FoundOperation, directory: string): string;
+}
+
+/**
+ * Creates the addresses of one site. `owner` tells what else a route may belong to: `free` if nothing does, `same` if
+ * it is a page file about the very operation, which then is its page, else `taken`.
+ */
+export function createEndpointRoutes(
+  owner: (route: string, found: FoundOperation) => 'free' | 'same' | 'taken',
+): EndpointRoutes {
+  const routes = new Map<string, string>();
+  const used = new Set<string>();
+  const slugs = new Map<CatalogSpecification, ReadonlyMap<CatalogOperation, string>>();
+
+  const wanted = (found: FoundOperation, directory: string): string => {
+    const own = ownAddress(found.operation.href);
+    if (own !== undefined) return own;
+    const known = slugs.get(found.specification) ?? slugsOf(found.specification);
+    slugs.set(found.specification, known);
+    return `/${[directory, known.get(found.operation)].filter(Boolean).join('/')}`;
+  };
+  const routeOf = (found: FoundOperation, directory: string): string => {
+    const key = operationKey(found);
+    const known = routes.get(key);
+    if (known !== undefined) return known;
+    const base = wanted(found, directory);
+    let route = base;
+    for (let n = 1; used.has(route) || owner(route, found) === 'taken'; n++) route = `${base}-${n}`;
+    routes.set(key, route);
+    used.add(route);
+    return route;
+  };
+  return { routeOf };
+}
+
+/**
+ * A text as a path segment of a generated page: lower case, spaces and `{parameters}` as dashes, without the
+ * characters that the format deletes and those that a URL or a file name cannot hold.
+ */
+export function endpointSlug(text: string): string {
+  return text
+    .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+    .replace(/[{}(),.'\n/\\?#%:*"<>|]/g, '')
+    .replace(/-{2,}/g, '-')
+    .toLowerCase();
+}
+
+/** Paths of a specification's pages below their directory; numbered in document order where two are alike. */
+function slugsOf(specification: CatalogSpecification): ReadonlyMap<CatalogOperation, string> {
+  const slugs = new Map<CatalogOperation, string>();
+  const used = new Set<string>();
+  for (const operation of specification.operations) {
+    if (operation.excluded === true || ownAddress(operation.href) !== undefined) continue;
+    const base = [endpointSlug(operation.tags[0] ?? ''), nameSlug(operation)].filter(Boolean).join('/');
+    let slug = base;
+    for (let n = 1; used.has(slug); n++) slug = `${base}-${n}`;
+    used.add(slug);
+    slugs.set(operation, slug);
+  }
+  return slugs;
+}
+
+function nameSlug(operation: CatalogOperation): string {
+  const fromSummary = endpointSlug(operation.summary ?? '');
+  if (fromSummary !== '') return fromSummary;
+  const fromPath = endpointSlug(operation.path);
+  if (operation.method === 'WEBHOOK') return fromPath || 'webhook';
+  return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
+}
+
+/** `x-mint.href` as a route; undefined for an address outside the site. */
+function ownAddress(href: string | undefined): string | undefined {
+  if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href)) return undefined;
+  const path = href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  return path === '' ? undefined : `/${path}`;
+}

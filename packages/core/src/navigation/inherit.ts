@@ -1,0 +1,124 @@
+import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
+import type { CatalogSpecification } from './api-catalog.ts';
+import { closest } from './closest.ts';
+import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
+import type { ElementEntry } from './entries.ts';
+import type { NavElement } from './model.ts';
+import { type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
+import { type Run, whereIs } from './run.ts';
+import { type Visibility, visibilityOf, visible } from './visibility.ts';
+
+/** A specification that an element attaches. */
+export interface AttachedSpecification {
+  /** As written. */
+  readonly source: string;
+  /** Absent when there is no such specification. */
+  readonly specification?: CatalogSpecification;
+  /** Where its generated pages go. */
+  readonly directory: string;
+}
+
+/** The specifications in effect: those of the nearest element that attaches any. */
+export interface Attachment {
+  readonly specifications: readonly AttachedSpecification[];
+  /** JSON pointer of the value that attaches them. */
+  readonly pointer: string;
+  /** The attaching element as written; absent for the site-wide default. */
+  readonly owner?: JsonObject;
+}
+
+/** A part of the navigation as written, with what is in effect in it. */
+export interface Region {
+  readonly value: JsonObject;
+  readonly pointer: string;
+  readonly attachment?: Attachment;
+}
+
+/** What holds inside one element of the navigation. */
+export interface Scope {
+  /** Id of the element; empty for the root. */
+  readonly id: string;
+  readonly pointer: string;
+  readonly depth: number;
+  readonly visibility: Visibility;
+  /** Absent where nothing around attaches a specification: then all of them are searched. */
+  readonly attachment?: Attachment;
+  /** The innermost container: what shares one sidebar. */
+  readonly container: Region;
+  readonly directory?: NonNullable<NavElement['directory']>;
+  readonly boost?: number;
+}
+
+const DIRECTORIES = ['none', 'accordion', 'card'] as const;
+const ROOT = '/navigation';
+
+/** What holds at the root. `siteWide` is the value of `api.openapi`. */
+export function rootScope(run: Run, navigation: JsonObject, siteWide: unknown): Scope {
+  const attachment =
+    attach(run, navigation['openapi'], `${ROOT}/openapi`, navigation) ??
+    attach(run, siteWide, '/api/openapi');
+  return present<Scope>({
+    id: '',
+    pointer: ROOT,
+    depth: 0,
+    visibility: visible,
+    attachment,
+    container: present<Region>({ value: navigation, pointer: ROOT, attachment }),
+    directory: oneOf(navigation['directory'], DIRECTORIES),
+    boost: undefined,
+  });
+}
+
+/** What holds inside an element: its own values, else those around it. */
+export function elementScope(
+  run: Run,
+  around: Scope,
+  { kind, value, pointer }: ElementEntry,
+  id: string,
+): Scope {
+  const attachment = attach(run, value['openapi'], `${pointer}/openapi`, value) ?? around.attachment;
+  return present<Scope>({
+    id,
+    pointer,
+    depth: around.depth + 1,
+    visibility: visibilityOf(around.visibility, value),
+    attachment,
+    container: kind === 'group' ? around.container : present<Region>({ value, pointer, attachment }),
+    directory: oneOf(value['directory'], DIRECTORIES) ?? around.directory,
+    boost: numberOf(value['boost']) ?? around.boost,
+  });
+}
+
+/** The specifications that an `openapi` value attaches; undefined for none, and for a value of another shape. */
+export function attach(
+  run: Run,
+  value: unknown,
+  pointer: string,
+  owner?: JsonObject,
+): Attachment | undefined {
+  const specifications = (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
+    const source = textOf(entry) ?? textOf(objectOf(entry)?.['source']);
+    const directory = objectOf(entry)?.['directory'];
+    if (source === undefined) return [];
+    return present<AttachedSpecification>({
+      source,
+      specification: run.operations.findSpecification(source),
+      directory: (typeof directory === 'string' ? directory : DEFAULT_DIRECTORY).replace(/^\/+|\/+$/g, ''),
+    });
+  });
+  return specifications.length === 0 ? undefined : present<Attachment>({ specifications, pointer, owner });
+}
+
+/** Reports attached specifications that do not exist. */
+export function checkAttachment(run: Run, attachment: Attachment | undefined): void {
+  for (const { source, specification } of attachment?.specifications ?? []) {
+    if (specification !== undefined) continue;
+    const known = run.operations.specifications.map((candidate) => candidate.source);
+    run.diagnostics.push(
+      navigationDiagnostics['unknown-specification'](
+        { source, nearest: closest(source, known) },
+        whereIs(run, attachment?.pointer ?? ''),
+      ),
+    );
+  }
+}

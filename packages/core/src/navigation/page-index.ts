@@ -1,0 +1,121 @@
+import type { PageHead } from '../content/page-head.ts';
+import { closest } from './closest.ts';
+
+/** What a page reference led to. */
+export interface FoundPage {
+  readonly head: PageHead;
+  /** The reference as it should be written, when only its upper and lower case kept it from matching. */
+  readonly corrected?: string;
+}
+
+/** All page files of a project, found the way references name them. */
+export interface PageIndex {
+  /** Finds the page that a reference names; undefined when there is none. */
+  find(ref: string): FoundPage | undefined;
+  /** Path of the page that a wrong reference most likely means. */
+  nearest(ref: string): string | undefined;
+  /** The page file that owns a route. */
+  byRoute(route: string): PageHead | undefined;
+}
+
+/** Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. */
+export function createPageIndex(pages: readonly PageHead[]): PageIndex {
+  const byPath = new Map<string, PageHead>();
+  const byLowerPath = new Map<string, string>();
+  const byRoute = new Map<string, PageHead>();
+  for (const head of [...pages].sort(byPrecedence)) {
+    const path = pathOf(head.file);
+    if (!byPath.has(path)) byPath.set(path, head);
+    if (!byLowerPath.has(path.toLowerCase())) byLowerPath.set(path.toLowerCase(), path);
+    if (!byRoute.has(head.route)) byRoute.set(head.route, head);
+  }
+  const owner = (head: PageHead): PageHead => byRoute.get(head.route) ?? head;
+
+  const find = (ref: string): FoundPage | undefined => {
+    const candidates = candidatePaths(ref);
+    for (const candidate of candidates) {
+      const head = byPath.get(candidate);
+      if (head !== undefined) return { head: owner(head) };
+    }
+    for (const candidate of candidates) {
+      const path = byLowerPath.get(candidate.toLowerCase());
+      const head = path === undefined ? undefined : byPath.get(path);
+      if (path !== undefined && head !== undefined) return { head: owner(head), corrected: path };
+    }
+    return undefined;
+  };
+
+  let neighbours: ReadonlyMap<string, readonly string[]> | undefined;
+  const nearest = (ref: string): string | undefined => {
+    neighbours ??= indexNeighbours(byPath.keys());
+    const path = normalizeRef(ref);
+    return closest(path, [
+      ...(neighbours.get(`${folderOf(path)}/`) ?? []),
+      ...(neighbours.get(nameOf(path)) ?? []),
+    ]);
+  };
+  return { find, nearest, byRoute: (route) => byRoute.get(route) };
+}
+
+/** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */
+export function normalizeRef(ref: string): string {
+  const steps: string[] = [];
+  for (const step of ref.trim().split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** The paths that a reference may mean, best first. */
+function candidatePaths(ref: string): readonly string[] {
+  const written = normalizeRef(ref);
+  const decoded = decode(written);
+  const names = [written, pathOf(written), decoded, pathOf(decoded)];
+  const bare = pathOf(decoded);
+  const folder = bare === '' ? '' : `${bare}/`;
+  return [...new Set([...names, `${folder}index`, `${folder}README`])];
+}
+
+function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function pathOf(file: string): string {
+  return file.replace(/\.mdx?$/i, '');
+}
+
+/** `.mdx` before `.md`, then `x` before `x/index`, then by name: the order in which files win a route. */
+function byPrecedence(a: PageHead, b: PageHead): number {
+  return rank(a.file) - rank(b.file) || (a.file < b.file ? -1 : 1);
+}
+
+function rank(file: string): number {
+  return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
+}
+
+/** Pages by folder (`guides/`) and by last name (`intro`): where a misspelt reference has its likely meanings. */
+function indexNeighbours(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const neighbours = new Map<string, string[]>();
+  for (const path of paths) {
+    for (const key of [`${folderOf(path)}/`, nameOf(path)]) {
+      const list = neighbours.get(key);
+      if (list === undefined) neighbours.set(key, [path]);
+      else list.push(path);
+    }
+  }
+  return neighbours;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

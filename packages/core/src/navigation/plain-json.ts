@@ -1,0 +1,40 @@
+/** A JSON object whose members are not known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value if it is a JSON object. */
+export function objectOf(value: unknown): JsonObject | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as JsonObject)
+    : undefined;
+}
+
+/** The value if it is an array, else an empty one. */
+export function arrayOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The value if it is a text that is not blank; a number becomes its digits. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The value if it is a boolean. */
+export function booleanOf(value: unknown): boolean | undefined {
+  return typeof value === 'boolean' ? value : undefined;
+}
+
+/** The value if it is a finite number. */
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** The value if it is one of a few words. */
+export function oneOf<W extends string>(value: unknown, words: readonly W[]): W | undefined {
+  return words.find((word) => word === value);
+}
+
+/** The members that have a value: what is absent stays absent instead of `undefined`. */
+export function present<T extends object>(members: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,77 @@
+import { breadcrumbsOf } from './breadcrumbs.ts';
+import type { NavElement, NavRoot, Place } from './model.ts';
+import { neighboursOf, type ReadingOrder, readingOrder } from './neighbours.ts';
+import { present } from './plain-json.ts';
+import { isElement } from './walk.ts';
+
+/** A page at one place. */
+export interface Placement {
+  readonly route: string;
+  readonly place: Place;
+}
+
+/** A page's position while the previous and next pages are not known yet. */
+interface Spot {
+  readonly route: string;
+  readonly node: string;
+  readonly hidden: boolean;
+  readonly path: Path;
+  readonly container: Container;
+}
+
+/** The way to an element; all pages of the element share it. */
+interface Path {
+  readonly trail: readonly NavElement[];
+  readonly breadcrumbs: readonly string[];
+}
+
+/** Routes of the pages that the rows of one sidebar lead to, in document order. */
+interface Container {
+  readonly routes: string[];
+}
+
+/** Every place of every page, in document order. */
+export function placementsOf(root: NavRoot): readonly Placement[] {
+  const spots: Spot[] = [];
+  collectSpots(root, { trail: [], breadcrumbs: [] }, { routes: [] }, spots);
+  const orders = new Map<Container, ReadingOrder>();
+  return spots.map(({ route, node, hidden, path, container }) => {
+    const order = orders.get(container) ?? readingOrder(container.routes);
+    orders.set(container, order);
+    const neighbours = hidden ? {} : neighboursOf(order, route);
+    const { trail, breadcrumbs } = path;
+    const place = present<Place>({
+      trail,
+      node,
+      hidden: hidden ? true : undefined,
+      prev: neighbours.prev,
+      next: neighbours.next,
+      breadcrumbs,
+    });
+    return { route, place };
+  });
+}
+
+function collectSpots(parent: NavRoot | NavElement, path: Path, container: Container, spots: Spot[]): void {
+  const add = (route: string, node: string, hidden: boolean, isLink: boolean): void => {
+    spots.push({ route, node, hidden, path, container });
+    if (!hidden && !isLink) container.routes.push(route);
+  };
+  if (parent.kind !== 'root' && parent.root !== undefined) {
+    add(parent.root, parent.id, parent.hidden === true, false);
+  }
+  for (const node of parent.children) {
+    if (isElement(node)) {
+      const trail = [...path.trail, node];
+      const inner = node.kind === 'group' ? container : { routes: [] };
+      collectSpots(node, { trail, breadcrumbs: breadcrumbsOf(trail) }, inner, spots);
+    } else if (node.kind !== 'link') {
+      add(node.route, node.id, node.hidden === true, node.kind === 'page' && node.url !== undefined);
+    }
+  }
+}
+
+/** The container whose groups and pages form the sidebar of a place: the innermost element that is not a group. */
+export function innermostContainer(root: NavRoot, place: Place | undefined): NavRoot | NavElement {
+  return place?.trail.findLast((element) => element.kind !== 'group') ?? root;
+}
