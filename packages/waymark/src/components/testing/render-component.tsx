@@ -17,7 +17,7 @@ export function createTestContext(): RenderContext {
     icon: (value, options = {}) => {
       if (value === undefined || typeof value !== 'string') return value as ComponentChildren;
       const { size = 16, color = 'currentColor' } = options;
-      return <svg class="icon" data-name={value} width={size} color={color} />;
+      return h('svg', { class: 'icon', 'data-name': value, width: size, color } as Record<string, unknown>);
     },
     inline: (markdown) => markdown.replaceAll('`', ''),
     block: (markdown) => <p>{markdown}</p>,

@@ -1,0 +1,69 @@
+import type { IconValue } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { h, isValidElement, type VNode } from 'preact';
+import type { IconOptions } from '../components/context.ts';
+import { iconDiagnostics } from './diagnostics.ts';
+import { createIconFinder } from './find-icon.ts';
+import { isIconFile, readIconName } from './icon-name.ts';
+import type { IconLibrary, IconSets } from './icon-set.ts';
+
+/** What drawing an icon asks of the place that it is drawn in. */
+export interface IconPlace {
+  /** Resolves the path of an icon file as written. */
+  readonly asset?: (src: string) => string;
+  /** Takes notice of unknown icons and of styles that only the paid set has. */
+  readonly report?: (diagnostic: Diagnostic) => void;
+}
+
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing for an unknown name, which is reported. */
+export type DrawIcon = (
+  value: IconValue | VNode | undefined,
+  options?: IconOptions,
+  place?: IconPlace,
+) => VNode | undefined;
+
+/** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
+export function createIcons(sets: IconSets, { library }: { readonly library: IconLibrary }): DrawIcon {
+  const find = createIconFinder(sets);
+  return (value, options = {}, place = {}) => {
+    if (value === undefined) return undefined;
+    if (isValidElement(value)) return value;
+    const icon = value as IconValue;
+    if (typeof icon === 'string' && isIconFile(icon.trim())) return drawFile(icon.trim(), options, place);
+    const name = readIconName(icon, options);
+    if (name.name === '') return undefined;
+    const result = find(name, name.library ?? library);
+    if (result.kind === 'unknown') {
+      place.report?.(iconDiagnostics.unknown({ name: name.name, suggestion: result.suggestion }));
+      return undefined;
+    }
+    if (result.substitute !== undefined) {
+      place.report?.(iconDiagnostics['paid-only']({ wanted: result.substitute, name: name.name }));
+    }
+    return drawShape(result.icon, options);
+  };
+}
+
+function drawShape({ body, viewBox }: { body: string; viewBox: string }, options: IconOptions): VNode {
+  const { size = 16, color, className } = options;
+  return h('svg', {
+    class: className ? `icon ${className}` : 'icon',
+    viewBox,
+    width: size,
+    height: size,
+    ...(color === undefined ? {} : { color }),
+    'aria-hidden': 'true',
+    dangerouslySetInnerHTML: { __html: body },
+  });
+}
+
+function drawFile(src: string, { size = 16, className }: IconOptions, { asset }: IconPlace): VNode {
+  const attributes: Record<string, unknown> = {
+    class: className ? `icon ${className}` : 'icon',
+    src: asset === undefined ? src : asset(src),
+    alt: '',
+    width: size,
+    height: size,
+  };
+  return h('img', attributes);
+}

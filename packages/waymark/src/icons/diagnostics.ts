@@ -1,0 +1,33 @@
+import {
+  type DiagnosticCatalog,
+  type DiagnosticDeclaration,
+  declare,
+  defineDiagnostics,
+} from '@waymark/core/diagnostics';
+
+type IconKinds = {
+  readonly unknown: DiagnosticDeclaration<{ readonly name: string; readonly suggestion: string | undefined }>;
+  readonly 'paid-only': DiagnosticDeclaration<{ readonly wanted: string; readonly name: string }>;
+};
+
+/** What can be wrong with an icon. */
+export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<IconKinds>('icon', {
+  unknown: declare({
+    severity: 'warning',
+    message: ({ name }) => `No icon is called "${name}"`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Look the name up at the icon library of the site (`icons.library` in docs.json)'
+        : `Did you mean "${suggestion}"?`,
+    explain:
+      'A name that no icon library knows leaves an empty place. Names are looked up in the library of the site first, then in Font Awesome Free, Lucide and Tabler.\n\nBad: `icon="rokcet"`\n\nGood: `icon="rocket"`',
+  }),
+  'paid-only': declare({
+    severity: 'info',
+    message: ({ wanted, name }) =>
+      `Only the paid Font Awesome has ${wanted}; a free icon stands in for "${name}"`,
+    hint: () => 'Choose the style `solid`, `regular` or `brands`, or give the icon as an SVG file',
+    explain:
+      'Waymark ships the free icons of Font Awesome. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, so the nearest free icon is shown.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
+  }),
+});

@@ -1,0 +1,82 @@
+import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
+import type { IconName } from './icon-name.ts';
+import { type FoundIcon, findInSet, type IconLibrary, type IconSet, type IconSets } from './icon-set.ts';
+import { suggestName } from './suggest-name.ts';
+
+/** What looking for an icon came to. */
+export type IconSearch =
+  | {
+      readonly kind: 'found';
+      readonly icon: FoundIcon;
+      /** What was asked for, when only the paid Font Awesome has it. */
+      readonly substitute?: string;
+    }
+  | { readonly kind: 'unknown'; readonly suggestion: string | undefined };
+
+/** Finds icons by name in a library first, then in the others. */
+export type FindIcon = (name: IconName, library: IconLibrary) => IconSearch;
+
+const libraryOrder: readonly IconLibrary[] = ['fontawesome', 'lucide', 'tabler'];
+
+/** Creates the search over the given sets; what has been looked up once is remembered. */
+export function createIconFinder(sets: IconSets): FindIcon {
+  const searches = new Map<string, IconSearch>();
+  return (name, library) => {
+    const key = `${library} ${name.style ?? ''} ${name.name}`;
+    const known = searches.get(key);
+    if (known !== undefined) return known;
+    const search = findIcon(sets, name, library);
+    searches.set(key, search);
+    return search;
+  };
+}
+
+function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSearch {
+  for (const place of [library, ...libraryOrder.filter((other) => other !== library)]) {
+    const search = place === 'fontawesome' ? findFontAwesome(sets, name) : findPlain(sets[place], name.name);
+    if (search !== undefined) return search;
+  }
+  const free = freeSubstitutes[name.name];
+  const substitute = free === undefined ? undefined : findFontAwesome(sets, { ...name, name: free });
+  if (substitute !== undefined) return { ...substitute, substitute: `the icon "${name.name}"` };
+  return { kind: 'unknown', suggestion: suggestName(name.name, namesOf(sets, library)) };
+}
+
+function findPlain(set: IconSet, name: string): Extract<IconSearch, { kind: 'found' }> | undefined {
+  const icon = findInSet(set, name);
+  return icon === undefined ? undefined : { kind: 'found', icon };
+}
+
+type FreeStyle = 'solid' | 'brands' | 'regular';
+
+const styleOrder: readonly FreeStyle[] = ['solid', 'brands', 'regular'];
+
+const freeStyles = { solid: 'fa6-solid', regular: 'fa6-regular', brands: 'fa6-brands' } as const;
+
+/** The style asked for comes first; without one, or where the free set lacks it, solid, then brands, then regular. */
+function findFontAwesome(
+  sets: IconSets,
+  { name, style }: IconName,
+): Extract<IconSearch, { kind: 'found' }> | undefined {
+  const wanted = style === 'solid' || style === 'regular' || style === 'brands' ? style : undefined;
+  const order: readonly FreeStyle[] = wanted === undefined ? styleOrder : [wanted, ...styleOrder];
+  const names = [name, fontAwesomeAliases[name], name.replace(/-(?:alt|o)$/, '')];
+  for (const candidate of names) {
+    if (candidate === undefined) continue;
+    for (const tried of order) {
+      const icon = findInSet(sets[freeStyles[tried]], candidate);
+      if (icon === undefined) continue;
+      const isPaid = style !== undefined && wanted === undefined && tried !== 'brands';
+      return isPaid ? { kind: 'found', icon, substitute: `the style "${style}"` } : { kind: 'found', icon };
+    }
+  }
+  return undefined;
+}
+
+function namesOf(sets: IconSets, library: IconLibrary): readonly string[] {
+  const own =
+    library === 'fontawesome'
+      ? [sets['fa6-solid'], sets['fa6-brands'], sets['fa6-regular']]
+      : [sets[library]];
+  return own.flatMap((set) => Object.keys(set.icons));
+}

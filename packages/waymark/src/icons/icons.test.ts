@@ -1,0 +1,123 @@
+import brands from '@iconify-json/fa6-brands/icons.json' with { type: 'json' };
+import regular from '@iconify-json/fa6-regular/icons.json' with { type: 'json' };
+import solid from '@iconify-json/fa6-solid/icons.json' with { type: 'json' };
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' };
+import tabler from '@iconify-json/tabler/icons.json' with { type: 'json' };
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { h, type VNode } from 'preact';
+import { render } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import { createIcons } from './create-icons.ts';
+import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
+import { findInSet, type IconLibrary, type IconSets } from './icon-set.ts';
+
+const sets: IconSets = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 'fa6-brands': brands };
+
+function draw(
+  library: IconLibrary,
+  ...[value, options]: Parameters<ReturnType<typeof createIcons>>
+): { html: string; reported: Diagnostic[] } {
+  const reported: Diagnostic[] = [];
+  const asset = (src: string): string => `/docs${src}`;
+  const vnode = createIcons(sets, { library })(value, options, {
+    asset,
+    report: (found) => reported.push(found),
+  });
+  return { html: vnode === undefined ? '' : render(vnode), reported };
+}
+
+const bodyOf = (set: keyof IconSets, name: string): string =>
+  render(h('svg', { dangerouslySetInnerHTML: { __html: findInSet(sets[set], name)!.body } })).slice(5, -6);
+
+describe('createIcons', () => {
+  it('draws a compact inline svg that assistive technology skips', () => {
+    const { html } = draw('fontawesome', 'house', { size: 20, color: '#f00', className: 'big' });
+    expect(html).toMatch(
+      /^<svg class="icon big" viewBox="0 0 576 512" width="20" height="20" color="#f00" aria-hidden="true"><path/,
+    );
+    expect(html).not.toContain('style=');
+  });
+
+  it('looks bare names up in the library of the site', () => {
+    expect(draw('lucide', 'house').html).toContain(bodyOf('lucide', 'house'));
+    expect(draw('fontawesome', 'house').html).toContain(bodyOf('fa6-solid', 'house'));
+  });
+
+  it('takes the library and style from the object form', () => {
+    expect(draw('fontawesome', { name: 'house', library: 'lucide' }).html).toContain(
+      bodyOf('lucide', 'house'),
+    );
+    expect(draw('lucide', { name: 'bell', library: 'fontawesome', style: 'regular' }).html).toContain(
+      bodyOf('fa6-regular', 'bell'),
+    );
+  });
+
+  it.each(['fa-house', 'fa-solid fa-house', 'fas fa-home', 'House', 'faHouse', 'home'])(
+    'reads "%s" as the house',
+    (name) => {
+      expect(draw('fontawesome', name).html).toContain(bodyOf('fa6-solid', 'house'));
+    },
+  );
+
+  it('honours the style, and finds brands without one', () => {
+    expect(draw('fontawesome', 'bell', { iconType: 'regular' }).html).toContain(
+      bodyOf('fa6-regular', 'bell'),
+    );
+    expect(draw('fontawesome', 'github').html).toContain(bodyOf('fa6-brands', 'github'));
+    expect(draw('lucide', 'python').html).toContain(bodyOf('fa6-brands', 'python'));
+  });
+
+  it.each(['light', 'thin', 'duotone', 'sharp-solid', 'sharp-duotone-solid'])(
+    'replaces the paid style %s by solid and says so',
+    (iconType) => {
+      const { html, reported } = draw('fontawesome', 'house', { iconType });
+      expect(html).toContain(bodyOf('fa6-solid', 'house'));
+      expect(reported).toMatchObject([{ code: 'icon/paid-only', severity: 'info' }]);
+    },
+  );
+
+  it('tries the other libraries before it gives up', () => {
+    const { html, reported } = draw('fontawesome', 'panel-right-close');
+    expect(html).toContain(bodyOf('lucide', 'panel-right-close'));
+    expect(reported).toEqual([]);
+  });
+
+  it('offers the nearest name for an unknown one', () => {
+    const { html, reported } = draw('lucide', 'rokcet');
+    expect(html).toBe('');
+    expect(reported).toMatchObject([
+      { code: 'icon/unknown', severity: 'warning', hint: 'Did you mean "rocket"?' },
+    ]);
+  });
+
+  it('finds nothing by the names of object properties', () => {
+    expect(draw('lucide', 'constructor').html).toBe('');
+    expect(draw('fontawesome', 'toString').html).toBe('');
+  });
+
+  it.each(['/icons/a.svg', './a.png', 'logo.svg'])('draws the file %s as an image', (file) => {
+    expect(draw('lucide', file).html).toBe(
+      `<img class="icon" src="/docs${file}" alt width="16" height="16"/>`,
+    );
+  });
+
+  it('passes a drawn svg through and draws nothing for nothing', () => {
+    const svg: VNode = h('svg', { id: 'mine' });
+    expect(createIcons(sets, { library: 'lucide' })(svg)).toBe(svg);
+    expect(draw('lucide', undefined).html).toBe('');
+    expect(draw('lucide', ' ')).toEqual({ html: '', reported: [] });
+  });
+});
+
+describe('Font Awesome names', () => {
+  const known = (name: string): boolean =>
+    (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some(
+      (set) => findInSet(sets[set], name) !== undefined,
+    );
+
+  it('lead to icons of the free sets, and only where the name itself is unknown', () => {
+    const pairs = [...Object.entries(fontAwesomeAliases), ...Object.entries(freeSubstitutes)];
+    expect(pairs.filter(([, target]) => !known(target))).toEqual([]);
+    expect(pairs.filter(([name]) => known(name))).toEqual([]);
+  });
+});
