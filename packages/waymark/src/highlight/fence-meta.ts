@@ -1,0 +1,158 @@
+/** What the info string of a fence says. Line numbers count from 1, are sorted and occur once. */
+export interface CodeMeta {
+  /** As written; undefined where the fence names none. */
+  readonly language: string | undefined;
+  /** Text of the title bar, and label of the tab in a group. */
+  readonly title?: string;
+  readonly icon?: string;
+  readonly lineNumbers: boolean;
+  readonly highlight: readonly number[];
+  readonly focus: readonly number[];
+  readonly expandable: boolean;
+  readonly wrap: boolean;
+  readonly nocopy: boolean;
+  readonly twoslash: boolean;
+  /** Language to show and to select by, in place of `language`. */
+  readonly lang?: string;
+  /** Code theme of this block alone. */
+  readonly theme?: string;
+  /** Corner of the controls of a diagram. */
+  readonly placement?: string;
+  /** Whether a diagram has controls. */
+  readonly actions?: boolean;
+}
+
+/**
+ * Reads the language and the meta of a fence, as Markdown parsers give them apart. Nothing is an error: keys that it
+ * does not know are dropped, words that are no key make up the title.
+ */
+export function parseFenceMeta(info: string | null | undefined, meta?: string | null): CodeMeta {
+  const { language, rest } = splitLanguage(info ?? '');
+  const words: string[] = [];
+  const options = new Map<string, string[]>();
+  for (const part of scan(`${rest} ${meta ?? ''}`)) {
+    if (part.kind === 'word') words.push(part.text);
+    else options.set(part.key, [...(options.get(part.key) ?? []), part.value]);
+  }
+  const text = (key: string): string | undefined => readText(options.get(key)?.at(-1));
+  const flag = (key: string): boolean => readFlag(options.get(key)?.at(-1)) ?? false;
+  const list = (key: string): readonly number[] => readLineNumbers((options.get(key) ?? []).join(','));
+  const isPlain = language?.toLowerCase() === 'nocopy';
+  return {
+    language: isPlain ? undefined : language,
+    ...optional('title', text('title') ?? readText(unquote(words.join(' ')))),
+    ...optional('icon', text('icon')),
+    lineNumbers: flag('lines'),
+    highlight: list('highlight'),
+    focus: list('focus'),
+    expandable: flag('expandable'),
+    wrap: flag('wrap'),
+    nocopy: isPlain || flag('nocopy'),
+    twoslash: flag('twoslash'),
+    ...optional('lang', text('lang')),
+    ...optional('theme', text('theme')),
+    ...optional('placement', text('placement')),
+    ...optional('actions', readFlag(options.get('actions')?.at(-1))),
+  };
+}
+
+/** Reads line numbers such as `1,3-5`, `[1,3]` or `1 3`: sorted, each once; what is no number is passed over. */
+export function readLineNumbers(text: string): readonly number[] {
+  const numbers = new Set<number>();
+  for (const [, first, last] of text.matchAll(/(?<![\w.])(\d{1,7})(?:\s*-\s*(\d{1,7}))?(?![\w.])/g)) {
+    const ends = [Number(first), Number(last ?? first)];
+    const from = Math.max(1, Math.min(...ends));
+    const to = Math.min(Math.max(...ends), from + LONGEST_RANGE);
+    for (let line = from; line <= to; line += 1) numbers.add(line);
+  }
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** A slip such as `1-9999999` must not cost memory. */
+const LONGEST_RANGE = 10_000;
+
+type Part =
+  | { readonly kind: 'word'; readonly text: string }
+  | { readonly kind: 'option'; readonly key: string; readonly value: string };
+
+/** Words that are options even without a value, so never part of a title; the key that each stands for. */
+const KEYS: ReadonlyMap<string, string> = new Map([
+  ...[
+    'title',
+    'icon',
+    'lines',
+    'highlight',
+    'focus',
+    'expandable',
+    'wrap',
+    'nocopy',
+    'twoslash',
+    'lang',
+    'theme',
+    'placement',
+    'actions',
+  ].map((key) => [key, key] as const),
+  ['showlinenumbers', 'lines'],
+  ['hl_lines', 'highlight'],
+]);
+
+/** `{…}` | `[word]` | `key=value` | word, in this order. */
+const PART =
+  /\{(?<braces>[^}]*)\}?|\[(?<bracketed>\w+)\](?!\S)|(?<key>[\w-]+)=(?:"(?<double>[^"]*)"?|'(?<single>[^']*)'?|\{(?<expression>[^}]*)\}?|(?<bare>\S*))|(?<word>[^\s{]+)/g;
+
+function* scan(meta: string): Generator<Part> {
+  for (const { groups = {} } of meta.matchAll(PART)) {
+    const { braces, bracketed, key, word } = groups;
+    if (braces !== undefined) yield { kind: 'option', key: 'highlight', value: braces };
+    else if (key !== undefined) yield { kind: 'option', key: standardKey(key), value: readValue(groups) };
+    else yield readWord(bracketed, word ?? '');
+  }
+}
+
+function readWord(bracketed: string | undefined, word: string): Part {
+  const key = KEYS.get((bracketed ?? word).toLowerCase());
+  if (key !== undefined) return { kind: 'option', key, value: '' };
+  return { kind: 'word', text: bracketed === undefined ? word : `[${bracketed}]` };
+}
+
+function standardKey(key: string): string {
+  const lower = key.toLowerCase();
+  return KEYS.get(lower) ?? lower;
+}
+
+function readValue(groups: Readonly<Record<string, string | undefined>>): string {
+  const { double, single, expression, bare } = groups;
+  return double ?? single ?? unquote(expression?.trim() ?? bare ?? '');
+}
+
+function unquote(text: string): string {
+  return /^(["'`])(.*)\1$/s.exec(text)?.[2] ?? text;
+}
+
+/** Exported Markdown writes absent values as expressions. */
+const ABSENT: ReadonlySet<string> = new Set(['', 'null', 'undefined']);
+
+function readText(value: string | undefined): string | undefined {
+  const text = value?.trim();
+  return text === undefined || ABSENT.has(text) ? undefined : text;
+}
+
+function readFlag(value: string | undefined): boolean | undefined {
+  if (value === undefined || value === 'null' || value === 'undefined') return undefined;
+  return value.trim().toLowerCase() !== 'false';
+}
+
+/** The first word is the language unless it can only be an option; `js{1,3}` is both. */
+function splitLanguage(info: string): { language: string | undefined; rest: string } {
+  const [first = ''] = info.trim().split(/\s/, 1);
+  const rest = info.trim().slice(first.length);
+  if (first === '' || first.includes('=') || /^\[\w+\]$/.test(first))
+    return { language: undefined, rest: info };
+  const brace = first.indexOf('{');
+  if (brace < 0) return { language: first, rest };
+  return { language: first.slice(0, brace) || undefined, rest: first.slice(brace) + rest };
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
+}

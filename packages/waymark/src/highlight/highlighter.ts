@@ -1,0 +1,181 @@
+import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
+import { type IGrammar, type IOnigLib, type IRawGrammar, Registry } from '@shikijs/vscode-textmate';
+import type { Outcome } from '@waymark/core/diagnostics';
+import { highlightTerminal } from './ansi.ts';
+import { type CodeSurfaces, type CodeThemeSetting, chooseThemes } from './choose-themes.ts';
+import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
+import { escapeHtml, splitLines } from './html.ts';
+import { findLanguage, loadGrammars, type RawGrammar } from './languages.ts';
+import { type CodePalette, createPalette } from './palette.ts';
+import { createSharedScanners } from './shared-scanner.ts';
+import { joinThemes, type ThemePair } from './theme-pair.ts';
+import { createLineHighlighter, type LineHighlighter } from './tokenizer.ts';
+
+/** How code is to look. */
+export interface HighlighterOptions {
+  /** `styling.codeblocks` of the configuration, without its languages; `system` unless told. */
+  readonly theme?: CodeThemeSetting | undefined;
+  /** What code stands on where the theme does not decide it. */
+  readonly surfaces?: CodeSurfaces | undefined;
+  /** Contrast that every colour gets on its surfaces; 4.5 unless told, 0 leaves the theme's colours alone. */
+  readonly contrast?: number | undefined;
+  /** TextMate grammars in JSON for languages beside the bundled ones, already parsed. */
+  readonly grammars?: readonly unknown[] | undefined;
+}
+
+/**
+ * Colours code. Owns compiled grammars and a cache of lines; `dispose` gives their memory back. Equal code in an equal
+ * language always gives equal HTML, whatever else was highlighted, so results may be kept under a hash of both, of
+ * `css()`, and of the engine's build.
+ */
+export interface Highlighter {
+  /**
+   * One HTML string a line. Lines end at CRLF, LF or CR. Plain text where the language is absent, unknown or not
+   * prepared.
+   */
+  highlight(code: string, language: string | undefined): readonly string[];
+  /** Loads the grammars that these languages need; names that are not known are passed over. */
+  prepare(languages: Iterable<string>): Promise<void>;
+  /** The rules for all classes that highlighted code can have, and for `--code-surface` and `--code-text`. */
+  css(): string;
+  dispose(): void;
+}
+
+/** Creates a highlighter. What is wrong with the options is reported and replaced by the default. */
+export async function createHighlighter(options: HighlighterOptions = {}): Promise<Outcome<Highlighter>> {
+  const { light, dark, diagnostics } = await chooseThemes(
+    options.theme ?? 'system',
+    options.surfaces ?? SURFACES,
+  );
+  const custom = readCustomGrammars(options.grammars ?? []);
+  const pair = joinThemes(light.theme, (dark ?? light).theme);
+  const palette = createPalette(light, dark, options.contrast ?? 4.5);
+  return {
+    value: new GrammarHighlighter(pair, palette, custom.value),
+    diagnostics: [...diagnostics, ...custom.diagnostics],
+  };
+}
+
+/** The surfaces of a site without a colour of its own. */
+const SURFACES: CodeSurfaces = { light: ['#f8f9fa'], dark: ['#151618'] };
+
+class GrammarHighlighter implements Highlighter {
+  private readonly pair: ThemePair;
+  private readonly palette: CodePalette;
+  private readonly custom: CustomLanguages;
+  private readonly tags = new Map<number, string>();
+  /** Grammars by language; a promise while they are being loaded. */
+  private readonly loading = new Map<string, Promise<void>>();
+  private readonly loaded = new Map<string, readonly RawGrammar[]>();
+  private readonly registries: Registry[] = [];
+  private readonly languages = new Map<string, LineHighlighter>();
+  private engine: Promise<IOnigLib> | undefined;
+  private scanners: IOnigLib | undefined;
+
+  constructor(pair: ThemePair, palette: CodePalette, custom: CustomLanguages) {
+    this.pair = pair;
+    this.palette = palette;
+    this.custom = custom;
+  }
+
+  highlight(code: string, language: string | undefined): readonly string[] {
+    const lines = splitLines(code);
+    const name = this.findLanguage(language);
+    if (name === 'ansi') return highlightTerminal(lines);
+    const highlighter = name === undefined ? undefined : this.findLineHighlighter(name);
+    return highlighter === undefined ? lines.map(escapeHtml) : highlighter.highlight(lines);
+  }
+
+  async prepare(languages: Iterable<string>): Promise<void> {
+    const names = new Set([...languages].flatMap((language) => this.findLanguage(language) ?? []));
+    names.delete('ansi');
+    await Promise.all([...names].map((name) => this.load(name)));
+  }
+
+  css(): string {
+    return this.palette.css;
+  }
+
+  dispose(): void {
+    for (const registry of this.registries) registry.dispose();
+    this.registries.length = 0;
+    this.languages.clear();
+    this.loaded.clear();
+    this.loading.clear();
+  }
+
+  private findLanguage(name: string | undefined): string | undefined {
+    const lower = name?.trim().toLowerCase();
+    return lower === undefined || lower === 'ansi' || this.custom.has(lower) ? lower : findLanguage(lower);
+  }
+
+  private load(name: string): Promise<void> {
+    let promise = this.loading.get(name);
+    if (promise === undefined) {
+      promise = this.loadOnce(name);
+      this.loading.set(name, promise);
+    }
+    return promise;
+  }
+
+  private async loadOnce(name: string): Promise<void> {
+    this.engine ??= startEngine();
+    const [scanners, grammars] = await Promise.all([
+      this.engine,
+      this.custom.get(name) ?? loadGrammars(name),
+    ]);
+    this.scanners = scanners;
+    this.loaded.set(name, grammars);
+  }
+
+  private findLineHighlighter(name: string): LineHighlighter | undefined {
+    const known = this.languages.get(name);
+    const grammars = this.loaded.get(name);
+    if (known !== undefined || grammars === undefined || this.scanners === undefined) return known;
+    const created = createLineHighlighter(this.createGrammar(grammars, this.scanners), (metadata) =>
+      this.openTag(metadata),
+    );
+    this.languages.set(name, created);
+    return created;
+  }
+
+  /** Each language has a registry of its own: what a grammar embeds must not depend on what else is in use. */
+  private createGrammar(grammars: readonly RawGrammar[], onigLib: IOnigLib): IGrammar {
+    const registry = new Registry({ onigLib, loadGrammar: () => undefined });
+    this.registries.push(registry);
+    registry._syncRegistry.setTheme(this.pair.matcher);
+    let root: IGrammar | undefined;
+    for (const grammar of grammars)
+      root = registry.addGrammar(toRaw(grammar), findInjections(grammar, grammars));
+    if (root === undefined) throw new Error('A language has no grammar');
+    return root;
+  }
+
+  private openTag(metadata: number): string {
+    const key = metadata >>> 15;
+    let tag = this.tags.get(key);
+    if (tag === undefined) {
+      const classes = this.palette.classesOf(this.pair.styleOf(metadata));
+      tag = classes === '' ? '' : `<span class="${classes}">`;
+      this.tags.set(key, tag);
+    }
+    return tag;
+  }
+}
+
+async function startEngine(): Promise<IOnigLib> {
+  return createSharedScanners(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
+}
+
+/** Scopes of the grammars that ask to be tried inside of this one. */
+function findInjections({ scopeName }: RawGrammar, grammars: readonly RawGrammar[]): string[] {
+  const parts = scopeName.split('.');
+  return parts.flatMap((_, index) => {
+    const scope = parts.slice(0, index + 1).join('.');
+    return grammars.filter(({ injectTo }) => injectTo?.includes(scope)).map((grammar) => grammar.scopeName);
+  });
+}
+
+function toRaw(grammar: RawGrammar): IRawGrammar {
+  return grammar as unknown as IRawGrammar;
+}

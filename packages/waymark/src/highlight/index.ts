@@ -1,0 +1,11 @@
+/**
+ * Code in colour. In: code and the name of its language; info strings of fences. Out: HTML a line, coloured by
+ * classes, the rules behind the classes, and what the fence and its comments say about the lines. Imports only the
+ * colour maths of `theme`, and no other station.
+ */
+export type { CodeSurfaces, CodeThemeSetting } from './choose-themes.ts';
+export { highlightDiagnostics } from './diagnostics.ts';
+export { type CodeMeta, parseFenceMeta, readLineNumbers } from './fence-meta.ts';
+export { createHighlighter, type Highlighter, type HighlighterOptions } from './highlighter.ts';
+export { findLanguage, isPlainText, languageIds } from './languages.ts';
+export { applyNotations, type LineMarks, type NotedCode } from './notation.ts';

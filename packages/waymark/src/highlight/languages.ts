@@ -1,0 +1,56 @@
+import { languageAliasNames, languageNames } from '@shikijs/langs';
+
+/** A TextMate grammar as the grammar packages and authors write it; only the keys that the highlighter reads. */
+export interface RawGrammar {
+  readonly name: string;
+  readonly scopeName: string;
+  readonly patterns: readonly unknown[];
+  readonly aliases?: readonly string[];
+  readonly injectTo?: readonly string[];
+  readonly embeddedLangsLazy?: readonly string[];
+}
+
+/** The bundled language or alias that a fence names, whatever its case; undefined for plain text and unknown names. */
+export function findLanguage(name: string | undefined): string | undefined {
+  if (name === undefined) return undefined;
+  const lower = name.trim().toLowerCase();
+  const known = OTHER_NAMES[lower] ?? lower;
+  return BUNDLED.has(known) ? known : undefined;
+}
+
+/** Names of plain text: they have no grammar and are no mistake. */
+export function isPlainText(name: string | undefined): boolean {
+  return name === undefined || PLAIN.has(name.trim().toLowerCase());
+}
+
+/** Every bundled language name and alias, sorted, for suggestions. */
+export const languageIds: readonly string[] = [...languageNames, ...languageAliasNames].sort();
+
+/**
+ * Imports a bundled language: its grammar last, before it those that it embeds. What a grammar embeds only on demand
+ * is limited to the languages that documentation shows, always the same ones, so that a block never depends on which
+ * languages other blocks use.
+ */
+export async function loadGrammars(language: string): Promise<readonly RawGrammar[]> {
+  const own = await importGrammars(language);
+  const lazy = own.at(-1)?.embeddedLangsLazy?.filter((name) => EMBEDDED_ON_DEMAND.has(name)) ?? [];
+  const embedded = await Promise.all(lazy.map(importGrammars));
+  return [...new Set([...embedded.flat(), ...own])];
+}
+
+async function importGrammars(language: string): Promise<readonly RawGrammar[]> {
+  const module: { readonly default: readonly RawGrammar[] } = await import(`@shikijs/langs/${language}`);
+  return module.default;
+}
+
+const BUNDLED: ReadonlySet<string> = new Set(languageIds);
+const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'nocopy', 'none']);
+
+/** Names that authors use and the grammar package does not know. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  env: 'dotenv',
+  curl: 'shellscript',
+  golang: 'go',
+};
+
+const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set(['tsx', 'yaml', 'toml']);
