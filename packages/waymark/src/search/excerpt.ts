@@ -1,6 +1,5 @@
 import type { SectionRow, TextRow } from './format.ts';
-import type { Scanner, Word } from './segment.ts';
-import { wordsOf } from './segment.ts';
+import { type RunKind, type Scanner, wordsOfRun, wordsOfUnspaced } from './segment.ts';
 
 /** Text with the parts that match the query: pairs of start and end offsets in UTF-16 units, ascending, apart. */
 export interface MarkedText {
@@ -15,24 +14,50 @@ export interface SectionHit {
   readonly excerpt?: MarkedText;
 }
 
-/** What to look for in text: the number of the term that a word stands for (or -1), and what each term is worth. */
-export interface Finder {
-  readonly scan: Scanner;
-  termOf(word: string): number;
-  readonly values: readonly number[];
-}
-
-interface Found {
+/** A place in a text that stands for a term of the query. */
+export interface Found {
   readonly start: number;
   readonly end: number;
   readonly term: number;
 }
 
-const find = (text: string, finder: Finder): readonly Found[] =>
-  wordsOf(text, finder.scan).flatMap((word: Word) => {
-    const term = finder.termOf(word.text);
-    return term < 0 ? [] : [{ start: word.start, end: word.end, term }];
-  });
+/** Finds the terms of one query in texts. */
+export interface Finder {
+  find(text: string): readonly Found[];
+  /** What each term is worth. */
+  readonly values: readonly number[];
+}
+
+/** Creates a finder. `termOf` gives the number of the term that a word stands for, or -1. */
+export function createFinder(
+  scan: Scanner,
+  termOf: (word: string) => number,
+  values: readonly number[],
+): Finder {
+  // A page repeats its words: what a run of characters holds is found out once.
+  const runs = new Map<string, readonly Found[]>();
+  const inRun = (run: string, kind: RunKind): readonly Found[] => {
+    const known = runs.get(run);
+    if (known !== undefined) return known;
+    const words = kind === 'word' ? wordsOfRun(run) : wordsOfUnspaced(run, kind);
+    const found = words.map(({ text, start, end }) => ({ start, end, term: termOf(text) }));
+    const hits = found.filter(({ term }) => term >= 0);
+    runs.set(run, hits);
+    return hits;
+  };
+  return {
+    values,
+    find(text) {
+      const found: Found[] = [];
+      scan(text, (start, end, kind) => {
+        for (const hit of inRun(text.slice(start, end), kind)) {
+          found.push({ start: start + hit.start, end: start + hit.end, term: hit.term });
+        }
+      });
+      return found;
+    },
+  };
+}
 
 const mergeRanges = (found: readonly Found[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = [];
@@ -49,7 +74,7 @@ const worthOf = (found: readonly Found[], finder: Finder): number =>
 
 /** Marks what matches in a short text. */
 export function markText(text: string, finder: Finder): MarkedText {
-  return { text, ranges: mergeRanges(find(text, finder)) };
+  return { text, ranges: mergeRanges(finder.find(text)) };
 }
 
 const excerptLength = 150;
@@ -88,7 +113,7 @@ const borderBefore = (text: string, at: number): number => {
 /** Cuts one line out of a text, around the place where most of the query stands together. */
 export function excerptOf(source: string, finder: Finder): MarkedText {
   const text = source.replace(/\s+/g, ' ').trim();
-  const found = find(text, finder);
+  const found = finder.find(text);
   const first = bestWindow(found, finder);
   const start =
     first === undefined || text.length <= excerptLength
@@ -109,13 +134,13 @@ export function excerptOf(source: string, finder: Finder): MarkedText {
 const headingValue = 3;
 const codeValue = 0.6;
 const mostSections = 3;
-const leastShare = 0.5;
+const leastShare = 0.6;
 
 const judge = (section: SectionRow, finder: Finder) => {
   const [id, heading, text, code] = section;
-  const inText = worthOf(find(text, finder), finder);
-  const inCode = worthOf(find(code, finder), finder);
-  const inHeading = worthOf(find(heading, finder), finder);
+  const inText = worthOf(finder.find(text), finder);
+  const inCode = worthOf(finder.find(code), finder);
+  const inHeading = worthOf(finder.find(heading), finder);
   return {
     section,
     id,

@@ -44,20 +44,15 @@ const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness
 /** Beginnings shorter than this only count while they are being typed. */
 const shortestBeginning = 4;
 
-const nearnessOfLonger = (term: Term, word: string): number => {
-  const share = term.text.length / word.length;
-  if (term.open) return 0.45 + 0.4 * share;
-  return term.text.length >= shortestBeginning ? 0.5 * share : 0;
-};
-
 const nearnessTo = (term: Term, stem: (word: string) => string): Nearness => {
-  const own = stem(term.text);
   if (term.unspaced)
     return (word) => (word === term.text ? 1 : term.open && word.startsWith(term.text) ? 0.8 : 0);
+  const own = stem(term.text);
   return (word) => {
     if (word === term.text) return 1;
     if (stem(word) === own) return 0.85;
-    return word.startsWith(term.text) ? nearnessOfLonger(term, word) : 0;
+    if (term.open && word.startsWith(term.text)) return 0.35 + (0.45 * term.text.length) / word.length;
+    return own.length >= shortestBeginning && word.startsWith(own) ? (0.5 * own.length) / word.length : 0;
   };
 };
 

@@ -1,4 +1,5 @@
 import { levelCount, levelOf } from './format.ts';
+import { joinOperations } from './operation.ts';
 import type { SearchRecord } from './records.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -28,7 +29,7 @@ interface Field {
 
 const fields: readonly Field[] = [
   { weight: 12, textsOf: ({ title }) => [title] },
-  { weight: 5, typical: 8, textsOf: ({ keywords }) => keywords },
+  { weight: 5, typical: 8, textsOf: ({ keywords }) => keywords.map(joinOperations) },
   { weight: 1.5, textsOf: ({ trail }) => trail },
   { weight: 4, typical: 12, textsOf: ({ sections }) => sections.map(({ heading }) => heading) },
   { weight: 2.5, typical: 20, textsOf: ({ description }) => [description ?? ''] },

@@ -1,4 +1,11 @@
-import { excerptsOf, type Finder, type MarkedText, markText, type SectionHit } from './excerpt.ts';
+import {
+  createFinder,
+  excerptsOf,
+  type Finder,
+  type MarkedText,
+  markText,
+  type SectionHit,
+} from './excerpt.ts';
 import type { SearchManifest } from './format.ts';
 import { createIndexReader, type IndexReader, type ReadFile } from './index-reader.ts';
 import { type Match, matchTerms } from './match.ts';
@@ -46,8 +53,21 @@ const preferenceForAll = 2;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
 const shortestForTexts = 3;
 
+/** Weight of a part of an identifier that the index knows as a whole. */
+const weightOfPart = 0.1;
+
 const rarity = (pages: number, matching: number): number =>
   Math.log(1 + (pages - matching + 0.5) / (matching + 0.5));
+
+/** What holding each term is worth. */
+const valuesOf = (matches: readonly Match[], pages: number): readonly number[] => {
+  const wholes = matches.filter(({ term, scores }) => !term.part && scores.size > 0);
+  const known = new Set(wholes.map(({ term }) => term.piece));
+  return matches.map(({ term, scores }) => {
+    if (scores.size === 0) return 0;
+    return rarity(pages, scores.size) * (term.part && known.has(term.piece) ? weightOfPart : 1);
+  });
+};
 
 const filterOf = (manifest: SearchManifest, options: SearchOptions): ((document: number) => boolean) => {
   const admits = (label: string | undefined, all: readonly string[], own: readonly number[]): boolean =>
@@ -83,19 +103,21 @@ const rank = (
     .map(({ document }) => document);
 };
 
+/** Terms worth less than this share of the best one (`the`, `to`) are not marked in results. */
+const leastShareToMark = 0.15;
+
 const finderOf = (matches: readonly Match[], values: readonly number[]): Finder => {
+  const least = leastShareToMark * Math.max(...values);
   const terms = new Map<string, number>();
-  matches.forEach(({ words }, index) => {
+  const beginnings: { readonly text: string; readonly index: number }[] = [];
+  matches.forEach(({ term, words, everyBeginning }, index) => {
+    if ((values[index] ?? 0) < least) return;
     for (const word of words) terms.set(word, index);
+    if (everyBeginning) beginnings.push({ text: term.text, index });
   });
-  const beginnings = matches.flatMap(({ term, everyBeginning }, index) =>
-    everyBeginning ? [{ text: term.text, index }] : [],
-  );
-  return {
-    scan: createScanner(),
-    values,
-    termOf: (word) => terms.get(word) ?? beginnings.find(({ text }) => word.startsWith(text))?.index ?? -1,
-  };
+  const termOf = (word: string): number =>
+    terms.get(word) ?? beginnings.find(({ text }) => word.startsWith(text))?.index ?? -1;
+  return createFinder(createScanner(), termOf, values);
 };
 
 const hitOf = async (
@@ -125,9 +147,7 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
     async search(query, options = {}) {
       const terms = termsOf(query);
       const matches = await matchTerms(terms, reader);
-      const values = matches.map(({ term, scores }) =>
-        scores.size === 0 ? 0 : term.weight * rarity(manifest.pages, scores.size),
-      );
+      const values = valuesOf(matches, manifest.pages);
       const ranked = rank(matches, values, filterOf(manifest, options));
       const finder = finderOf(matches, values);
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);

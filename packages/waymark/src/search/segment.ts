@@ -105,20 +105,20 @@ const hasParts = /[+#]$|[-./:{}@'\u2019\\_$]|[^\p{Lu}]\p{Lu}|\p{Lu}\p{Lu}\p{Ll}/
 
 /**
  * The words of one run of word characters: the whole without its joiners (`userid` for `user_id`, `userId`,
- * `user-id`), each identifier in it, and the parts of each. Offsets count from `offset`.
+ * `user-id`), each identifier in it, and the parts of each.
  */
-export function wordsOfRun(run: string, offset = 0): readonly Word[] {
+export function wordsOfRun(run: string): readonly Word[] {
   if (!hasParts.test(run)) {
     if (run.length > longestWord) return [];
-    return [{ text: fold(run), start: offset, end: offset + run.length, part: false }];
+    return [{ text: fold(run), start: 0, end: run.length, part: false }];
   }
   const words: Word[] = [];
   const add = (text: string, start: number, part: boolean): void => {
     const folded = fold(text.replace(/[-./:{}@'\u2019\\_$]/g, ''));
     if (folded === '' || folded.length > longestWord || (part && folded.length < 2)) return;
-    const end = offset + start + text.length;
+    const end = start + text.length;
     if (words.some((word) => word.text === folded && word.end === end)) return;
-    words.push({ text: folded, start: offset + start, end, part });
+    words.push({ text: folded, start, end, part });
   };
   const segments = [...run.matchAll(segmentPattern)];
   if (segments.length <= mostSegments) add(run, 0, false);
@@ -134,7 +134,7 @@ export function wordsOfRun(run: string, offset = 0): readonly Word[] {
  * Burmese), so that an index and a query can never disagree about where a word ends. The tails that are shorter than
  * that are parts; with them every character of the run begins some word.
  */
-export function wordsOfUnspaced(run: string, kind: RunKind, offset = 0): readonly Word[] {
+export function wordsOfUnspaced(run: string, kind: RunKind): readonly Word[] {
   const size = kind === 'pairs' ? 2 : 3;
   const folded = fold(run);
   const aligned = folded.length === run.length;
@@ -145,21 +145,11 @@ export function wordsOfUnspaced(run: string, kind: RunKind, offset = 0): readonl
     const text = characters.slice(index, index + size).join('');
     words.push({
       text,
-      start: aligned ? offset + at : offset,
-      end: offset + (aligned ? at + text.length : run.length),
+      start: aligned ? at : 0,
+      end: aligned ? at + text.length : run.length,
       part: index + size > characters.length && characters.length >= size,
     });
     at += character.length;
-  });
-  return words;
-}
-
-/** All words of a text, in order. */
-export function wordsOf(text: string, scan: Scanner): readonly Word[] {
-  const words: Word[] = [];
-  scan(text, (start, end, kind) => {
-    const run = text.slice(start, end);
-    words.push(...(kind === 'word' ? wordsOfRun(run, start) : wordsOfUnspaced(run, kind, start)));
   });
   return words;
 }

@@ -14,12 +14,16 @@ const withoutPlural = (word: string): string => {
   return /[^su]s$/.test(word) && !word.endsWith('is') ? word.slice(0, -1) : word;
 };
 
+const withoutNounEnding = (word: string): string =>
+  word.length > 7 && /[ts]ion$/.test(word) ? word.slice(0, -3) : word;
+
 /**
- * The beginning that the plural and verb forms of an English word share (`cach` for `cache`, `caches`, `caching`).
+ * The beginning that the plural, verb and noun forms of an English word share (`cach` for `cache`, `caches`,
+ * `caching`; `migrat` for `migrate`, `migration`).
  * It always begins the word itself, so that all forms stand together in a sorted index.
  */
 export function stemOf(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
-  const rest = withoutVerbEnding(withoutPlural(word));
+  const rest = withoutNounEnding(withoutVerbEnding(withoutPlural(word)));
   return rest.length > 3 ? rest.replace(/[eyi]$/, '') : rest;
 }

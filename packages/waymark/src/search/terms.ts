@@ -1,3 +1,4 @@
+import { joinOperations } from './operation.ts';
 import { createScanner, type RunKind, wordsOfRun, wordsOfUnspaced } from './segment.ts';
 
 /** A word of a query, and how it is to be compared. */
@@ -10,13 +11,12 @@ export interface Term {
   readonly unspaced: boolean;
   /** Terms of one number stand for the same piece of the query (an identifier and its parts). */
   readonly piece: number;
-  /** Share in the score, up to 1. */
-  readonly weight: number;
+  /** Only a part of the piece: matters little where the whole is known. */
+  readonly part: boolean;
 }
 
 /** Longer queries are cut: nobody reads that far, and each term costs a download. */
 const mostTerms = 12;
-const weightOfPart = 0.5;
 
 const unspacedTerms = (run: string, kind: RunKind, piece: number): readonly Term[] => {
   const words = wordsOfUnspaced(run, kind);
@@ -27,7 +27,7 @@ const unspacedTerms = (run: string, kind: RunKind, piece: number): readonly Term
     open: short,
     unspaced: true,
     piece,
-    weight: 1,
+    part: false,
   }));
 };
 
@@ -37,17 +37,18 @@ const spacedTerms = (run: string, atEnd: boolean, piece: number): readonly Term[
     open: atEnd && word.end === run.length,
     unspaced: false,
     piece,
-    weight: word.part ? weightOfPart : 1,
+    part: word.part,
   }));
 
 /** Takes a query apart. The last word is open unless a space follows it. */
 export function termsOf(query: string): readonly Term[] {
+  const text = joinOperations(query);
   const terms = new Map<string, Term>();
   let piece = 0;
-  createScanner()(query, (start, end, kind) => {
-    const run = query.slice(start, end);
+  createScanner()(text, (start, end, kind) => {
+    const run = text.slice(start, end);
     const found =
-      kind === 'word' ? spacedTerms(run, end === query.length, piece) : unspacedTerms(run, kind, piece);
+      kind === 'word' ? spacedTerms(run, end === text.length, piece) : unspacedTerms(run, kind, piece);
     for (const term of found) if (!terms.has(term.text) || term.open) terms.set(term.text, term);
     piece += 1;
   });

@@ -1,8 +1,8 @@
-import { buildIndex, type SearchIndexOptions, searchManifestPath } from './build-index.ts';
-import type { SearchManifest } from './format.ts';
-import { searchFolder } from './pack.ts';
-import { createSearcher, type Searcher } from './query.ts';
-import type { SearchRecord } from './records.ts';
+import { buildIndex, type SearchIndexOptions, searchManifestPath } from '../../src/search/build-index.ts';
+import type { SearchManifest } from '../../src/search/format.ts';
+import { searchFolder } from '../../src/search/pack.ts';
+import { createSearcher, type Searcher } from '../../src/search/query.ts';
+import type { SearchRecord } from '../../src/search/records.ts';
 
 /** Fills in a record for a test. */
 export function recordOf(record: Partial<SearchRecord> & { readonly route: string }): SearchRecord {
