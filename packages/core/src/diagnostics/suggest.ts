@@ -1,31 +1,52 @@
 /**
- * The candidate that a misspelt word most likely means: the one reached with the fewest edits, if those are at most a
- * third of the word (two for short words). Case does not count; of equals the first wins.
+ * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
+ * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
+ * longer word may differ, at least one character in words of three. Of equally close ones, the first wins.
  */
-export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+export function suggest(written: string, candidates: Iterable<string>): string | undefined {
+  const word = written.toLowerCase();
   let best: string | undefined;
-  let limit = Math.max(2, Math.floor(word.length / 3));
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const edits = editDistance(word.toLowerCase(), candidate.toLowerCase(), limit);
-    if (edits > limit || (best !== undefined && edits === limit)) continue;
+    const other = candidate.toLowerCase();
+    const limit = Math.min(
+      bestDistance - 1,
+      Math.max(1, Math.floor(Math.max(word.length, other.length) / 3)),
+    );
+    if (Math.abs(word.length - other.length) > limit) continue;
+    const distance = editDistance(word, other, limit);
+    // One letter exchanged for another in a word of one or two letters is another word.
+    if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
     best = candidate;
-    limit = edits;
+    bestDistance = distance;
   }
   return best;
 }
 
-/** Insertions, deletions and replacements between two texts; any number above `limit` once that is certain. */
-function editDistance(from: string, to: string, limit: number): number {
-  if (Math.abs(from.length - to.length) > limit) return limit + 1;
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= from.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const replaced = (row[j - 1] ?? 0) + (from[i - 1] === to[j - 1] ? 0 : 1);
-      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+/** Number of single-character edits, with swaps of neighbours counted as one; infinite above `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const same = a[row - 1] === b[column - 1];
+      let cost = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+      );
+      const swapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (swapped) cost = Math.min(cost, at(beforeLast, column - 2) + 1);
+      current.push(cost);
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    row = next;
+    if (Math.min(...current) > limit && Math.min(...last) > limit) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = current;
   }
-  return row[to.length] ?? 0;
+  return at(last, b.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
 }

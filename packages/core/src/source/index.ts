@@ -1,4 +1,20 @@
-/** Source texts and places in them. In: text. Out: spans, lines, columns. Imports nothing. */
+/** Source texts and places in them. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
+export { parseJson } from './json-source.ts';
+export type { RewrittenText, TextEdit } from './offset-map.ts';
+export { rewriteText } from './offset-map.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';
 export type { Span } from './span.ts';
+export type {
+  ArrayNode,
+  FoundNode,
+  MemberNode,
+  ObjectNode,
+  ParsedSource,
+  Scalar,
+  ScalarNode,
+  SourceProblem,
+  ValueNode,
+} from './value-node.ts';
+export { findMember, findNode, joinPointer, splitPointer, toValue } from './value-node.ts';
+export { parseYaml } from './yaml-source.ts';

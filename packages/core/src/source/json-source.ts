@@ -1,0 +1,191 @@
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { Span } from './span.ts';
+import {
+  joinPointer,
+  type MemberNode,
+  type ParsedSource,
+  type Scalar,
+  type SourceProblem,
+  type ValueNode,
+} from './value-node.ts';
+
+/** Deeper nesting is refused, because readers of the tree are recursive. */
+const MAXIMUM_DEPTH = 500;
+
+/** Sentences for the error names of `jsonc-parser`. */
+const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is no JSON value; text needs double quotes',
+  InvalidNumberFormat: 'this number is malformed',
+  PropertyNameExpected: 'a key in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is missing after the key',
+  CommaExpected: 'a comma is missing here',
+  CloseBraceExpected: 'the closing `}` is missing',
+  CloseBracketExpected: 'the closing `]` is missing',
+  EndOfFileExpected: 'there is more text after the end of the value',
+  UnexpectedEndOfComment: 'this comment never ends',
+  UnexpectedEndOfString: 'this text has no closing quote on its line',
+  UnexpectedEndOfNumber: 'this number is cut off',
+  InvalidUnicode: 'this `\\u` escape needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'this is no JSON escape; write a backslash as `\\\\`',
+  InvalidCharacter: 'control characters are not allowed in text; write `\\n` or `\\t`',
+};
+
+interface OpenContainer {
+  readonly pointer: string;
+  readonly start: number;
+  /** Present in objects. */
+  readonly members?: Map<string, MemberNode>;
+  /** Present in arrays. */
+  readonly items?: ValueNode[];
+  key?: { readonly name: string; readonly span: Span };
+}
+
+/** What is known while the text is visited. */
+interface Building {
+  readonly file: string;
+  readonly problems: SourceProblem[];
+  readonly open: OpenContainer[];
+  root?: ValueNode;
+  failure?: SourceProblem;
+  /** End of the token before. */
+  lastEnd: number;
+  /** The token before, if it is a comma. */
+  comma: Span | undefined;
+}
+
+/**
+ * Parses JSON into a tree with offsets. A byte order mark, comments and trailing commas are tolerated and reported;
+ * of two equal keys the later one wins; only the first syntax error is reported, because the rest follow from it.
+ */
+export function parseJson(file: string, text: string): ParsedSource {
+  if (isTooDeep(text)) {
+    const span = { file, start: 0, end: 0 };
+    return { problems: [{ kind: 'syntax', message: 'the values are nested too deeply', span }] };
+  }
+  const building: Building = { file, problems: [], open: [], lastEnd: 0, comma: undefined };
+  // A byte order mark would be an invalid symbol; a space keeps all offsets.
+  visit(text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text, createVisitor(building), {
+    allowTrailingComma: true,
+    disallowComments: false,
+  });
+  const { root, failure, problems } = building;
+  if (failure !== undefined) return { problems: [...problems, failure] };
+  return root === undefined ? { problems } : { root, problems };
+}
+
+function createVisitor(building: Building) {
+  const { file } = building;
+  const place = (offset: number, length: number): Span => ({ file, start: offset, end: offset + length });
+  const pass = (offset: number, length: number): Span => {
+    building.lastEnd = offset + length;
+    building.comma = undefined;
+    return place(offset, length);
+  };
+  return {
+    onObjectBegin: (offset: number) => openContainer(building, pass(offset, 1), { members: new Map() }),
+    onArrayBegin: (offset: number) => openContainer(building, pass(offset, 1), { items: [] }),
+    onObjectEnd: (offset: number) => {
+      reportTrailingComma(building);
+      closeContainer(building, pass(offset, 1).end);
+    },
+    onArrayEnd: (offset: number) => {
+      reportTrailingComma(building);
+      closeContainer(building, pass(offset, 1).end);
+    },
+    onObjectProperty: (name: string, offset: number, length: number) => {
+      const span = pass(offset, length);
+      const parent = building.open.at(-1);
+      if (parent !== undefined) parent.key = { name, span };
+    },
+    onLiteralValue: (value: Scalar, offset: number, length: number) => {
+      addNode(building, {
+        kind: 'scalar',
+        value,
+        span: pass(offset, length),
+        pointer: pointerHere(building),
+      });
+    },
+    onSeparator: (character: string, offset: number, length: number) => {
+      const span = pass(offset, length);
+      if (character === ',') building.comma = span;
+    },
+    onComment: (offset: number, length: number) => {
+      building.problems.push({ kind: 'comment', message: 'this is a comment', span: place(offset, length) });
+    },
+    onError: (error: number, offset: number, length: number) => {
+      building.failure ??= describeError(building, printParseErrorCode(error), place(offset, length));
+    },
+  };
+}
+
+function openContainer(
+  building: Building,
+  opening: Span,
+  content: Pick<OpenContainer, 'members' | 'items'>,
+): void {
+  building.open.push({ pointer: pointerHere(building), start: opening.start, ...content });
+}
+
+function closeContainer(building: Building, end: number): void {
+  const container = building.open.pop();
+  if (container === undefined) return;
+  const { pointer, start, members, items } = container;
+  const placed = { span: { file: building.file, start, end }, pointer };
+  const node: ValueNode =
+    members === undefined
+      ? { kind: 'array', items: items ?? [], ...placed }
+      : { kind: 'object', members: [...members.values()], ...placed };
+  addNode(building, node);
+}
+
+function reportTrailingComma({ comma, problems }: Building): void {
+  if (comma === undefined) return;
+  problems.push({ kind: 'trailing-comma', message: 'the last entry has a comma after it', span: comma });
+}
+
+function pointerHere({ open }: Building): string {
+  const parent = open.at(-1);
+  return parent === undefined
+    ? ''
+    : joinPointer(parent.pointer, parent.items?.length ?? parent.key?.name ?? '');
+}
+
+function addNode(building: Building, node: ValueNode): void {
+  const parent = building.open.at(-1);
+  if (parent === undefined) building.root ??= node;
+  else if (parent.items !== undefined) parent.items.push(node);
+  else if (parent.key !== undefined) addMember(building, parent, node);
+}
+
+function addMember({ problems }: Building, { key, members }: OpenContainer, value: ValueNode): void {
+  if (key === undefined || members === undefined) return;
+  const earlier = members.get(key.name);
+  if (earlier !== undefined) {
+    const related = { message: 'first written here', span: earlier.keySpan };
+    problems.push({ kind: 'duplicate-key', message: key.name, span: key.span, related });
+  }
+  members.set(key.name, { key: key.name, keySpan: key.span, value });
+}
+
+function describeError({ lastEnd, open }: Building, name: string, span: Span): SourceProblem {
+  // What is missing is missing right after the token before.
+  const missing = name === 'CommaExpected' || name === 'ColonExpected';
+  const where = missing ? { ...span, start: Math.max(0, lastEnd - 1), end: lastEnd } : span;
+  const message = SYNTAX_ERRORS[name] ?? 'this is not JSON';
+  const problem: SourceProblem = { kind: 'syntax', message, span: where };
+  const container = open.at(-1);
+  if (container === undefined || !name.startsWith('Close')) return problem;
+  const opening = { file: span.file, start: container.start, end: container.start + 1 };
+  return { ...problem, related: { message: 'opened here', span: opening } };
+}
+
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (depth > MAXIMUM_DEPTH) return true;
+  }
+  return false;
+}
