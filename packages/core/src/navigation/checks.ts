@@ -2,14 +2,14 @@ import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { type ElementEntry, entriesOf } from './entries.ts';
 import type { AttachedSpecification } from './inherit.ts';
 import type { NavElement, NavigationModel, NavRoot, PlacedPage } from './model.ts';
+import { innermostContainer } from './queries.ts';
 import { type Run, whereIs } from './run.ts';
-import { innermostContainer } from './trail.ts';
 
 /** Reports what is wrong with the resolved navigation as a whole. */
 export function checkNavigation(run: Run, model: NavigationModel): void {
   for (const page of model.pages.values()) {
     if (page.places.length < 2) continue;
-    checkDuplicates(run, model.root, page);
+    checkDuplicates(run, model, page);
     checkLanguages(run, page);
   }
 }
@@ -39,10 +39,10 @@ export function checkContent(run: Run, { entry, element, attached }: Resolved): 
 }
 
 /** A page that two rows of one sidebar lead to. */
-function checkDuplicates(run: Run, root: NavRoot, page: PlacedPage): void {
+function checkDuplicates(run: Run, model: NavigationModel, page: PlacedPage): void {
   const first = new Map<NavRoot | NavElement, string>();
   for (const place of page.places) {
-    const container = innermostContainer(root, place);
+    const container = innermostContainer(model, place);
     const isRow = place.hidden !== true && place.node !== (container.kind === 'root' ? '' : container.id);
     if (!isRow) continue;
     const earlier = first.get(container);

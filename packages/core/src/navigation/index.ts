@@ -16,8 +16,11 @@ export type {
   Place,
   PlacedPage,
 } from './model.ts';
+export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
 export type { NavigationInput } from './resolve.ts';
 export { resolveNavigation } from './resolve.ts';
-export { innermostContainer } from './trail.ts';
+export { switchTarget } from './switch-target.ts';
+export type { NavigationJson } from './to-json.ts';
+export { navigationToJson } from './to-json.ts';
 export type { Step } from './walk.ts';
-export { findPlace, isElement, walk } from './walk.ts';
+export { isElement, walk } from './walk.ts';

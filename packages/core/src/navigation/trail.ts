@@ -70,8 +70,3 @@ function collectSpots(parent: NavRoot | NavElement, path: Path, container: Conta
     }
   }
 }
-
-/** The container whose groups and pages form the sidebar of a place: the innermost element that is not a group. */
-export function innermostContainer(root: NavRoot, place: Place | undefined): NavRoot | NavElement {
-  return place?.trail.findLast((element) => element.kind !== 'group') ?? root;
-}

@@ -1,4 +1,4 @@
-import type { NavElement, NavigationModel, NavNode, NavRoot, Place } from './model.ts';
+import type { NavElement, NavNode, NavRoot } from './model.ts';
 
 /** A node of the tree and the elements around it, outermost first. */
 export interface Step {
@@ -20,9 +20,4 @@ export function* walk(
 /** Whether a node is an element, which may hold other nodes. */
 export function isElement(node: NavNode): node is NavElement {
   return node.kind !== 'page' && node.kind !== 'endpoint' && node.kind !== 'link';
-}
-
-/** The first place of a page: the one that decides what is drawn around it. */
-export function findPlace(model: NavigationModel, route: string): Place | undefined {
-  return model.pages.get(route)?.places[0];
 }
