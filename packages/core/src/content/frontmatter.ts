@@ -1,6 +1,5 @@
 import { parseDocument } from 'yaml';
-import { contentDiagnostics } from '../diagnostics/catalog/content.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/index.ts';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '../diagnostics/index.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */

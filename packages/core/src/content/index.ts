@@ -2,11 +2,18 @@
  * Pages and what links them. In: page texts, facts, the navigation model. Out: heads, routes, ids, links, graph.
  * No I/O; must not import anything of the engine, the parser or a theme.
  */
+export { checkContent } from './checks/check-content.ts';
 export type { Frontmatter } from './frontmatter.ts';
 export { readFrontmatter } from './frontmatter.ts';
+export type { ContentGraph, GraphInput, GraphPage } from './graph.ts';
+export { linkContent } from './graph.ts';
+export type { ImportDeclaration, ImportedName, PageImports } from './imports.ts';
+export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './imports.ts';
 export type { LinkSource, LinkTarget, LinkTargets } from './link.ts';
 export { createLinkTargets, resolveLink, urlOfLink } from './link.ts';
 export type { PageFacts, PageLink, PageSection, TocEntry } from './page-facts.ts';
+export type { PageFileInput } from './page-files.ts';
+export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
 export type { IconValue, PageHead } from './page-head.ts';
 export type { PageHeadOptions } from './read-page-head.ts';
 export { readPageHead, titleOfRoute } from './read-page-head.ts';
@@ -24,3 +31,6 @@ export {
 export { isSafeHref, schemeOf } from './scheme.ts';
 export { createIdPool, explicitId, githubSlug, headingSlug, plainSlug, smartHeadingSlug } from './slug.ts';
 export { smarten } from './smart-punctuation.ts';
+export { substituteVariables } from './variables.ts';
+export type { PageVisibility, SeoRules, VisibilityInput } from './visibility.ts';
+export { robotsOf, visibilityOfPage } from './visibility.ts';

@@ -81,12 +81,11 @@ export function resolveLink(href: string, from: LinkSource, targets: LinkTargets
   const { path, ...suffix } = decodeHash(splitHref(written));
   if (path === '') return resolveWithinPage(suffix, from);
   const candidates = candidatePaths(path, from, targets.base);
-  for (const find of [findExactly, findLoosely]) {
-    for (const candidate of candidates) {
-      const found = find(candidate, suffix, targets, 0);
-      if (found !== undefined) return found;
-    }
-  }
+  const exact = firstOf(candidates, (candidate) => findExactly(candidate, suffix, targets, 0));
+  // Wildcards fit almost anything, so only the likeliest meaning is tried on them.
+  const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
+  const loose = found ?? firstOf(candidates, (candidate) => findIgnoringCase(candidate, suffix, targets));
+  if (loose !== undefined) return loose;
   return { kind: 'missing', path: candidates[0] ?? '/', ...suffix };
 }
 
@@ -154,7 +153,10 @@ function routeForms(path: string): readonly string[] {
   return folder === bare ? [bare] : [bare, folder];
 }
 
-type Find = (path: string, suffix: Suffix, targets: LinkTargets, hops: number) => LinkTarget | undefined;
+/** What a site path can lead to. */
+type SiteTarget = Exclude<LinkTarget, { readonly kind: 'hash' | 'unsafe' }>;
+
+type Find = (path: string, suffix: Suffix, targets: LinkTargets, hops: number) => SiteTarget | undefined;
 
 const findExactly: Find = (path, suffix, targets, hops) => {
   const redirect = targets.redirects.exact.get(path);
@@ -165,22 +167,33 @@ const findExactly: Find = (path, suffix, targets, hops) => {
   return targets.files.has(path.slice(1)) ? { kind: 'file', path: path.slice(1), ...suffix } : undefined;
 };
 
-const findLoosely: Find = (path, suffix, targets, hops) => {
+const findByPattern: Find = (path, suffix, targets, hops) => {
   const destination = matchRedirect(path, targets.redirects);
-  if (destination !== undefined) return follow(path, destination, { suffix, targets, hops });
+  return destination === undefined ? undefined : follow(path, destination, { suffix, targets, hops });
+};
+
+function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
   for (const form of routeForms(path)) {
     const route = targets.routesIgnoringCase.get(form.toLowerCase());
     if (route !== undefined) return { kind: 'page', route, ...suffix, caseDiffers: true };
   }
   return undefined;
-};
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** Follows a redirect to its end. It keeps the query and, unless the destination has its own, the hash. */
 function follow(
   via: string,
   destination: string,
   state: { readonly suffix: Suffix; readonly targets: LinkTargets; readonly hops: number },
-): LinkTarget {
+): SiteTarget {
   const { suffix, targets, hops } = state;
   const own = splitHref(destination);
   const query = [own.query, suffix.query].filter((part) => part !== undefined).join('&');
@@ -190,9 +203,11 @@ function follow(
     return { kind: 'external', url: own.path + urlSuffix(joint), via };
   }
   const path = normalizePath(decodePath(own.path));
+  if (hops >= MAX_HOPS) return { kind: 'missing', path, ...joint, via };
   const next =
-    hops >= MAX_HOPS
-      ? undefined
-      : (findExactly(path, joint, targets, hops + 1) ?? findLoosely(path, joint, targets, hops + 1));
-  return { ...(next ?? { kind: 'missing', path, ...joint }), via } as LinkTarget;
+    findExactly(path, joint, targets, hops + 1) ??
+    findByPattern(path, joint, targets, hops + 1) ??
+    findIgnoringCase(path, joint, targets) ??
+    ({ kind: 'missing', path, ...joint } as const);
+  return { ...next, via };
 }

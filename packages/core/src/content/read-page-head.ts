@@ -1,5 +1,4 @@
-import { contentDiagnostics } from '../diagnostics/catalog/content.ts';
-import type { Outcome, Where } from '../diagnostics/index.ts';
+import { contentDiagnostics, type Outcome, type Where } from '../diagnostics/index.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import type { PageHead } from './page-head.ts';
 import { routeOfFile } from './route.ts';

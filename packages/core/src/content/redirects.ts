@@ -1,6 +1,5 @@
 import type { Locate } from '../config/locate.ts';
-import { linkDiagnostics } from '../diagnostics/catalog/links.ts';
-import type { Diagnostic, Outcome, Where } from '../diagnostics/index.ts';
+import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../diagnostics/index.ts';
 import { isSafeHref, schemeOf } from './scheme.ts';
 import { decodePath, normalizePath, splitHref } from './site-path.ts';
 

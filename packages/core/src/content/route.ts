@@ -1,5 +1,4 @@
-import { contentDiagnostics } from '../diagnostics/catalog/content.ts';
-import type { Diagnostic, Outcome } from '../diagnostics/index.ts';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '../diagnostics/index.ts';
 
 /** How the URLs of a site are written. */
 export interface UrlStyle {

@@ -64,17 +64,20 @@ export function githubSlug(text: string): string {
 
 /**
  * Creates the pool of ids of one page. The answer to a wish is the wish itself, or the wish with `-2`, `-3` … where
- * it is taken. A heading without any usable character asks for `''` and gets `section`.
+ * it is taken. A heading without any usable character asks for `''` and gets `section`. GitHub counts repeats from 1.
  */
-export function createIdPool(): (id: string) => string {
+export function createIdPool(firstRepeat: 1 | 2 = 2): (id: string) => string {
   const taken = new Map<string, number>();
   return (wish) => {
     const stem = wish === '' ? 'section' : wish;
-    let count = (taken.get(stem) ?? 0) + 1;
-    let id = count === 1 ? stem : `${stem}-${count}`;
-    while (count > 1 && taken.has(id)) id = `${stem}-${++count}`;
-    taken.set(stem, count);
-    if (id !== stem) taken.set(id, 1);
-    return id;
+    let count = taken.get(stem);
+    if (count === undefined) {
+      taken.set(stem, firstRepeat);
+      return stem;
+    }
+    while (taken.has(`${stem}-${count}`)) count++;
+    taken.set(stem, count + 1);
+    taken.set(`${stem}-${count}`, firstRepeat);
+    return `${stem}-${count}`;
   };
 }

@@ -1,0 +1,36 @@
+import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import type { ContentGraph, GraphPage } from '../graph.ts';
+import type { PageFacts } from '../page-facts.ts';
+import { createIdPool, githubSlug } from '../slug.ts';
+import type { SiteLink } from './site-links.ts';
+
+/** Checks that the `#hash` of a link names a place in its page; pages without facts are taken to have it. */
+export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  const placesOf = (facts: PageFacts, route: string): ReadonlySet<string> => {
+    const places = known.get(route) ?? collectPlaces(facts);
+    known.set(route, places);
+    return places;
+  };
+  return links.flatMap(({ page, link, target }) => {
+    if (link.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'hash')) return [];
+    const hash = target.hash?.replace(/:~:.*$/, '') ?? '';
+    const aim: GraphPage | undefined = target.kind === 'hash' ? page : graph.pages.get(target.route);
+    if (hash === '' || hash === 'top' || aim?.facts === undefined) return [];
+    const places = placesOf(aim.facts, aim.route);
+    if (places.has(hash)) return [];
+    const suggestion = suggest(hash, aim.facts.anchors);
+    const parameters = { hash, route: aim.route, ...(suggestion === undefined ? {} : { suggestion }) };
+    return [linkDiagnostics['missing-anchor'](parameters, { span: link.span })];
+  });
+}
+
+/** Ids of a page, and the ids that GitHub would give its headings, which the page understands too. */
+function collectPlaces(facts: PageFacts): ReadonlySet<string> {
+  const places = new Set(facts.anchors);
+  const uniqueId = createIdPool(1);
+  for (const { id, heading } of facts.sections) {
+    if (id !== '') places.add(uniqueId(githubSlug(heading)));
+  }
+  return places;
+}

@@ -1,0 +1,32 @@
+import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import type { ContentGraph } from '../graph.ts';
+import type { SiteLink } from './site-links.ts';
+
+/** Checks that links lead somewhere, safely, and are written as the page's address is. */
+export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
+  return links.flatMap((siteLink) => checkLink(graph, siteLink));
+}
+
+function checkLink(graph: ContentGraph, { link, target }: SiteLink): readonly Diagnostic[] {
+  const { href, span } = link;
+  if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, { span })];
+  if (link.kind !== 'link') return [];
+  if (href.trim() === '') return [linkDiagnostics['empty-link']({}, { span })];
+  if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
+    return [linkDiagnostics['letter-case']({ href, route: target.route }, { span })];
+  }
+  if (target.kind !== 'missing') return [];
+  const suggestion = suggestRoute(target.path, graph);
+  const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
+  return [linkDiagnostics['missing-page'](parameters, { span })];
+}
+
+/** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
+export function suggestRoute(path: string, graph: ContentGraph): string | undefined {
+  const alike = suggest(path, graph.targets.routes);
+  if (alike !== undefined) return alike;
+  const name = path.slice(path.lastIndexOf('/')).toLowerCase();
+  if (name === '/') return undefined;
+  const moved = [...graph.targets.routes].filter((route) => route.toLowerCase().endsWith(name));
+  return moved.length === 1 ? moved[0] : undefined;
+}
