@@ -1,4 +1,4 @@
-import { createIdPool, explicitId, headingSlug, type ImportDeclaration, plainSlug, type PageFacts } from '@waymark/core/content';
+import { createIdPool, explicitId, headingSlug, type ImportDeclaration, plainSlug, type PageFacts, smartHeadingSlug } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { literalProps } from './attributes.ts';
@@ -23,6 +23,8 @@ export interface CompiledPage {
   /** Snippets by the tag that includes them. */
   readonly snippets: ReadonlyMap<MdxNode, Instance>;
   readonly facts: PageFacts;
+  /** Languages of the page's code. */
+  readonly languages: ReadonlySet<string>;
 }
 
 /** What compiling asks of the project. */
@@ -42,6 +44,7 @@ interface Walk {
   readonly uniqueId: (stem: string) => string;
   readonly ids: Map<MdxNode, string>;
   readonly snippets: Map<MdxNode, Instance>;
+  readonly languages: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
@@ -65,11 +68,12 @@ export function compilePage(file: string, text: string, environment: CompileEnvi
     uniqueId: createIdPool(),
     ids: new Map(),
     snippets: new Map(),
+    languages: new Set(),
     diagnostics: [...diagnostics],
   };
   const page: Instance = { module };
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
-  const value = { file, page, ids: walk.ids, snippets: walk.snippets, facts: walk.collector.result(file) };
+  const value = { file, page, ids: walk.ids, snippets: walk.snippets, facts: walk.collector.result(file), languages: walk.languages };
   return { value, diagnostics: walk.diagnostics };
 }
 
@@ -84,9 +88,16 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
+    if (node.type === 'code') addLanguage(node.lang, walk);
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
+}
+
+/** A fence's language may carry its meta (`js{1,3}`); the highlighter passes over names that it does not know. */
+function addLanguage(language: string | null | undefined, { languages }: Walk): void {
+  const name = /^[^\s{[:,]+/.exec(language ?? '')?.[0];
+  if (name !== undefined) languages.add(name);
 }
 
 function collectLeaf(node: MdxNode, collector: FactsCollector, { module }: Instance): void {
@@ -122,7 +133,7 @@ interface HeadingOptions {
 function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id }: HeadingOptions): void {
   const text = textOf(node).trim();
   const written = id ?? position.instance.module.explicitIds.get(startOf(node));
-  const unique = walk.uniqueId(written ?? headingSlug(text));
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(text));
   walk.ids.set(node, unique);
   walk.collector.heading({ id: unique, text, level }, { inToc: !position.hidden && level <= 4 && text !== '' });
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
@@ -164,6 +175,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
 
 function visitComponent(node: MdxNode, definition: ComponentDefinition, props: AuthorProps, walk: Walk, position: Position): void {
   checkProps(node, definition, walk, position.instance);
+  if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor !== undefined) {
     const stem = anchor.id === undefined ? (anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text)) : explicitId(anchor.id);

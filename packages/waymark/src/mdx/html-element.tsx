@@ -1,4 +1,4 @@
-import { type ComponentChildren, h, type VNode } from 'preact';
+import { type ComponentChildren, h, type JSX } from 'preact';
 import { useRenderContext } from '../components/context.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
@@ -16,7 +16,7 @@ export function isRefused(tag: string): boolean {
  * Renders an HTML or SVG element that an author wrote: links and files resolved, handlers dropped, attribute spellings
  * of HTML and of React both understood.
  */
-export function HtmlElement({ tag, attributes, children }: { readonly tag: string; readonly attributes: HtmlAttributes; readonly children?: ComponentChildren }): VNode | null {
+export function HtmlElement({ tag, attributes, children }: { readonly tag: string; readonly attributes: HtmlAttributes; readonly children?: ComponentChildren }): JSX.Element | null {
   const context = useRenderContext();
   if (isRefused(tag)) return null;
   const props: Record<string, unknown> = {};
@@ -31,7 +31,7 @@ export function HtmlElement({ tag, attributes, children }: { readonly tag: strin
     else props[name] = typeof value === 'object' && name !== 'style' ? undefined : value;
   }
   if (tag === 'video' && props['autoplay'] === true) Object.assign(props, { playsinline: true, loop: true, muted: true });
-  if (tag === 'img') return h('img', { loading: 'lazy', decoding: 'async', alt: '', ...props });
+  if (tag === 'img') return h('img', { loading: 'lazy', decoding: 'async', alt: '', ...props } as Record<string, unknown>);
   if (tag === 'iframe') props['loading'] ??= 'lazy';
   return h(tag, props, children);
 }

@@ -138,7 +138,7 @@ function renderHtml(node: MdxNode, render: Render, here: Here, renderChildren: R
   const { noAnchor, ...rest } = attributes;
   if (noAnchor !== undefined) return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
   const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !isHandler(name)));
-  return headingVNode({ level: Number(level[1]), id, label: here.context.text('linkToSection', { title: textOf(node) }), children, attributes: shown });
+  return headingVNode({ level: Number(level[1]), id, label: here.context.text('linkTo', { name: textOf(node) }), children, attributes: shown });
 }
 
 function styleText(node: MdxNode, here: Here): string {

@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
+import { CodeBlock } from '../components/code-block/code-block.tsx';
+import { MathFormula } from '../components/latex/latex.tsx';
 import { codeBlockProps } from './code-block-props.ts';
-import { mathToVNode } from './math.ts';
 import { isElement, type MdxNode, textOf } from './tree.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
 
@@ -36,8 +37,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return definition === undefined ? (node.alt ?? '') : <TextImage src={definition.url ?? ''} alt={node.alt} title={definition.title} here={here} />;
   },
   table: renderTable,
-  inlineMath: (node) => mathToVNode(node.value ?? '', false),
-  math: (node) => mathToVNode(node.value ?? '', true),
+  inlineMath: (node) => <MathFormula formula={node.value ?? ''} display={false} />,
+  math: (node) => <MathFormula formula={node.value ?? ''} display={true} />,
   footnoteReference: (node, { render }) => renderFootnoteReference(node, render),
 };
 
@@ -91,7 +92,7 @@ function TextImage({ src, alt, title, here }: ImageProps): VNode {
 }
 
 function renderHeading(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
-  return headingVNode({ level: node.depth ?? 2, id: render.compiled.ids.get(node), label: here.context.text('linkToSection', { title: textOf(node) }), children: children() });
+  return headingVNode({ level: node.depth ?? 2, id: render.compiled.ids.get(node), label: here.context.text('linkTo', { name: textOf(node) }), children: children() });
 }
 
 /** A heading with its id and the link to itself. */
@@ -125,11 +126,9 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
 }
 
 function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildren {
-  const name = node.lang === 'mermaid' ? 'Mermaid' : 'CodeBlock';
-  const definition = render.environment.components.get(name);
-  if (definition === undefined) return <pre>{node.value}</pre>;
-  const props = name === 'Mermaid' ? { chart: node.value ?? '' } : codeBlockProps(node, here);
-  return h(definition.render, props);
+  const mermaid = node.lang === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
+  if (mermaid !== undefined) return h(mermaid.render, { chart: node.value ?? '' });
+  return <CodeBlock {...codeBlockProps(node, here)} />;
 }
 
 function findDefinition(node: MdxNode, render: Render, here: Here): MdxNode | undefined {

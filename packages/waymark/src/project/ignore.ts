@@ -1,3 +1,4 @@
+import { ALWAYS_IGNORED } from '@waymark/core/content';
 import createMatcher from 'ignore';
 
 /** Tells which paths of a project are neither pages nor assets. */
@@ -6,11 +7,11 @@ export interface Ignore {
   folder(path: string): boolean;
 }
 
-/** Ignored in every project (spec/pages.md 9). Patterns are gitignore's; a project may take them back with `!`. */
-const ALWAYS = ['/README.md', '/LICENSE.md', '/CHANGELOG.md', '/CONTRIBUTING.md', '/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx', '!/.mintlify/skills/**'];
+/** Of the format's own folder only skills and data are served. */
+const OWN_FOLDER = ['/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx', '!/.mintlify/skills/**'];
 
 /** Reads the project's `.mintignore` (empty text when there is none) on top of what is always ignored. */
 export function createIgnore(mintignore: string): Ignore {
-  const matcher = createMatcher().add(ALWAYS).add(mintignore);
+  const matcher = createMatcher().add([...ALWAYS_IGNORED]).add(OWN_FOLDER).add(mintignore);
   return { file: (path) => matcher.ignores(path), folder: (path) => matcher.ignores(`${path}/`) };
 }

@@ -10,6 +10,8 @@ export interface OutputSink {
   commit(): void;
   /** Throws away what was written. */
   abandon(): void;
+  /** Files written so far. */
+  count(): number;
 }
 
 /**
@@ -48,6 +50,7 @@ export function createOutputSink(out: string): OutputSink {
         rmSync(old, { recursive: true, force: true });
       } else renameSync(temporary, out);
     },
+    count: () => new Set(written).size,
     abandon: () => rmSync(temporary, { recursive: true, force: true }),
   };
 }

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+
+/** Ten characters that name a content: enough for every file of a site, short enough to repeat in every page. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, 'x').slice(0, 10);
+}

@@ -1,0 +1,86 @@
+import { outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { checkContent } from './check-content.ts';
+import { createSite } from './create-site.ts';
+import { emitOutputs } from './emit-outputs.ts';
+import { loadProject } from './project/load-project.ts';
+import type { Project } from './project/project.ts';
+import { createOutputSink, type OutputSink } from './project/write-output.ts';
+import type { Site } from './site.ts';
+import { createSiteRenderer, type SiteRenderer } from './site-renderer.tsx';
+
+/** What a build needs to know. */
+export interface BuildOptions {
+  /** Absolute path of the docs folder. */
+  readonly directory: string;
+  /** `docs.json` or `mint.json`. */
+  readonly entry: string;
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  readonly base: string;
+  readonly siteUrl?: string;
+  readonly cache: boolean;
+  readonly version: string;
+  readonly onPage?: (done: number, total: number) => void;
+}
+
+/** What a build came to. */
+export interface BuildResult {
+  /** False when there was no site to build; the earlier output then stands as it was. */
+  readonly written: boolean;
+  readonly pages: number;
+  readonly files: number;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly project: Project;
+}
+
+/** Builds a site: the stations of the pipeline, in order. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const project = loadProject(options);
+  const { value: site, diagnostics } = createSite(project, options);
+  if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
+  const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: false });
+  const sink = createOutputSink(options.out);
+  try {
+    const pages = await renderPages(site, renderer, sink, options.onPage);
+    const files = emitOutputs({ site, project, renderer, pages });
+    for (const file of files) sink.write(file);
+    const found = [...diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...checkContent(site, pages.facts)];
+    sink.commit();
+    return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  }
+}
+
+/** What rendering all pages left behind, beside the written files. */
+export interface RenderedPages {
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  readonly markdown: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+async function renderPages(site: Site, renderer: SiteRenderer, sink: OutputSink, onPage: BuildOptions['onPage']): Promise<RenderedPages> {
+  const routes = allRoutes(site);
+  const facts = new Map<string, PageFacts>();
+  const markdown = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, route] of routes.entries()) {
+    const page = await renderer.renderRoute(route);
+    sink.write({ path: outputPathOfRoute(route), content: page.html });
+    for (const file of page.files) sink.write(file);
+    facts.set(route, page.facts);
+    markdown.set(route, page.markdown);
+    diagnostics.push(...page.diagnostics);
+    onPage?.(index + 1, routes.length);
+  }
+  return { facts, markdown, diagnostics };
+}
+
+/** Every route that gets a page: files, then generated endpoint pages in navigation order. */
+export function allRoutes({ heads, navigation }: Site): readonly string[] {
+  const generated = [...navigation.pages.values()].filter(({ endpoint, route }) => endpoint !== undefined && !heads.has(route));
+  return [...heads.keys(), ...generated.map(({ route }) => route)];
+}
+

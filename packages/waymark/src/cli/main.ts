@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { COMMANDS, type CommandName, parseOptions } from './commands.ts';
+import { EXIT } from './exit-codes.ts';
+import { commandHelp, programHelp } from './help.ts';
+
+/** Flags of one call, as parsed. */
+export type FlagValues = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Runs the program. The answer is its exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === '--version' || first === '-v') return print(`${readVersion()}\n`);
+  if (first === '--help' || first === '-h' || first === 'help') return print(isCommand(rest[0]) ? commandHelp(rest[0]) : programHelp(readVersion()));
+  if (first === undefined) return wrongUse('No command given', programHelp(readVersion()));
+  if (!isCommand(first)) return wrongUse(`Unknown command "${first}"${suggest(first)}`, 'Run "waymark --help" for the list of commands.');
+  return runCommand(first, rest);
+}
+
+async function runCommand(name: CommandName, args: readonly string[]): Promise<number> {
+  let parsed: { values: FlagValues; positionals: readonly string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: parseOptions(COMMANDS[name]), allowPositionals: true, strict: true }) as typeof parsed;
+  } catch (error) {
+    return wrongUse(error instanceof Error ? error.message : String(error), `Run "waymark ${name} --help" for its options.`);
+  }
+  if (parsed.values['help'] === true) return print(commandHelp(name));
+  if (parsed.positionals.length > 1) return wrongUse(`"${name}" takes one folder, not ${parsed.positionals.length}`, `Run "waymark ${name} --help" for its options.`);
+  const { run } = await loadCommand(name);
+  return run(parsed.positionals[0] ?? '.', parsed.values);
+}
+
+/** A command's module; loaded when it is asked for, so that `--help` costs nothing. */
+interface CommandModule {
+  run(dir: string, flags: FlagValues): Promise<number>;
+}
+
+function loadCommand(name: CommandName): Promise<CommandModule> {
+  switch (name) {
+    case 'build':
+      return import('./commands/build.ts');
+    case 'check':
+      return import('./commands/check.ts');
+    case 'dev':
+      return import('./commands/dev.ts');
+    case 'preview':
+      return import('./commands/preview.ts');
+  }
+}
+
+function isCommand(name: string | undefined): name is CommandName {
+  return name !== undefined && Object.hasOwn(COMMANDS, name);
+}
+
+function suggest(word: string): string {
+  const near = Object.keys(COMMANDS).find((name) => name.startsWith(word.slice(0, 2)));
+  return near === undefined ? '' : `; did you mean "${near}"?`;
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return EXIT.ok;
+}
+
+function wrongUse(problem: string, help: string): number {
+  process.stderr.write(`waymark: ${problem}\n\n${help}\n`);
+  return EXIT.wrongUse;
+}
+
+/** The version of this installation. */
+export function readVersion(): string {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
+  return manifest.version;
+}

@@ -1,0 +1,111 @@
+import { readConfig } from '@waymark/core/config';
+import {
+  assignRoutes,
+  choosePageFiles,
+  collectPageReferences,
+  createLinkTargets,
+  importedFiles,
+  type PageHead,
+  readPageHead,
+  readRedirects,
+} from '@waymark/core/content';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { resolveNavigation } from '@waymark/core/navigation';
+import { readSpecification, type Specification, toCatalog } from '@waymark/openapi';
+import { selectAssets } from './project/select-assets.ts';
+import type { Project } from './project/project.ts';
+import type { Site, SiteOptions } from './site.ts';
+
+/**
+ * Stations 2 to 4: configuration, page heads and specifications, navigation. Undefined when nothing is left to build;
+ * then the diagnostics say why.
+ */
+export function createSite(project: Project, options: SiteOptions): Outcome<Site | undefined> {
+  const config = readConfig({ entry: project.entry, files: jsonTexts(project) });
+  if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
+  const { value: docs, locate, files: configFiles } = config.value;
+  const specifications = readSpecifications(project, configFiles);
+  const pageFiles = findPageFiles(project, docs.navigation);
+  const routes = assignRoutes(pageFiles);
+  const heads = readHeads(project, routes.value);
+  const navigation = resolveNavigation({
+    navigation: docs.navigation,
+    ...(docs.api === undefined ? {} : { api: docs.api }),
+    pages: [...heads.value.values()],
+    catalog: toCatalog(specifications.value),
+    locate,
+  });
+  const redirects = readRedirects(docs.redirects ?? [], locate);
+  const { assets, authorCss, authorScripts, diagnostics: assetDiagnostics } = selectAssets(project, configFiles, new Set(pageFiles));
+  const { home } = navigation.value;
+  const links = createLinkTargets({
+    routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
+    files: assets,
+    redirects: redirects.value,
+    base: options.base,
+    ...(home === undefined ? {} : { home }),
+  });
+  const site: Site = {
+    config: docs,
+    configFiles,
+    locate,
+    heads: heads.value,
+    specifications: specifications.value,
+    navigation: navigation.value,
+    links,
+    urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
+    assets,
+    authorCss,
+    authorScripts,
+    ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
+  };
+  const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap((outcome) => outcome.diagnostics);
+  return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
+}
+
+function jsonTexts(project: Project): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const path of project.files.keys()) {
+    const text = path.endsWith('.json') ? project.readText(path) : undefined;
+    if (text !== undefined) texts.set(path, text);
+  }
+  return texts;
+}
+
+function findPageFiles({ files, readText }: Project, navigation: unknown): readonly string[] {
+  const imported = new Set<string>();
+  for (const path of files.keys()) {
+    if (!/\.(?:mdx?|jsx|tsx)$/i.test(path)) continue;
+    for (const file of importedFiles(path, readText(path) ?? '', files)) imported.add(file);
+  }
+  return choosePageFiles({
+    files: [...files.keys()],
+    isIgnored: (file) => files.get(file)?.ignored === true,
+    references: collectPageReferences(navigation),
+    imported,
+  });
+}
+
+/** Every file of the project that is a specification, referenced or not. */
+function readSpecifications(project: Project, configFiles: readonly string[]): Outcome<readonly Specification[]> {
+  const specifications: Specification[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { path, ignored } of project.files.values()) {
+    if (ignored || !/\.(?:json|ya?ml)$/i.test(path) || configFiles.includes(path)) continue;
+    const outcome = readSpecification(path, project.readText(path) ?? '', { load: project.readText });
+    diagnostics.push(...outcome.diagnostics);
+    if (outcome.value !== undefined) specifications.push(outcome.value);
+  }
+  return { value: specifications, diagnostics };
+}
+
+function readHeads(project: Project, routes: ReadonlyMap<string, string>): Outcome<ReadonlyMap<string, PageHead>> {
+  const heads = new Map<string, PageHead>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [route, file] of routes) {
+    const outcome = readPageHead(file, project.readText(file) ?? '');
+    heads.set(route, outcome.value);
+    diagnostics.push(...outcome.diagnostics);
+  }
+  return { value: heads, diagnostics };
+}

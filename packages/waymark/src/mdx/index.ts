@@ -1,0 +1,18 @@
+/**
+ * Page bodies. In: the text of a Markdown or MDX file. Out: its facts, its HTML, its Markdown.
+ * Imports the components' types and registry contract, the highlighter's fence reader and the core; no I/O.
+ */
+export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.ts';
+export { createAuthorCode } from './author-code.ts';
+export type { CompiledPage, CompileEnvironment, Instance } from './compile-page.ts';
+export { compilePage } from './compile-page.ts';
+export { evaluatePage } from './evaluate-page.ts';
+export { HtmlElement } from './html-element.tsx';
+export { Notice } from './notice.tsx';
+export { extractStyles, printRules } from './page-styles.ts';
+export { parseMarkdown } from './parse.ts';
+export { renderBody, type RenderedBody } from './render-page.tsx';
+export type { RenderEnvironment } from './render-state.ts';
+export { renderMarkdownText } from './render-text.tsx';
+export type { Scope } from './scope.ts';
+export { pageMarkdown } from './to-markdown.ts';

@@ -1,0 +1,132 @@
+import type { PageFacts, PageHead } from '@waymark/core/content';
+import { resolveLink, urlOfLink } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { createSourceText, positionAt, type Span } from '@waymark/core/source';
+import { languageOfPage } from './page-language.ts';
+import type { RenderContext } from './components/context.ts';
+import { componentRegistry } from './components/registry.ts';
+import type { Highlighter } from './highlight/index.ts';
+import type { DrawIcon } from './icons/index.ts';
+import {
+  compilePage,
+  type CompileEnvironment,
+  createAuthorCode,
+  type CompileCode,
+  evaluatePage,
+  extractStyles,
+  pageMarkdown,
+  printRules,
+  renderBody,
+  renderMarkdownText,
+  type RenderEnvironment,
+} from './mdx/index.ts';
+import { authorBuiltIns } from './mdx/author-names.ts';
+import { failedBody } from './mdx/failed-body.tsx';
+import type { Site } from './site.ts';
+import { uiText } from './theme/index.ts';
+
+/** A page file, rendered: its body, and what other stations need to know of it. */
+export interface RenderedPage {
+  readonly head: PageHead;
+  readonly bodyHtml: string;
+  readonly asideHtml: string;
+  /** Rules of the hashed inline styles and of the page's own `<style>` elements; usually empty. */
+  readonly css: string;
+  readonly facts: PageFacts;
+  /** The body as Markdown. */
+  readonly markdown: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders the page files of one site. */
+export interface PageRenderer {
+  renderPage(head: PageHead): Promise<RenderedPage>;
+  /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
+  createContext(file: string, route: string, uniqueId: (stem: string) => string): RenderContext;
+}
+
+/** What rendering pages needs beside the site. */
+export interface PageTools {
+  readonly highlighter: Highlighter;
+  readonly icons: DrawIcon;
+  readonly compile: CompileCode;
+  readonly hash: (text: string) => string;
+  readonly readText: (file: string) => string | undefined;
+  readonly resolveImport: (specifier: string, fromFile: string) => string | undefined;
+  readonly resolveSnippet: (name: string) => string | undefined;
+  /** Marks unknown components in the page, as `dev` does. */
+  readonly markUnknown: boolean;
+}
+
+/** Creates the renderer of a site. */
+export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
+  const { highlighter, resolveImport, readText } = tools;
+  const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools };
+  const builtIns = authorBuiltIns(componentRegistry);
+  const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const createContext = contextFactory(site, tools);
+
+  return {
+    createContext,
+    async renderPage(head) {
+      const text = readText(head.file) ?? '';
+      const compiled = compilePage(head.file, text, compileEnvironment);
+      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, describe(readText));
+      const page = compiled.value;
+      await highlighter.prepare(page.languages);
+      const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
+      const environment: RenderEnvironment = {
+        components: componentRegistry,
+        markUnknown: tools.markUnknown,
+        createContext: (file, uniqueId) => createContext(file, head.route, uniqueId),
+        describe: describe(readText),
+      };
+      const body = renderBody(page, scopes.value, environment);
+      const styled = extractStyles(body.bodyHtml, tools.hash);
+      const aside = extractStyles(body.asideHtml, tools.hash);
+      return {
+        head,
+        bodyHtml: styled.html,
+        asideHtml: aside.html,
+        css: printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
+        facts: page.facts,
+        markdown: pageMarkdown(page, scopes.value),
+        diagnostics: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics],
+      };
+    },
+  };
+}
+
+function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRenderer['createContext'] {
+  return (file, route, uniqueId) => {
+    const language = languageOfPage(site.navigation, route);
+    const context: RenderContext = {
+      language,
+      href(href) {
+        const target = resolveLink(href, { file, route }, site.links);
+        return { url: urlOfLink(target, site.urls), external: target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url) };
+      },
+      asset: (src) => urlOfLink(resolveLink(src, { file, route, kind: 'image' }, site.links), site.urls),
+      icon: (value, options) => icons(value, options),
+      inline: (markdown) => (/[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown),
+      block: (markdown) => renderMarkdownText(markdown, 'block', context),
+      uniqueId,
+      text: uiText(language),
+      highlight: (code, codeLanguage) => highlighter.highlight(code, codeLanguage),
+    };
+    return context;
+  };
+}
+
+/** `file:line:column` of a span. */
+function describe(readText: PageTools['readText']): (span: Span) => string {
+  return ({ file, start }) => {
+    const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
+    return `${file}:${line}:${column}`;
+  };
+}
+
+function failedPage(head: PageHead, text: string, diagnostics: readonly Diagnostic[], place: (span: Span) => string): RenderedPage {
+  const facts: PageFacts = { file: head.file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
+  return { head, bodyHtml: failedBody(diagnostics, place), asideHtml: '', css: '', facts, markdown: text.slice(head.bodyStart), diagnostics };
+}

@@ -1,0 +1,32 @@
+import type { DocsConfig, Locate } from '@waymark/core/config';
+import type { LinkTargets, PageHead, UrlStyle } from '@waymark/core/content';
+import type { NavigationModel } from '@waymark/core/navigation';
+import type { Specification } from '@waymark/openapi';
+
+/** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
+export interface Site {
+  readonly config: DocsConfig;
+  /** Files the configuration was read from. */
+  readonly configFiles: readonly string[];
+  readonly locate: Locate;
+  /** Page files by route. */
+  readonly heads: ReadonlyMap<string, PageHead>;
+  readonly specifications: readonly Specification[];
+  readonly navigation: NavigationModel;
+  readonly links: LinkTargets;
+  readonly urls: UrlStyle;
+  /** Absolute address of the site, when known. */
+  readonly siteUrl?: string;
+  /** Files that are copied to the output, by their path in the project. */
+  readonly assets: readonly string[];
+  /** The project's own stylesheets and scripts, loaded on every page. */
+  readonly authorCss: readonly string[];
+  readonly authorScripts: readonly string[];
+}
+
+/** What the command line decides about a site. */
+export interface SiteOptions {
+  /** `''` or `/docs`. */
+  readonly base: string;
+  readonly siteUrl?: string;
+}
