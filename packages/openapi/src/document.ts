@@ -36,7 +36,8 @@ export function readSpecification(
   if (format === undefined) return { value: undefined, diagnostics: syntax };
   const written = stringOf(own(root, format)) ?? '';
   const version = VERSIONS.find((known) => `${written}.`.startsWith(`${known}.`));
-  if (version === undefined || (format === 'swagger') !== (version === '2.0')) {
+  const isKnown = format === 'swagger' ? version === '2.0' : format === 'openapi' && version !== '2.0';
+  if (version === undefined || !isKnown) {
     return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
   }
   const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });

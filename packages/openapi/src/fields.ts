@@ -9,11 +9,16 @@ export type Direction = 'request' | 'response';
 
 /** How much of a schema is laid out. */
 export interface FieldLimits {
-  readonly direction: Direction;
   /** Levels of fields; 1 shows no nested ones. */
   readonly depth: number;
   /** Fields in all, shared by all the schemas that are laid out together. */
   readonly fields: number;
+}
+
+/** A schema to be laid out, and what it describes. */
+export interface FieldRoot {
+  readonly node: SpecNode;
+  readonly direction: Direction;
 }
 
 /** A schema with the fields below it, as far as the limits go. */
@@ -56,7 +61,9 @@ interface Growing {
 interface Task {
   readonly tree: Growing;
   readonly level: number;
-  readonly ancestors: readonly JsonValue[];
+  /** Schemas open above. */
+  readonly path: readonly JsonValue[];
+  readonly direction: Direction;
 }
 
 /**
@@ -65,13 +72,15 @@ interface Task {
  */
 export function fieldsOf(
   specification: Specification,
-  nodes: readonly SpecNode[],
+  roots: readonly FieldRoot[],
   limits: FieldLimits,
 ): readonly FieldTree[] {
   const growth: Growth = { specification, limits, left: limits.fields, queue: [] };
-  const roots = nodes.map((node) => grow(growth, readSchema(specification, node), { level: 1, path: [] }));
+  const trees = roots.map(({ node, direction }) =>
+    grow(growth, readSchema(specification, node), { level: 1, path: [], direction }),
+  );
   for (const task of growth.queue) expand(growth, task);
-  return roots;
+  return trees;
 }
 
 interface Growth {
@@ -81,23 +90,17 @@ interface Growth {
   readonly queue: Task[];
 }
 
-interface Below {
-  readonly level: number;
-  /** Schemas open above. */
-  readonly path: readonly JsonValue[];
-}
-
-function grow(growth: Growth, schema: Schema, { level, path }: Below): Growing {
+function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
   const tree: Growing = { schema, type: typeLabel(growth.specification, schema), fields: [], variants: [] };
-  growth.queue.push({ tree, level, ancestors: path });
+  growth.queue.push({ tree, ...below });
   return tree;
 }
 
-function expand(growth: Growth, { tree, level, ancestors }: Task): void {
-  const { schema, path, isCircular } = shapeOf(growth.specification, tree.schema, ancestors);
-  const isLeaf =
-    schema.properties.length + schema.additional.length + shownVariants(growth, schema).length === 0;
-  if (isLeaf) return;
+function expand(growth: Growth, task: Task): void {
+  const { tree, level, direction } = task;
+  const { schema, path, isCircular } = shapeOf(growth.specification, tree.schema, task.path);
+  const variants = shownVariants(growth, schema);
+  if (schema.properties.length + schema.additional.length + variants.length === 0) return;
   if (isCircular) {
     tree.cut = 'circular';
     return;
@@ -106,15 +109,15 @@ function expand(growth: Growth, { tree, level, ancestors }: Task): void {
     tree.cut = 'limit';
     return;
   }
-  addProperties(growth, tree, schema, { level, path });
-  shownVariants(growth, schema).forEach(({ label, node }, index) => {
+  addProperties(growth, schema, { tree, level: level + 1, path, direction });
+  variants.forEach(({ label, node }, index) => {
     growth.left--;
-    const variant = grow(growth, readSchema(growth.specification, node), { level, path });
+    const variant = grow(growth, readSchema(growth.specification, node), { level, path, direction });
     tree.variants.push({ label: label ?? String(index + 1), tree: variant });
   });
 }
 
-function addProperties(growth: Growth, tree: Growing, schema: Schema, { level, path }: Below): void {
+function addProperties(growth: Growth, schema: Schema, { tree, ...below }: Task): void {
   const named = schema.properties.map((property) => ({ ...property, open: false }));
   const open = schema.additional.map(({ pattern, node }) => ({
     name: pattern ?? '{key}',
@@ -128,10 +131,9 @@ function addProperties(growth: Growth, tree: Growing, schema: Schema, { level, p
       return;
     }
     const child = readSchema(growth.specification, node);
-    if (isHidden(child, growth.limits.direction)) continue;
+    if (isHidden(child, below.direction)) continue;
     growth.left--;
-    const field = grow(growth, child, { level: level + 1, path });
-    tree.fields.push({ name, required, open: isOpen, tree: field });
+    tree.fields.push({ name, required, open: isOpen, tree: grow(growth, child, below) });
   }
 }
 

@@ -9,6 +9,7 @@ export {
   type Direction,
   type Field,
   type FieldLimits,
+  type FieldRoot,
   type FieldTree,
   type FieldVariant,
   fieldsOf,

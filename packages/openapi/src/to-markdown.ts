@@ -97,7 +97,7 @@ function treeLines(
   node: NonNullable<MediaType['schema']>,
   direction: Direction,
 ): readonly string[] {
-  const [tree] = fieldsOf(specification, [node], { direction, ...LIMITS });
+  const [tree] = fieldsOf(specification, [{ node, direction }], LIMITS);
   if (tree === undefined) return [];
   const root = line({
     name: '',

@@ -9,4 +9,5 @@ export { RenderContextProvider, useRenderContext } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
 export { MathFormula } from './latex/latex.tsx';
 export { componentDefinitions, componentRegistry } from './registry.ts';
+export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { componentWords } from './words.ts';

@@ -1,0 +1,9 @@
+/**
+ * API pages. In: an operation or schema of a specification, and the render context of its page. Out: Preact elements
+ * for body and side column, complete without scripts, with their anchors and text. Imports the components and
+ * `@waymark/openapi`; must not import the engine, the theme or anything of Node.
+ */
+export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
+export { renderSchema, type SchemaInput } from './render-schema.tsx';
+export { operationName } from './sheet.ts';
+export { apiWords } from './words.ts';

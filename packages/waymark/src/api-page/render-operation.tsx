@@ -1,0 +1,182 @@
+import type { PageSection, TocEntry } from '@waymark/core/content';
+import {
+  type CodeSample,
+  codeSamples,
+  type FieldRoot,
+  type FieldTree,
+  fieldsOf,
+  type MediaType,
+  type Operation,
+  type OperationHead,
+  type Response,
+  readOperation,
+  type Specification,
+  type SpecNode,
+} from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import { type RenderContext, RenderContextProvider } from '../components/index.ts';
+import { authorizations } from './authorizations.tsx';
+import { bodySection } from './body.tsx';
+import { callbackSection } from './callbacks.tsx';
+import { endpointBar } from './endpoint-bar.tsx';
+import { pageSections, parametersText, treeText } from './page-sections.ts';
+import { parameterSections } from './parameters.tsx';
+import { responseSection } from './responses.tsx';
+import { payloadExample, requestExample, responseExample } from './samples.tsx';
+import type { ApiSection } from './section.tsx';
+import { createSheet, type Sheet } from './sheet.ts';
+
+/** Fields of a page, at most: with their parts, examples and text they stay below 3,000 elements. */
+const LIMITS = { depth: 5, fields: 160 };
+
+/** An operation to be drawn as a page. */
+export interface OperationInput {
+  readonly specification: Specification;
+  readonly operation: OperationHead;
+  readonly context: RenderContext;
+  /** Block Markdown under the title: the operation's own unless given; an empty text for none. */
+  readonly description?: string;
+  /** The page's own text, or the operation's `x-mint.content`, already rendered: it follows the bar. */
+  readonly content?: ComponentChildren;
+  /** Examples that the page brings itself; those are not generated. */
+  readonly written?: readonly ('request' | 'response')[];
+  /** Languages of generated samples (`api.examples.languages`); curl unless given. */
+  readonly languages?: readonly string[];
+  /** Opens nested fields from the start (`api.params.expanded: all`). */
+  readonly expanded?: boolean;
+  /** Shows the server's address even when there is only one (`api.url: full`). */
+  readonly fullUrl?: boolean;
+}
+
+/** A drawn API page. */
+export interface RenderedApiPage {
+  readonly body: VNode;
+  /** Samples for the side column; absent when there are none. */
+  readonly aside?: VNode;
+  readonly toc: readonly TocEntry[];
+  /** Every id that a link may target. */
+  readonly anchors: readonly string[];
+  /** For search. */
+  readonly sections: readonly PageSection[];
+}
+
+/** Draws the page of an operation or webhook; it is complete without scripts. */
+export function renderOperation(input: OperationInput): RenderedApiPage {
+  const { specification, context } = input;
+  const operation = readOperation(specification, input.operation);
+  const sheet = createSheet({
+    specification,
+    context,
+    expanded: input.expanded === true,
+    trees: layOut(specification, operation),
+  });
+  const description = input.description ?? input.operation.description ?? '';
+  const parts = operationSections(sheet, operation);
+  const samples = codeSamples(specification, operation, { languages: input.languages ?? ['curl'] });
+  const aside = examples(input, operation, samples);
+  const body = (
+    <div class="api-page">
+      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {endpointBar(operation, context, { fullUrl: input.fullUrl === true })}
+      {input.content}
+      {parts.map(({ section }) => section.content)}
+    </div>
+  );
+  const searched = parts.map(({ section: { id, title }, text }) => ({ id, title, text }));
+  return {
+    body: provide(context, body),
+    ...(aside === undefined ? {} : { aside: provide(context, aside) }),
+    toc: parts.map(({ section }) => ({ id: section.id, text: section.title, level: 2 })),
+    anchors: sheet.anchors,
+    sections: pageSections(
+      operation,
+      description,
+      searched,
+      samples.map(({ code }) => code),
+    ),
+  };
+}
+
+/** Puts an element into the page, so that components below it find the context. */
+export function provide(context: RenderContext, element: VNode): VNode {
+  return <RenderContextProvider.Provider value={context}>{element}</RenderContextProvider.Provider>;
+}
+
+interface Part {
+  readonly section: ApiSection;
+  readonly text: string;
+}
+
+/** The sections in the order of the page, with their text for search. */
+function operationSections(sheet: Sheet, operation: Operation): readonly Part[] {
+  const { parameters, body, callbacks, responses } = operation;
+  const tree = (node: SpecNode): FieldTree | undefined => sheet.tree(node);
+  const mediaText = (content: readonly MediaType[]): string =>
+    content.map(({ schema }) => treeText(schema && tree(schema))).join('\n');
+  const part = (section: ApiSection | undefined, text: string): readonly Part[] =>
+    section === undefined ? [] : [{ section, text }];
+  const texts: Readonly<Record<string, string>> = Object.fromEntries(
+    (['header', 'path', 'query', 'cookie'] as const).map((place) => [
+      place,
+      parametersText(
+        parameters.filter((parameter) => parameter.in === place),
+        tree,
+      ),
+    ]),
+  );
+  return [
+    ...part(authorizations(sheet, operation), ''),
+    ...parameterSections(sheet, operation).flatMap(({ place, section }) => part(section, texts[place] ?? '')),
+    ...part(bodySection(sheet, body), mediaText(body?.content ?? [])),
+    ...part(callbackSection(sheet, callbacks), callbacks.map(({ name }) => name).join('\n')),
+    ...part(
+      responseSection(sheet, responses),
+      responses.map((each) => responseText(each, mediaText)).join('\n'),
+    ),
+  ];
+}
+
+function responseText(
+  { status, description, content }: Response,
+  mediaText: (content: readonly MediaType[]) => string,
+): string {
+  return [`${status} ${description ?? ''}`, mediaText(content)].join('\n');
+}
+
+/** Lays out all schemas of the page at once, so that they share its limit. */
+function layOut(specification: Specification, operation: Operation): ReadonlyMap<SpecNode, FieldTree> {
+  const ofMedia = (content: readonly MediaType[], direction: FieldRoot['direction']): readonly FieldRoot[] =>
+    content.flatMap(({ schema }) => (schema === undefined ? [] : [{ node: schema, direction }]));
+  const ofResponse = ({ headers, content }: Response): readonly FieldRoot[] => [
+    ...headers.map(({ schema }) => ({ node: schema, direction: 'response' as const })),
+    ...ofMedia(content, 'response'),
+  ];
+  const roots: readonly FieldRoot[] = [
+    ...operation.parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
+    ...ofMedia(operation.body?.content ?? [], 'request'),
+    ...operation.responses.flatMap(ofResponse),
+    ...operation.callbacks.flatMap(({ body, responses }) => [
+      ...ofMedia(body?.content ?? [], 'request'),
+      ...responses.flatMap(ofResponse),
+    ]),
+  ];
+  const trees = fieldsOf(specification, roots, LIMITS);
+  return new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])));
+}
+
+function examples(
+  { specification, context, written = [] }: OperationInput,
+  operation: Operation,
+  samples: readonly CodeSample[],
+): VNode | undefined {
+  const isWebhook = operation.kind === 'webhook' && samples.length === 0;
+  const request = isWebhook
+    ? payloadExample(specification, operation, context)
+    : requestExample(samples, context);
+  const response = isWebhook ? undefined : responseExample(specification, operation.responses, context);
+  const shown = [
+    written.includes('request') ? undefined : request,
+    written.includes('response') ? undefined : response,
+  ].filter((element) => element !== undefined);
+  return shown.length === 0 ? undefined : <div class="api-examples">{shown}</div>;
+}

@@ -1,0 +1,54 @@
+import type { FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
+import type { RenderContext } from '../components/index.ts';
+
+/** One API page being drawn: what every part of it needs. */
+export interface Sheet {
+  readonly specification: Specification;
+  readonly context: RenderContext;
+  /** Opens all nested fields from the start (`api.params.expanded`). */
+  readonly expanded: boolean;
+  /** The fields of a schema, laid out together with all others of the page. */
+  tree(node: SpecNode): FieldTree | undefined;
+  /** An id for links, unique within the page; remembered as an anchor. */
+  anchor(stem: string): string;
+  /** Every anchor given so far, in order. */
+  readonly anchors: readonly string[];
+}
+
+/** What a sheet is made from. */
+export interface SheetSource {
+  readonly specification: Specification;
+  readonly context: RenderContext;
+  readonly expanded: boolean;
+  readonly trees: ReadonlyMap<SpecNode, FieldTree>;
+}
+
+/** Starts a page. The list of anchors grows while its parts are drawn, in document order. */
+export function createSheet({ specification, context, expanded, trees }: SheetSource): Sheet {
+  const anchors: string[] = [];
+  return {
+    specification,
+    context,
+    expanded,
+    tree: (node) => trees.get(node),
+    anchor: (stem) => {
+      const id = context.uniqueId(slug(stem));
+      anchors.push(id);
+      return id;
+    },
+    anchors,
+  };
+}
+
+/** `Body metadata.tags[]` → `body-metadata-tags`: letters of any script and digits stay. */
+function slug(stem: string): string {
+  return stem
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Name by which a page's operation is known: `GET /users/{id}`. */
+export function operationName({ method, path }: OperationHead): string {
+  return `${method} ${path}`;
+}
