@@ -15,10 +15,18 @@ import { createPostingsCollector } from './postings.ts';
 import type { SearchRecord } from './records.ts';
 import { spellingOf } from './spelling.ts';
 
+/** A language of the site. */
+export interface SearchLanguage {
+  /** As the `html lang` of its pages has it. */
+  readonly code: string;
+  /** Its own name for itself. */
+  readonly label: string;
+}
+
 /** Options of an index. */
 export interface SearchIndexOptions {
-  /** Every language of the site as its pages' `html lang` has it, the default one first. */
-  readonly languages: readonly string[];
+  /** Every language of the site, the default one first. Pages in another language are not indexed. */
+  readonly languages: readonly SearchLanguage[];
   /** Links to pages end with a slash. */
   readonly trailingSlash: boolean;
 }
@@ -137,7 +145,7 @@ const buildLanguage = (
     beginnings: beginnings.range,
     documents: documents.range,
     ...(spelling === undefined ? {} : { spelling: spelling.name }),
-    languages: options.languages.map((code) => [code, manifestFile(code)] as const),
+    languages: options.languages.map(({ code, label }) => [label, manifestFile(code)] as const),
   };
   return [
     { path: searchManifestPath(language), content: JSON.stringify(manifest) },
@@ -160,7 +168,7 @@ export function buildIndex(
   keyed.sort((a, b) => compare(a.key, b.key) || compare(a.record.route, b.record.route));
   const sorted = keyed.map(({ record }) => record);
   const files = new Map<string, OutputFile>();
-  for (const language of new Set(options.languages)) {
+  for (const language of new Set(options.languages.map(({ code }) => code))) {
     const own = sorted.filter((record) => record.language === language);
     for (const file of buildLanguage(language, own, options)) files.set(file.path, file);
   }

@@ -96,18 +96,13 @@ const bestWindow = (found: readonly Found[], finder: Finder): Found | undefined 
   return best;
 };
 
-// Offsets stay on the borders of words where there are any nearby, and never split a surrogate pair.
-const borderAfter = (text: string, at: number): number => {
+/** The border of a word near an offset, at most `lead` units further in the direction; never inside a character. */
+const borderNear = (text: string, at: number, step: 1 | -1): number => {
   if (at <= 0) return 0;
-  const space = text.indexOf(' ', at - 1);
-  if (space >= 0 && space - at < lead) return space + 1;
-  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + 1 : at;
-};
-const borderBefore = (text: string, at: number): number => {
-  if (at >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', at);
-  if (space > at - lead) return space;
-  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at - 1 : at;
+  for (let near = at; near < text.length && Math.abs(near - at) < lead; near += step) {
+    if (text[near - 1] === ' ') return near;
+  }
+  return /[\udc00-\udfff]/.test(text.charAt(at)) ? at + step : Math.min(at, text.length);
 };
 
 /** Cuts one line out of a text, around the place where most of the query stands together. */
@@ -118,15 +113,15 @@ export function excerptOf(source: string, finder: Finder): MarkedText {
   const start =
     first === undefined || text.length <= excerptLength
       ? 0
-      : Math.min(borderAfter(text, first.start - lead), first.start);
-  const end = borderBefore(text, start + excerptLength);
+      : Math.min(borderNear(text, first.start - lead, 1), first.start);
+  const end = borderNear(text, start + excerptLength, -1);
   const before = start > 0 ? '…' : '';
   const shift = before.length - start;
   const inside = found
     .filter((match) => match.start >= start && match.end <= end)
     .map((match) => ({ ...match, start: match.start + shift, end: match.end + shift }));
   return {
-    text: `${before}${text.slice(start, end)}${end < text.length ? '…' : ''}`,
+    text: `${before}${text.slice(start, end).trimEnd()}${end < text.length ? '…' : ''}`,
     ranges: mergeRanges(inside),
   };
 }

@@ -1,18 +1,7 @@
-/** Letters that carry their mark inside, so that decomposition does not reach it. */
-const inseparable: ReadonlyMap<string, string> = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ł', 'l'],
-  ['ħ', 'h'],
-  ['ı', 'i'],
-  ['ς', 'σ'],
-  ['ـ', ''],
-]);
+/** Letters that carry their mark inside, so that decomposition does not reach it, and what is written for them. */
+const inseparable: ReadonlyMap<string, string> = new Map(
+  'ßss æae œoe øo đd ðd þth łl ħh ıi ςσ ـ'.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]),
+);
 
 // Latin, Greek and Cyrillic accents, Arabic and Hebrew vowel signs. Marks of other scripts are letters in effect
 // (Thai and Indic vowels, the voicing mark of kana) and must stay.

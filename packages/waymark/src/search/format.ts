@@ -37,8 +37,8 @@ export interface SearchManifest {
   readonly documents: FileRange<number>;
   /** Words to correct a misspelt query by, a line each; none when there are no pages. */
   readonly spelling?: string;
-  /** All languages of the site, this one too: code and manifest file (in this folder). */
-  readonly languages: readonly (readonly [code: string, file: string])[];
+  /** All languages of the site, this one too: what a reader sees, and the manifest file (in this folder). */
+  readonly languages: readonly (readonly [label: string, file: string])[];
 }
 
 /** Row of a documents file: how a result is shown, and where its text is. */
@@ -67,32 +67,11 @@ export type SectionRow = readonly [id: string, heading: string, text: string, co
 /** Text of a page in a text file: its description and its sections. */
 export type TextRow = readonly [description: string, ...sections: SectionRow[]];
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+/** Digits of packed postings: five bits each; those of the upper half say that more follow. */
+export const digits: string = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const valueOfCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   digits.indexOf(String.fromCharCode(code)),
 );
-
-// Five bits a digit; digits of the upper half of the alphabet say that more follow.
-const encodeNumber = (value: number): string => {
-  let text = digits.charAt(value & 31);
-  for (let rest = value >>> 5; rest > 0; rest >>>= 5) text = digits.charAt(32 + (rest & 31)) + text;
-  return text;
-};
-
-const smallNumbers: readonly string[] = Array.from({ length: 1024 }, (_, value) => encodeNumber(value));
-
-/** A posting is `document * levelCount + level`; postings are sorted, a document occurs once. */
-export function encodePostings(postings: readonly number[]): string {
-  let text = '';
-  let next = 0;
-  for (const posting of postings) {
-    const document = Math.floor(posting / levelCount);
-    const step = document - next;
-    text += (smallNumbers[step] ?? encodeNumber(step)) + digits.charAt(posting % levelCount);
-    next = document + 1;
-  }
-  return text;
-}
 
 /** Reads what `encodePostings` wrote. */
 export function decodePostings(text: string): readonly number[] {

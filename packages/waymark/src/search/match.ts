@@ -18,13 +18,6 @@ export interface Match {
 /** How near a word is to the term: 1 the same, 0 not at all. */
 type Nearness = (word: string) => number;
 
-const nothing = (term: Term): Match => ({
-  term,
-  scores: new Map(),
-  words: new Set(),
-  everyBeginning: false,
-});
-
 const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness): Match => {
   const scores = new Map<number, number>();
   const words = new Set<string>();
@@ -100,21 +93,21 @@ const correctionsOf = (term: Term, known: readonly string[]): readonly string[] 
 /** Longest ending by which two forms of a word may differ in a language whose endings we do not know. */
 const longestEnding = 3;
 
-const inflected = (term: Term): Nearness => {
+/** Other forms of the word: the same beginning, another ending. */
+const matchForms = async (term: Term, reader: IndexReader): Promise<Match> => {
   const shared = term.text.slice(0, Math.max(shortestBeginning, term.text.length - longestEnding));
-  return (word) => (word.startsWith(shared) && word.length - shared.length <= longestEnding ? 0.5 : 0);
+  const entries = reader.manyWordsBeginWith(shared) ? [] : await reader.entriesNear(shared);
+  return collect(term, entries, (word) =>
+    word.startsWith(shared) && word.length <= shared.length + longestEnding ? 0.5 : 0,
+  );
 };
 
 const matchLoosely = async (term: Term, reader: IndexReader): Promise<Match> => {
-  if (term.unspaced || term.text.length < shortestCorrected) return nothing(term);
+  if (term.unspaced || term.text.length < shortestCorrected) return collect(term, [], () => 0);
   const corrections = correctionsOf(term, await reader.spelling());
   const files = await Promise.all(corrections.map((word) => reader.entriesNear(word)));
   const corrected = collect(term, files.flat(), (word) => (corrections.includes(word) ? 0.6 : 0));
-  if (corrected.scores.size > 0) return corrected;
-  const form = inflected(term);
-  const shared = term.text.slice(0, Math.max(shortestBeginning, term.text.length - longestEnding));
-  if (reader.manyWordsBeginWith(shared)) return nothing(term);
-  return collect(term, await reader.entriesNear(shared), form);
+  return corrected.scores.size > 0 ? corrected : matchForms(term, reader);
 };
 
 /** Looks up every term; a piece of the query of which nothing is known is looked up as a misspelling. */

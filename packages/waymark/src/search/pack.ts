@@ -1,6 +1,7 @@
 import type { OutputFile } from '../outputs/output-file.ts';
+import { encodePostings } from './encode-postings.ts';
 import { fingerprint } from './fingerprint.ts';
-import { encodePostings, type FileRange } from './format.ts';
+import type { FileRange } from './format.ts';
 import type { Entry } from './postings.ts';
 
 /** Folder of the search files in the site. */

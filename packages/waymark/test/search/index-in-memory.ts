@@ -22,7 +22,7 @@ export function recordOf(record: Partial<SearchRecord> & { readonly route: strin
 /** Builds an index and searches it through memory; `read` tells which files were read. */
 export function searcherOver(
   records: readonly SearchRecord[],
-  options: SearchIndexOptions = { languages: ['en'], trailingSlash: true },
+  options: SearchIndexOptions = { languages: [{ code: 'en', label: 'English' }], trailingSlash: true },
 ): {
   readonly searcher: Searcher;
   readonly read: readonly string[];
@@ -33,7 +33,7 @@ export function searcherOver(
   );
   const read: string[] = [];
   const manifest: SearchManifest = JSON.parse(
-    files.get(searchManifestPath(options.languages[0] ?? '')) ?? 'null',
+    files.get(searchManifestPath(options.languages[0]?.code ?? '')) ?? 'null',
   );
   const searcher = createSearcher(manifest, async (file) => {
     const content = files.get(`${searchFolder}/${file}`);

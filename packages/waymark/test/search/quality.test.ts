@@ -133,13 +133,19 @@ describe('first result in other languages', () => {
     ['ar', 'المصادقة', '/ar/auth'],
   ])('%s: %s → %s', async (language, query, route) => {
     const records = (translatedPages[language] ?? []).map((record) => ({ ...record, language }));
-    const { searcher } = searcherOver(records, { languages: [language], trailingSlash: true });
+    const { searcher } = searcherOver(records, {
+      languages: [{ code: language, label: language }],
+      trailingSlash: true,
+    });
     expect((await searcher.search(query)).pages[0]?.route).toBe(route);
   });
 
   it('finds the parts of a German compound', async () => {
     const records = (translatedPages['de'] ?? []).map((record) => ({ ...record, language: 'de' }));
-    const { searcher } = searcherOver(records, { languages: ['de'], trailingSlash: true });
+    const { searcher } = searcherOver(records, {
+      languages: [{ code: 'de', label: 'Deutsch' }],
+      trailingSlash: true,
+    });
     const routesOf = async (query: string) => (await searcher.search(query)).pages.map(({ route }) => route);
     expect(await routesOf('Verwaltung')).toContain('/de/zugriff');
     expect((await routesOf('Verbindung'))[0]).toBe('/de/verbindung');

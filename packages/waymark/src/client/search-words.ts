@@ -1,0 +1,36 @@
+/** Words of the dialog; the keys are those of the theme's interface words. `{name}` marks a value. */
+export interface SearchWords {
+  /** Placeholder and name of the field. */
+  readonly search: string;
+  /** With `{query}`. */
+  readonly searchNoResults: string;
+  readonly searchRecent: string;
+  /** With `{count}`. */
+  readonly searchResults: string;
+  readonly searchFailed: string;
+  /** Choice of a filter that lets everything through. */
+  readonly searchAll: string;
+  readonly close: string;
+  readonly language: string;
+  readonly version: string;
+  readonly product: string;
+}
+
+/** The words in English. */
+export const englishWords: SearchWords = {
+  search: 'Search...',
+  searchNoResults: 'No results for “{query}”',
+  searchRecent: 'Recent',
+  searchResults: '{count} results',
+  searchFailed: 'Search could not be loaded',
+  searchAll: 'All',
+  close: 'Close',
+  language: 'Language',
+  version: 'Version',
+  product: 'Product',
+};
+
+/** Puts a value into a text. */
+export function fillIn(text: string, name: string, value: string): string {
+  return text.split(`{${name}}`).join(value);
+}

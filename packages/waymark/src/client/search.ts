@@ -1,0 +1,180 @@
+import { type Searcher, searchManifestPath } from '../search/index.ts';
+import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search-dialog.ts';
+import { createSearcherLoader, type LoadSearcher } from './search-index.ts';
+import { readRecent, rememberRecent } from './search-recent.ts';
+import { type OpenPage, pageRows, recentRows } from './search-results.ts';
+import { createSelection, type Selection } from './search-selection.ts';
+import { englishWords, fillIn, type SearchWords } from './search-words.ts';
+
+/** Options of the dialog; they count when it is opened for the first time on a page. */
+export interface OpenSearchOptions {
+  /** Words in the reader's language; English for the missing ones. */
+  readonly words?: Partial<SearchWords>;
+  /** Label of the page's version: results are of this version until the reader chooses otherwise. */
+  readonly version?: string;
+  /** Label of the page's product, likewise. */
+  readonly product?: string;
+}
+
+/** What the reader searches in. */
+interface Scope {
+  manifestUrl: string;
+  version: string;
+  product: string;
+}
+
+class SearchSession {
+  readonly #view: SearchDialog;
+  readonly #selection: Selection;
+  readonly #words: SearchWords;
+  readonly #base: string;
+  readonly #scope: Scope;
+  readonly #remember: OpenPage = (page) => rememberRecent(this.#base, page);
+  readonly #load: LoadSearcher = createSearcherLoader();
+  /** Number of the latest question: an answer to an earlier one comes too late. */
+  #latest = 0;
+
+  constructor(options: OpenSearchOptions) {
+    const { base = '', search } = document.documentElement.dataset;
+    this.#base = base;
+    this.#words = { ...englishWords, ...options.words };
+    const manifest = search ?? `${base}/${searchManifestPath(document.documentElement.lang)}`;
+    this.#scope = {
+      manifestUrl: new URL(manifest, location.href).href,
+      version: options.version ?? '',
+      product: options.product ?? '',
+    };
+    this.#view = buildSearchDialog(this.#words);
+    this.#selection = createSelection(this.#view.input, this.#view.results);
+    this.#listen();
+  }
+
+  open(): void {
+    const { dialog, input } = this.#view;
+    if (dialog.open) return;
+    if (!dialog.isConnected) document.body.append(dialog);
+    dialog.showModal();
+    input.focus();
+    input.select();
+    void this.#update();
+  }
+
+  #listen(): void {
+    const { dialog, input, results } = this.#view;
+    input.addEventListener('input', () => void this.#update());
+    input.addEventListener('keydown', (event) => this.#press(event));
+    dialog.addEventListener('click', (event) => {
+      if (event.target === dialog) dialog.close();
+    });
+    results.addEventListener('pointermove', (event) => {
+      const row = event.target instanceof Element && event.target.closest('a');
+      if (row) this.#selection.select(row);
+    });
+    results.addEventListener('click', (event) => {
+      // With a key held, the page opens elsewhere and the reader goes on here.
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
+    });
+  }
+
+  #press(event: KeyboardEvent): void {
+    // While an input method composes a word, its keys are its own.
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown') this.#selection.move(1);
+    else if (event.key === 'ArrowUp') this.#selection.move(-1);
+    else if (event.key === 'Enter') this.#follow(event);
+    else return;
+    event.preventDefault();
+  }
+
+  #follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+    this.#selection.current?.dispatchEvent(click);
+  }
+
+  async #update(): Promise<void> {
+    this.#latest += 1;
+    const question = this.#latest;
+    const query = this.#view.input.value;
+    const { results } = this.#view;
+    if (query.trim() === '') this.#showRecent();
+    try {
+      const searcher = await this.#load(this.#scope.manifestUrl);
+      if (question === this.#latest) this.#showFilters(searcher);
+      if (query.trim() === '') return;
+      results.setAttribute('aria-busy', 'true');
+      await this.#answer(searcher, query, question);
+    } catch {
+      if (question === this.#latest && query.trim() !== '') this.#show([], this.#words.searchFailed);
+    }
+  }
+
+  async #answer(searcher: Searcher, query: string, question: number): Promise<void> {
+    const { manifest } = searcher;
+    const { version, product } = this.#scope;
+    const result = await searcher.search(query, {
+      ...(manifest.versions.includes(version) ? { version } : {}),
+      ...(manifest.products.includes(product) ? { product } : {}),
+    });
+    if (question !== this.#latest) return;
+    const address = { base: this.#base, trailingSlash: manifest.trailingSlash };
+    const rows = result.pages.map((page) => pageRows(page, address, this.#remember));
+    const { searchNoResults, searchResults } = this.#words;
+    const status =
+      rows.length === 0
+        ? fillIn(searchNoResults, 'query', query.trim())
+        : fillIn(searchResults, 'count', result.total.toLocaleString(document.documentElement.lang || 'en'));
+    this.#show(rows, status);
+  }
+
+  #showRecent(): void {
+    const recent = readRecent(this.#base);
+    const rows = recent.length === 0 ? [] : [recentRows(recent, this.#words.searchRecent, this.#remember)];
+    this.#show(rows, '');
+  }
+
+  #show(rows: readonly HTMLElement[], status: string): void {
+    const { results, status: line } = this.#view;
+    results.removeAttribute('aria-busy');
+    results.replaceChildren(...rows);
+    line.textContent = status;
+    line.classList.toggle('search-nothing', rows.length === 0 && status !== '');
+    this.#selection.reset();
+  }
+
+  #showFilters({ manifest }: Searcher): void {
+    const { filters } = this.#view;
+    if (filters.dataset['of'] === this.#scope.manifestUrl) return;
+    filters.dataset['of'] = this.#scope.manifestUrl;
+    const words = this.#words;
+    const made: HTMLElement[] = [];
+    const add = (key: keyof Scope, label: string, choices: readonly Choice[]): void => {
+      const choose = (value: string): void => {
+        this.#scope[key] = value;
+        this.#view.input.focus();
+        void this.#update();
+      };
+      if (choices.length > 1) made.push(buildFilter(label, choices, this.#scope[key], choose));
+    };
+    const withAll = (labels: readonly string[]): readonly Choice[] =>
+      labels.length < 2 ? [] : [['', words.searchAll], ...labels.map((label): Choice => [label, label])];
+    const addressOf = (file: string): string => new URL(file, this.#scope.manifestUrl).href;
+    const languages = manifest.languages.map(([label, file]): Choice => [addressOf(file), label]);
+    add('manifestUrl', words.language, languages);
+    add('version', words.version, withAll(manifest.versions));
+    add('product', words.product, withAll(manifest.products));
+    filters.replaceChildren(...made);
+    filters.hidden = made.length === 0;
+  }
+}
+
+const sessions = new WeakMap<Document, SearchSession>();
+
+/**
+ * Opens the search dialog; builds it the first time. The index is that of `html[lang]` below `html[data-base]`, unless
+ * `html[data-search]` names another manifest. The styles are those of `search/search.css`.
+ */
+export function openSearch(options: OpenSearchOptions = {}): void {
+  const session = sessions.get(document) ?? new SearchSession(options);
+  sessions.set(document, session);
+  session.open();
+}
