@@ -19,6 +19,8 @@ export interface Diagnostic {
   readonly span?: Span;
   /** JSON pointer inside `span.file`, for configuration files. */
   readonly path?: string;
+  /** A few words at the caret: what stands there, or what was expected. */
+  readonly label?: string;
   /** How to mend it. */
   readonly hint?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];

@@ -51,8 +51,10 @@ function mapBack(pieces: readonly Piece[], offset: number, bias: 'start' | 'end'
   const piece = lastPieceBefore(pieces, offset);
   if (piece === undefined) return offset;
   const { newStart, newEnd, oldStart, oldEnd } = piece;
-  if (offset >= newEnd && !(offset === newStart && bias === 'start')) return oldEnd + offset - newEnd;
-  return bias === 'start' || offset === newStart ? oldStart : oldEnd;
+  // Where text was deleted, a span that ends here ends before the deletion; one that starts here starts after it.
+  if (offset === newStart && (bias === 'end' || newEnd > newStart)) return oldStart;
+  if (offset >= newEnd) return oldEnd + offset - newEnd;
+  return bias === 'start' ? oldStart : oldEnd;
 }
 
 /** The last piece that begins at or before the offset. */
