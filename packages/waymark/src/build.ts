@@ -7,7 +7,7 @@ import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
 import type { Site } from './site.ts';
-import { createSiteRenderer, type SiteRenderer } from './site-renderer.tsx';
+import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from './site-renderer.tsx';
 
 /** What a build needs to know. */
 export interface BuildOptions {
@@ -39,10 +39,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const project = loadProject(options);
   const { value: site, diagnostics } = createSite(project, options);
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
-  const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: false });
+  const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: false, highlight: true });
   const sink = createOutputSink(options.out);
   try {
-    const pages = await renderPages(site, renderer, sink, options.onPage);
+    const pages = await renderPages(site, renderer, {
+      onPage: (page, done, total) => {
+        writePage(page, sink);
+        options.onPage?.(done, total);
+      },
+    });
     const files = emitOutputs({ site, project, renderer, pages });
     for (const file of files) sink.write(file);
     const found = [...diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...checkContent(site, pages.facts)];
@@ -61,21 +66,25 @@ export interface RenderedPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-async function renderPages(site: Site, renderer: SiteRenderer, sink: OutputSink, onPage: BuildOptions['onPage']): Promise<RenderedPages> {
+/** Renders every page of a site, one after the other; documents are handed on at once and not kept. */
+export async function renderPages(site: Site, renderer: SiteRenderer, { onPage }: { readonly onPage: (page: RenderedRoute, done: number, total: number) => void }): Promise<RenderedPages> {
   const routes = allRoutes(site);
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [index, route] of routes.entries()) {
     const page = await renderer.renderRoute(route);
-    sink.write({ path: outputPathOfRoute(route), content: page.html });
-    for (const file of page.files) sink.write(file);
     facts.set(route, page.facts);
     markdown.set(route, page.markdown);
     diagnostics.push(...page.diagnostics);
-    onPage?.(index + 1, routes.length);
+    onPage(page, index + 1, routes.length);
   }
   return { facts, markdown, diagnostics };
+}
+
+function writePage({ route, html, files }: RenderedRoute, sink: OutputSink): void {
+  sink.write({ path: outputPathOfRoute(route), content: html });
+  for (const file of files) sink.write(file);
 }
 
 /** Every route that gets a page: files, then generated endpoint pages in navigation order. */

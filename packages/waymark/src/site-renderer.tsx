@@ -1,3 +1,4 @@
+import type { DocsConfig } from '@waymark/core/config';
 import type { PageFacts } from '@waymark/core/content';
 import { resolveImport, resolveLink, resolveSnippet, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
@@ -8,7 +9,7 @@ import { contentHash } from './assets/hash.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadThemeAssets } from './assets/load-theme-assets.ts';
 import { compileCode } from './author/compile.ts';
-import { createHighlighter, type HighlighterOptions } from './highlight/index.ts';
+import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import { createPageRenderer } from './page-renderer.ts';
@@ -27,9 +28,14 @@ export interface RenderedRoute {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What is known of a route once it was rendered. */
+export type InspectedRoute = Pick<RenderedRoute, 'facts' | 'diagnostics'>;
+
 /** Renders every route of a site, in any order. */
 export interface SiteRenderer {
   renderRoute(route: string): Promise<RenderedRoute>;
+  /** What rendering a route finds out, without its document. */
+  inspectRoute(route: string): Promise<InspectedRoute>;
   renderNotFound(): string;
   /** Scripts, stylesheets and faces that all pages share. */
   sharedFiles(): readonly OutputFile[];
@@ -41,13 +47,19 @@ export interface SiteRenderer {
 /** What differs between building and serving. */
 export interface RendererOptions {
   readonly version: string;
+  /** Marks unknown components where they stand. */
   readonly markUnknown: boolean;
+  /** False leaves code uncoloured, where nobody will look at it. */
+  readonly highlight: boolean;
 }
+
+/** A highlighter that colours nothing. */
+const PLAIN: Highlighter = { highlight: () => [], prepare: () => Promise.resolve(), css: () => '', dispose: () => undefined };
 
 /** Makes everything that the pages of a site share, and the function that renders one of them. */
 export async function createSiteRenderer(project: Project, site: Site, options: RendererOptions): Promise<SiteRenderer> {
   const diagnostics: Diagnostic[] = [];
-  const highlighter = await createHighlighter({ theme: site.config.styling?.codeblocks as HighlighterOptions["theme"] });
+  const highlighter = options.highlight ? await createHighlighter({ theme: codeTheme(site.config) }) : { value: PLAIN, diagnostics: [] };
   diagnostics.push(...highlighter.diagnostics);
   const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
   const pages = createPageRenderer(site, {
@@ -117,11 +129,22 @@ export async function createSiteRenderer(project: Project, site: Site, options: 
 
   return {
     renderRoute,
+    inspectRoute: async (route) => {
+      const head = site.heads.get(route);
+      return head === undefined ? renderRoute(route) : pages.renderPage(head);
+    },
     renderNotFound: () => renderNotFound(site, theme, pages),
     sharedFiles: () => shared.files,
     fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
     diagnostics,
   };
+}
+
+/** The theme part of `styling.codeblocks`, which may also name languages only. */
+function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
+  const setting = config.styling?.codeblocks;
+  if (typeof setting !== 'object' || setting === null) return setting;
+  return 'light' in setting ? setting : (setting as { theme?: HighlighterOptions['theme'] }).theme;
 }
 
 function modeOf(mode: string | undefined): PageView['mode'] {

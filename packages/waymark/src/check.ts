@@ -1,0 +1,37 @@
+import type { PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { allRoutes } from './build.ts';
+import { checkContent } from './check-content.ts';
+import { createSite } from './create-site.ts';
+import { loadProject } from './project/load-project.ts';
+import type { Project } from './project/project.ts';
+import { createSiteRenderer } from './site-renderer.tsx';
+
+/** What a check needs to know. */
+export interface CheckOptions {
+  readonly directory: string;
+  readonly entry: string;
+  readonly version: string;
+}
+
+/** What a check found. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly project: Project;
+}
+
+/** Finds everything that a build would find, and writes nothing. */
+export async function check({ version, ...folder }: CheckOptions): Promise<CheckResult> {
+  const project = loadProject(folder);
+  const { value: site, diagnostics } = createSite(project, { base: '' });
+  if (site === undefined) return { diagnostics, project };
+  const renderer = await createSiteRenderer(project, site, { version, markUnknown: false, highlight: false });
+  const facts = new Map<string, PageFacts>();
+  const found: Diagnostic[] = [...diagnostics];
+  for (const route of allRoutes(site)) {
+    const page = await renderer.inspectRoute(route);
+    facts.set(route, page.facts);
+    found.push(...page.diagnostics);
+  }
+  return { diagnostics: [...found, ...checkContent(site, facts)], project };
+}

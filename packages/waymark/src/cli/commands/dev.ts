@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { createDevHandler } from '../../dev/dev-handler.ts';
+import { createLiveReload } from '../../dev/live-reload.ts';
+import { openSession } from '../../dev/session.ts';
+import { watchProject } from '../../dev/watch.ts';
+import { findDirectory } from '../../project/find-directory.ts';
+import { listen } from '../../serve/listen.ts';
+import { EXIT } from '../exit-codes.ts';
+import { type FlagValues, readVersion } from '../main.ts';
+import { readPort, refuse } from '../read-flags.ts';
+import { reportDiagnostics } from '../report.ts';
+
+const DEFAULT_PORT = 3000;
+
+/** `waymark dev`: serves the docs with live reload until it is stopped. */
+export async function run(dir: string, flags: FlagValues): Promise<number> {
+  const port = readPort(flags['port']);
+  if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
+  const found = findDirectory(dir);
+  if (found === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs`);
+  if (found.directory !== resolve(dir)) process.stderr.write(`Using ${found.directory}\n`);
+  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const session = await openSession({ ...found, version: readVersion() });
+  const report = (diagnostics: readonly Diagnostic[]): void => reportDiagnostics(diagnostics, session.readText);
+  report(session.diagnostics());
+  session.onPage = report;
+  const live = createLiveReload();
+  const { server, url } = await listen(createDevHandler({ session, live, host }), { port: port ?? DEFAULT_PORT, host, next: flags['strict-port'] !== true });
+  const stopWatching = watchProject(found.directory, (paths) => {
+    session
+      .change(paths)
+      .then(report, (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`))
+      .finally(() => live.reload());
+  });
+  process.stderr.write(`Waymark serves ${found.directory} at ${url}/\n`);
+  if (flags['open'] === true) openBrowser(url);
+  await new Promise((stop) => {
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+  });
+  live.close();
+  await stopWatching();
+  server.close();
+  server.closeAllConnections();
+  return EXIT.ok;
+}
+
+function openBrowser(url: string): void {
+  const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+}

@@ -1,0 +1,51 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** Where to listen. */
+export interface ListenOptions {
+  readonly port: number;
+  readonly host: string;
+  /** Take the next free port when this one is taken. */
+  readonly next: boolean;
+}
+
+/** A server that listens, and its address. */
+export interface Listening {
+  readonly server: Server;
+  readonly url: string;
+  readonly port: number;
+}
+
+const PORTS_TRIED = 50;
+
+/** Listens on a port, or on the next free one. Rejects when the port is taken and must not be left. */
+export async function listen(handler: RequestListener, { port, host, next }: ListenOptions): Promise<Listening> {
+  for (let candidate = port; ; candidate++) {
+    try {
+      const server = createServer(handler);
+      await open(server, candidate, host);
+      const address = server.address();
+      const actual = typeof address === 'object' && address !== null ? address.port : candidate;
+      return { server, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` };
+    } catch (error) {
+      const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!taken || !next || candidate >= port + PORTS_TRIED) throw error;
+    }
+  }
+}
+
+function open(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Whether a request names this machine: a page of another site cannot make the browser send such a `Host`. */
+export function isOwnHost(hostHeader: string | undefined, host: string): boolean {
+  if (hostHeader === undefined) return false;
+  const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
+  return name === host.toLowerCase() || ['localhost', '127.0.0.1', '[::1]'].includes(name) || host === '0.0.0.0' || host === '::';
+}
