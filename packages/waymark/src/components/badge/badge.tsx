@@ -4,7 +4,7 @@ import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, linkTo } from '../draw.ts';
+import { drawIcon, linkTo } from '../draw.tsx';
 import type { PropsOf } from '../props.ts';
 
 const colors = [

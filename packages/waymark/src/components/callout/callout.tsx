@@ -3,7 +3,7 @@ import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.ts';
+import { drawIcon, drawTitle } from '../draw.tsx';
 import { type PropsOf, readColor } from '../props.ts';
 
 /** The kinds of callout that have a look of their own; `custom` takes its look from `icon` and `color`. */
@@ -39,8 +39,8 @@ export function drawKindIcon(kind: CalloutKind, context: RenderContext): Compone
 
 function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: RenderContext): VNode {
   const shown = read.variant ?? read.type ?? kind;
-  const look = outer('callout', read);
   const color = readColor(read.color);
+  const look = outer(color === undefined ? 'callout' : 'callout callout-tinted', read);
   const style = color === undefined ? look.style : withColor(look.style, color);
   const icon = read.icon === undefined ? drawKindIcon(shown, context) : drawIcon(read, context);
   const label = read.ariaLabel ?? (shown === 'custom' ? undefined : context.text(shown));

@@ -5,7 +5,7 @@ import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle, linkTo } from '../draw.ts';
+import { drawIcon, drawTitle, linkTo } from '../draw.tsx';
 import { type PropsOf, readBoolean, readColor } from '../props.ts';
 
 const props = {

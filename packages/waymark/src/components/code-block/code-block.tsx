@@ -84,7 +84,7 @@ function ExpandButton({ count }: { count: number }): VNode {
   return (
     <div class="code-block-fade-overlay">
       <button type="button" class="code-block-expand" aria-expanded="false" data-less={text('collapse')}>
-        {text('seeAllLines', { count })}
+        {text('showMore', { count })}
       </button>
     </div>
   );

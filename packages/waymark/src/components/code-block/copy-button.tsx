@@ -8,7 +8,7 @@ export function CopyButton(): VNode {
     <button
       type="button"
       class="code-block-copy-button copy-button"
-      aria-label={text('copy')}
+      aria-label={text('copyCode')}
       data-copy="code"
       data-copied={text('copied')}
     />

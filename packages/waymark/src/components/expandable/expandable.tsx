@@ -16,12 +16,14 @@ const props = {
 } as const;
 
 function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): VNode {
-  const name = expandable.title || context.text('childAttributes');
+  const { title: name } = expandable;
+  const show = name ? context.text('showNamed', { name }) : context.text('showChildAttributes');
+  const hide = name ? context.text('hideNamed', { name }) : context.text('hideChildAttributes');
   return (
     <details {...outer('expandable', expandable)} open={expandable.defaultOpen}>
       <summary class="expandable-summary" data-component-part="expandable-button">
-        <span class="expandable-show">{expandable.closedText ?? context.text('show', { name })}</span>
-        <span class="expandable-hide">{expandable.openedText ?? context.text('hide', { name })}</span>
+        <span class="expandable-show">{expandable.closedText ?? show}</span>
+        <span class="expandable-hide">{expandable.openedText ?? hide}</span>
       </summary>
       <div class="expandable-content" data-component-part="expandable-content">
         {expandable.children}

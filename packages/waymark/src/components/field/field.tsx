@@ -3,6 +3,7 @@ import { flag, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
+import { fragment } from '../draw.tsx';
 import { type PropsOf, readProps, readString } from '../props.ts';
 
 const sharedProps = {
@@ -63,7 +64,11 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
         {name ? (
           <span class="field-name" data-component-part="field-name">
             {field.id ? (
-              <a class="field-link" href={`#${field.id}`} aria-label={context.text('linkTo', { name })} />
+              <a
+                class="field-link"
+                href={fragment(field.id)}
+                aria-label={context.text('linkToSection', { title: name })}
+              />
             ) : null}
             {field.deprecated ? <s>{name}</s> : name}
           </span>

@@ -3,6 +3,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { WmRepo } from '../elements.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -16,7 +17,7 @@ function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): 
   const path = /(?:^|github\.com\/)([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(written.trim())?.[1];
   if (path === undefined) return <span {...outer('github-repo', repository)}>{written}</span>;
   return (
-    <wm-repo {...outer('github-repo', repository)} data-repo={path} data-variant={repository.variant}>
+    <WmRepo {...outer('github-repo', repository)} data-repo={path} data-variant={repository.variant}>
       <span class="github-repo-name">
         {context.icon('github', { iconLibrary: 'fontawesome', iconType: 'brands' })}
         <a
@@ -28,7 +29,7 @@ function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): 
           {path}
         </a>
       </span>
-    </wm-repo>
+    </WmRepo>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { textOf } from '../children.ts';
 import { lookProps, outer } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { HeadingAnchor } from '../draw.tsx';
 import { type PropsOf, readNumber, readString } from '../props.ts';
 
 const props = {
@@ -19,20 +19,15 @@ function levelOf(value: number): number {
   return Math.max(1, Math.min(6, Math.round(value)));
 }
 
-function Heading(heading: PropsOf<typeof props>, context: RenderContext): VNode {
+function Heading(heading: PropsOf<typeof props>): VNode {
   const Tag = tags[levelOf(heading.level) - 1] ?? 'h2';
   const look = outer('', heading);
-  const linked = heading.id !== undefined && !heading.noAnchor;
   return (
     <Tag {...(look.class ? look : { ...look, class: undefined })} id={heading.id}>
+      {heading.id === undefined || heading.noAnchor ? null : (
+        <HeadingAnchor id={heading.id} title={textOf(heading.children)} />
+      )}
       {heading.children}
-      {linked ? (
-        <a
-          class="heading-anchor"
-          href={`#${heading.id}`}
-          aria-label={context.text('linkTo', { name: textOf(heading.children) })}
-        />
-      ) : null}
     </Tag>
   );
 }

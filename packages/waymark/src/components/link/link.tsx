@@ -1,7 +1,7 @@
 import { lookProps, outer } from '../common-props.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { linkTo } from '../draw.ts';
+import { linkTo } from '../draw.tsx';
 
 /** The link as a component. */
 export const linkDefinitions: readonly ComponentDefinition[] = [

@@ -39,6 +39,7 @@ function Image(author: AuthorProps): VNode {
       decoding="async"
       {...attributes}
       data-zoom={zooms ? context.text('zoomImage') : undefined}
+      data-close={zooms ? context.text('close') : undefined}
     />
   );
   const actions = readActions(author['actions']);

@@ -4,7 +4,7 @@ import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon } from '../draw.ts';
+import { drawIcon } from '../draw.tsx';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -42,7 +42,7 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
             target="_blank"
             rel="noopener noreferrer"
           >
-            {context.text('openInCursor')}
+            {context.text('openIn', { tool: 'Cursor' })}
           </a>
         ) : null}
       </div>

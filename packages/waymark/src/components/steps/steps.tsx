@@ -4,7 +4,7 @@ import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.ts';
+import { drawIcon, drawTitle, HeadingAnchor } from '../draw.tsx';
 import { type PropsOf, readBoolean, readString } from '../props.ts';
 
 const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
@@ -40,14 +40,8 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
       <div class="step-body">
         {step.title ? (
           <Title class="step-title" data-component-part="step-title">
+            {linked ? <HeadingAnchor id={step.id} title={plainTitle(step.title)} /> : null}
             {drawTitle(step.title, context)}
-            {linked ? (
-              <a
-                class="heading-anchor"
-                href={`#${step.id}`}
-                aria-label={context.text('linkTo', { name: plainTitle(step.title) })}
-              />
-            ) : null}
           </Title>
         ) : null}
         <div class="step-content" data-component-part="step-content">

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { flag } from '../common-props.ts';
+import { WmTabs } from '../elements.ts';
 
 /** One tab and what it shows. */
 export interface TabPanel {
@@ -36,7 +37,7 @@ export interface TabSetProps {
  */
 export function TabSet(set: TabSetProps): VNode {
   return (
-    <wm-tabs {...set.root} data-sync={flag(set.sync)} data-linked={flag(set.linked === true)}>
+    <WmTabs {...set.root} data-sync={flag(set.sync)} data-linked={flag(set.linked === true)}>
       <div class="tab-bar" data-component-part={set.linked ? 'tabs-list' : 'code-group-tab-bar'}>
         {set.menuLabel === undefined ? <TabList {...set} /> : <TabMenu {...set} />}
         {set.bar}
@@ -55,7 +56,7 @@ export function TabSet(set: TabSetProps): VNode {
           {panel.content}
         </div>
       ))}
-    </wm-tabs>
+    </WmTabs>
   );
 }
 

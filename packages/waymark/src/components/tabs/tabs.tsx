@@ -4,7 +4,7 @@ import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon, drawTitle } from '../draw.ts';
+import { drawIcon, drawTitle } from '../draw.tsx';
 import { type PropsOf, readString } from '../props.ts';
 import { type TabPanel, TabSet } from './tab-set.tsx';
 

@@ -3,7 +3,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle, linkTo } from '../draw.ts';
+import { drawTitle, linkTo } from '../draw.tsx';
 import type { PropsOf } from '../props.ts';
 
 const props = {

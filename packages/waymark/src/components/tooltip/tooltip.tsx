@@ -3,7 +3,8 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle, linkTo } from '../draw.ts';
+import { drawTitle, linkTo } from '../draw.tsx';
+import { WmTooltip } from '../elements.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -27,7 +28,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
   const headline = tooltip.headline ?? tooltip.title;
   const hasLink = Boolean(tooltip.cta && tooltip.href);
   return (
-    <wm-tooltip {...outer('tooltip', tooltip)} data-side={tooltip.side} data-align={tooltip.align}>
+    <WmTooltip {...outer('tooltip', tooltip)} data-side={tooltip.side} data-align={tooltip.align}>
       <button type="button" class="tooltip-trigger" aria-describedby={id}>
         {tooltip.children}
       </button>
@@ -40,7 +41,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
           </a>
         ) : null}
       </span>
-    </wm-tooltip>
+    </WmTooltip>
   );
 }
 

@@ -4,6 +4,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { WmTree } from '../elements.ts';
 import type { PropsOf } from '../props.ts';
 import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
@@ -44,9 +45,9 @@ function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
   );
   const rows = isTagForm ? [] : readMarkdownTree(tree.children);
   return (
-    <wm-tree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
+    <WmTree {...outer('tree', tree)} role="tree" aria-label={context.text('files')}>
       {rows.length > 0 ? drawRows(rows) : tree.children}
-    </wm-tree>
+    </WmTree>
   );
 }
 

@@ -3,7 +3,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawTitle } from '../draw.ts';
+import { drawTitle, fragment } from '../draw.tsx';
 import { type PropsOf, readString } from '../props.ts';
 
 const props = {
@@ -20,11 +20,12 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
   return (
     <section
       {...outer('update', update)}
+      data-filters={tags.length > 0 ? context.text('filters') : undefined}
       id={update.id}
       data-tags={tags.length > 0 ? JSON.stringify(tags) : undefined}
     >
       <div class="update-rail">
-        <a class="update-label" href={`#${update.id ?? ''}`} data-component-part="update-label">
+        <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
           {update.label}
         </a>
         {tags.length > 0 ? (

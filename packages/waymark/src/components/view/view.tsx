@@ -4,7 +4,8 @@ import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { drawIcon } from '../draw.ts';
+import { drawIcon } from '../draw.tsx';
+import { WmView } from '../elements.ts';
 import { type PropsOf, readString } from '../props.ts';
 
 const props = {
@@ -27,17 +28,12 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
           <select id={selectorId} aria-label={context.text('view')} />
         </div>
       ) : null}
-      <wm-view
-        {...outer('multi-view-item', view)}
-        id={view.id}
-        data-title={title}
-        data-active={flag(isFirst)}
-      >
+      <WmView {...outer('multi-view-item', view)} id={view.id} data-title={title} data-active={flag(isFirst)}>
         <div class="multi-view-title">
           {drawIcon(view, context)} {title}
         </div>
         {view.children}
-      </wm-view>
+      </WmView>
     </>
   );
 }

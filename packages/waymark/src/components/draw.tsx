@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import type { RenderContext } from './context.ts';
+import type { ComponentChildren, VNode } from 'preact';
+import { type RenderContext, useRenderContext } from './context.ts';
 import type { IconProp } from './props.ts';
 
 /** A title or short description: text is inline Markdown, elements stay as they are. */
@@ -32,4 +32,15 @@ export function linkTo(
 ): { href: string; target?: '_blank'; rel?: string } {
   const { url, external } = context.href(href);
   return external ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : { href: url };
+}
+
+/** Address of an element of the page by its id. */
+export function fragment(id: string): string {
+  return `#${encodeURIComponent(id)}`;
+}
+
+/** The link of a heading to itself, which stands before its text. */
+export function HeadingAnchor({ id, title }: { readonly id: string; readonly title: string }): VNode {
+  const { text } = useRenderContext();
+  return <a class="heading-anchor" href={fragment(id)} aria-label={text('linkToSection', { title })} />;
 }

@@ -1,0 +1,54 @@
+import { closest } from '../behaviour.element.ts';
+
+/** What a copy button copies, by the kind in its `data-copy`. */
+function textToCopy(button: HTMLElement): string {
+  const { copy, text = '', textDark = text } = button.dataset;
+  if (copy === 'text') return document.documentElement.classList.contains('dark') ? textDark : text;
+  if (copy === 'prompt') return button.closest('.prompt')?.querySelector('pre')?.textContent ?? '';
+  const box =
+    button.closest('.code-block') ?? button.closest('wm-tabs')?.querySelector(':scope > [data-active]');
+  const lines = [...(box?.querySelectorAll('.line') ?? [])].map((line) => line.textContent);
+  return lines.length > 0 ? lines.join('\n') : (box?.querySelector('pre')?.textContent ?? '');
+}
+
+async function copy(button: HTMLElement): Promise<void> {
+  const image = button.dataset['copy'] === 'image' && button.closest('.image-actions')?.querySelector('img');
+  if (image) {
+    const blob = fetch(image.currentSrc).then((response) => response.blob());
+    const type = (await blob).type;
+    await navigator.clipboard.write([new ClipboardItem({ [type]: blob })]);
+  } else await navigator.clipboard.writeText(textToCopy(button));
+  announce(button.dataset['copied'] ?? '');
+  button.setAttribute('data-done', '');
+  setTimeout(() => button.removeAttribute('data-done'), 2000);
+}
+
+function announce(text: string): void {
+  let status = document.querySelector<HTMLElement>('.wm-status');
+  if (!status) {
+    status = document.createElement('div');
+    status.className = 'wm-status';
+    status.role = 'status';
+    document.body.append(status);
+  }
+  status.textContent = '';
+  setTimeout(() => {
+    status.textContent = text;
+  }, 50);
+}
+
+function expand(button: HTMLElement): void {
+  const block = button.closest('.code-block');
+  const isOpen = block?.toggleAttribute('data-expanded') ?? false;
+  button.ariaExpanded = String(isOpen);
+  const { less = '' } = button.dataset;
+  button.dataset['less'] = button.textContent ?? '';
+  button.textContent = less;
+  if (!isOpen) block?.scrollIntoView({ block: 'nearest' });
+}
+
+document.addEventListener('click', (event) => {
+  const button = closest(event, '[data-copy], .code-block-expand');
+  if (button?.dataset['copy']) copy(button).catch(() => button.setAttribute('data-failed', ''));
+  else if (button) expand(button);
+});

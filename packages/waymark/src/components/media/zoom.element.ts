@@ -1,0 +1,46 @@
+import { closest } from '../behaviour.element.ts';
+
+const selector = 'img[data-zoom]';
+
+/** Pictures in links and buttons already do something. */
+function canZoom(image: HTMLElement): boolean {
+  return !image.closest('a, button, summary, .tile');
+}
+
+for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
+  if (!canZoom(image)) continue;
+  image.tabIndex = 0;
+  image.role = 'button';
+  image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ');
+}
+
+function zoom(image: HTMLImageElement): void {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'zoom';
+  dialog.ariaLabel = image.alt;
+  const copy = new Image();
+  copy.src = image.currentSrc || image.src;
+  copy.alt = image.alt;
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  const close = document.createElement('button');
+  close.className = 'zoom-close';
+  close.ariaLabel = image.dataset['close'] ?? '×';
+  form.append(close);
+  dialog.append(copy, form);
+  dialog.onclick = () => dialog.close();
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+document.addEventListener('click', (event) => {
+  const image = closest<HTMLImageElement>(event, selector);
+  if (image && canZoom(image)) zoom(image);
+});
+document.addEventListener('keydown', (event) => {
+  const image = closest<HTMLImageElement>(event, selector);
+  if (!image || !canZoom(image) || (event.key !== 'Enter' && event.key !== ' ')) return;
+  event.preventDefault();
+  zoom(image);
+});

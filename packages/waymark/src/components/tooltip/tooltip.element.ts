@@ -1,0 +1,34 @@
+import { define } from '../behaviour.element.ts';
+
+/** Shown by hover and focus without a script; adds tapping, Escape, and keeping within the window. */
+class TooltipElement extends HTMLElement {
+  constructor() {
+    super();
+    for (const type of ['pointerenter', 'focusin']) this.addEventListener(type, () => this.#place());
+    for (const type of ['pointerleave', 'focusout']) {
+      this.addEventListener(type, () => {
+        this.removeAttribute('data-closed');
+        this.removeAttribute('data-open');
+      });
+    }
+    this.addEventListener('click', (event) => {
+      if ((event.target as Element).closest('.tooltip-trigger')) this.toggleAttribute('data-open', true);
+    });
+    // Heard on the document, because a tooltip opened by hover does not hold the focus.
+    document.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape' && this.matches(':hover, :focus-within'))
+        this.setAttribute('data-closed', '');
+    });
+  }
+
+  #place(): void {
+    const content = this.querySelector<HTMLElement>('.tooltip-content');
+    if (!content) return;
+    content.style.removeProperty('--shift');
+    const { left, right } = content.getBoundingClientRect();
+    const over = Math.max(0, right - document.documentElement.clientWidth + 8) || Math.min(0, left - 8);
+    content.style.setProperty('--shift', `${-over}px`);
+  }
+}
+
+define('wm-tooltip', TooltipElement);
