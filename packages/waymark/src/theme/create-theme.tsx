@@ -1,18 +1,16 @@
-import type { Place } from '@waymark/core/navigation';
+import { findPlace, type NavElement, type Place, switchTarget } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { type ConfigView, viewConfig, viewLanguageConfig } from './config-view.ts';
 import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
-import { htmlLanguage } from './language.ts';
 import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { NotFound } from './parts/not-found.tsx';
-import { htmlLanguageOf, languageOf, nearestPlace, viewCrumbs } from './place-view.ts';
+import { htmlLanguage, htmlLanguageOf, languageOf, nearestPlace, viewCrumbs } from './place-view.ts';
 import { buildPolicy } from './policy.ts';
 import { buildSidebar, renderSidebarFor, type Sidebar } from './sidebar.tsx';
-import { findCounterpart, switchTarget } from './switch-target.ts';
 import type { ThemeSite, Words } from './theme-site.ts';
 
 /** What all pages of one innermost container share. */
@@ -58,8 +56,8 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         place={own}
         rowsHtml={renderSidebarFor(sidebar, own)}
         target={(element) => {
-          const from = own?.trail.find(({ kind, pointer }) => areSiblings({ kind, pointer }, element));
-          const target = switchTarget(view.navigation, page.route, from, element);
+          const target =
+            own === undefined ? element.target : switchTarget(view.navigation, page.route, own, element);
           return target === undefined ? undefined : site.links.resolve(target);
         }}
         head={{
@@ -77,7 +75,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   };
 
   return {
-    renderPage: (page) => render(page, view.navigation.pages.get(page.route)?.places[0]),
+    renderPage: (page) => render(page, findPlace(view.navigation, page.route)),
     renderNotFound(descriptionHtml) {
       const { text, chrome } = surroundingsOf(nearestPlace(view.navigation, '/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
@@ -118,22 +116,23 @@ function viewAlternates(
   route: string,
 ): readonly { readonly language: string; readonly route: string }[] {
   const level = chrome.selectors.find(({ kind }) => kind === 'language');
-  const from = level?.active;
-  if (level === undefined || from === undefined) return [];
-  const alternates = level.elements.flatMap((to) => {
-    const found = to === from ? route : findCounterpart(site.navigation, route, { from, to });
-    return found === undefined || to.code === undefined
+  const own = level?.active;
+  if (level === undefined || own === undefined) return [];
+  const alternates = level.elements.flatMap((element) => {
+    const found = element === own ? route : counterpartOf(site, route, own, element);
+    return found === undefined || element.code === undefined
       ? []
-      : [{ language: htmlLanguage(to.code), route: found }];
+      : [{ language: htmlLanguage(element.code), route: found }];
   });
   return alternates.length > 1 ? alternates : [];
 }
 
-/** Elements of one array of the configuration. */
-function areSiblings(
-  a: { readonly kind: string; readonly pointer: string },
-  b: { readonly kind: string; readonly pointer: string },
-): boolean {
-  const parent = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'));
-  return a.kind === b.kind && parent(a.pointer) === parent(b.pointer);
+/** The same page in another language: the page that a reader lands on, if the way back leads here. */
+function counterpartOf(site: ThemeSite, route: string, from: NavElement, to: NavElement): string | undefined {
+  const { navigation } = site;
+  const place = findPlace(navigation, route);
+  const target = place === undefined ? undefined : switchTarget(navigation, route, place, to);
+  const other = target === undefined ? undefined : findPlace(navigation, target);
+  if (target === undefined || other === undefined) return undefined;
+  return switchTarget(navigation, target, other, from) === route ? target : undefined;
 }

@@ -4,7 +4,6 @@ import type { Chrome } from './chrome.ts';
 import { type ConfigView, viewContextual } from './config-view.ts';
 import { viewActions } from './contextual.ts';
 import { Head, type HeadProps } from './head.tsx';
-import { textDirection } from './language.ts';
 import { type PageParts, partsOf } from './page-mode.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
@@ -19,6 +18,7 @@ import { FoldedSelector, Selector, type SelectorContext } from './parts/selector
 import { OuterRows, SidebarHead } from './parts/sidebar-head.tsx';
 import { TabBars, TabList, type TabsContext } from './parts/tabs.tsx';
 import { TocColumn, TocDisclosure } from './parts/toc.tsx';
+import { textDirection } from './place-view.ts';
 import type { ThemeSite, Words } from './theme-site.ts';
 
 /** Everything that one document is made from. */

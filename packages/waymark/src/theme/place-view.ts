@@ -1,5 +1,4 @@
-import type { NavElement, NavigationModel, Place } from '@waymark/core/navigation';
-import { htmlLanguage } from './language.ts';
+import { findLanguage, type NavElement, type NavigationModel, type Place } from '@waymark/core/navigation';
 import type { ThemeSite } from './theme-site.ts';
 
 /** A step of the trail as it is shown. */
@@ -25,6 +24,16 @@ export function viewCrumbs(place: Place | undefined, route: string, site: ThemeS
 /** The innermost language on the way to a place. */
 export function languageOf(place: Place | undefined): NavElement | undefined {
   return place?.trail.findLast((element) => element.kind === 'language');
+}
+
+/** The value of `html lang` for a language code of docs.json. */
+export function htmlLanguage(code: string): string {
+  return findLanguage(code)?.htmlLang ?? code;
+}
+
+/** The value of `html dir` for a value of `html lang`. */
+export function textDirection(language: string): 'ltr' | 'rtl' {
+  return findLanguage(language)?.direction ?? 'ltr';
 }
 
 /** The value of `html lang` at a place. */

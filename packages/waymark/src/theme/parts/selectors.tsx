@@ -1,8 +1,8 @@
 import type { NavElement } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Level } from '../chrome.ts';
-import { htmlLanguage } from '../language.ts';
 import type { SiteLink } from '../links.ts';
+import { htmlLanguage } from '../place-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink, Sign } from './nav-link.tsx';
 

@@ -1,0 +1,41 @@
+/** Asks for the stars of GitHub links and the members online of Discord links in the navbar; shows nothing on failure. */
+export function startCounts(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#navbar a[data-count]')) {
+    void showCount(link);
+  }
+}
+
+async function showCount(link: HTMLAnchorElement): Promise<void> {
+  const source = countSource(link);
+  if (source === undefined) return;
+  try {
+    const response = await fetch(source.url);
+    const answer: unknown = response.ok ? await response.json() : undefined;
+    const count =
+      typeof answer === 'object' && answer !== null ? new Map(Object.entries(answer)).get(source.field) : 0;
+    if (typeof count !== 'number' || count <= 0) return;
+    const shown = document.createElement('span');
+    shown.className = 'navbar-count';
+    shown.textContent = new Intl.NumberFormat(document.documentElement.lang, { notation: 'compact' }).format(
+      count,
+    );
+    link.append(shown);
+  } catch {
+    // Offline or refused: the link works without a number.
+  }
+}
+
+function countSource(link: HTMLAnchorElement): { readonly url: string; readonly field: string } | undefined {
+  const [first, second] = new URL(link.href).pathname.split('/').filter(Boolean);
+  if (first === undefined) return undefined;
+  if (link.dataset['count'] === 'discord') {
+    const code = second ?? first;
+    return {
+      url: `https://discord.com/api/v10/invites/${code}?with_counts=true`,
+      field: 'approximate_presence_count',
+    };
+  }
+  return second === undefined
+    ? undefined
+    : { url: `https://api.github.com/repos/${first}/${second}`, field: 'stargazers_count' };
+}

@@ -1,0 +1,32 @@
+// Everything that a page of the site does beyond its HTML. Each module finds its own elements and does nothing without.
+import { startBanner } from './banner.ts';
+import { applyMode, toggleMode } from './color-mode.ts';
+import { startCounts } from './counts.ts';
+import { startHeadings } from './headings.ts';
+import { startMenus } from './menus.ts';
+import { startNavbar } from './navbar.ts';
+import { startNotFound } from './not-found.ts';
+import { startPageActions } from './page-actions.ts';
+import { startScrollSpy } from './scroll-spy.ts';
+import { startSearchEntry } from './search-entry.ts';
+import { startSidebar } from './sidebar.ts';
+import { startSpeculation } from './speculation.ts';
+
+for (const button of document.querySelectorAll('[data-mode-toggle]')) {
+  button.addEventListener('click', toggleMode);
+}
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode);
+// Another tab of the site has changed the mode.
+addEventListener('storage', applyMode);
+
+startSidebar();
+startMenus();
+startNavbar();
+startScrollSpy();
+startHeadings();
+startPageActions();
+startSearchEntry();
+startBanner();
+startNotFound();
+startCounts();
+startSpeculation();

@@ -1,0 +1,44 @@
+/** Closes the drawer when the window grows, shows the active tab, and moves links that do not fit into a menu. */
+export function startNavbar(): void {
+  const drawer = document.getElementById('mobile-nav');
+  matchMedia('(width >= 64rem)').addEventListener('change', () => {
+    if (drawer?.matches(':popover-open') === true) drawer.hidePopover();
+  });
+  drawer?.addEventListener('toggle', (event) => {
+    if ((event as ToggleEvent).newState !== 'open') return;
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+  });
+  for (const bar of document.querySelectorAll('.nav-tabs-bar')) showActive(bar);
+  foldLinks();
+  const kbd = document.querySelector('#search-bar-entry kbd');
+  if (kbd !== null && /Mac|iP(?:hone|ad)/.test(navigator.platform)) kbd.textContent = '⌘ K';
+}
+
+/** Scrolls a bar that is too wide; not the page. */
+function showActive(bar: Element): void {
+  const active = bar.querySelector<HTMLElement>('[data-active]');
+  if (active === null || bar.scrollWidth <= bar.clientWidth) return;
+  const offset = active.getBoundingClientRect().left - bar.getBoundingClientRect().left;
+  bar.scrollLeft += offset - (bar.clientWidth - active.offsetWidth) / 2;
+}
+
+function foldLinks(): void {
+  const row = document.querySelector<HTMLElement>('.navbar-row');
+  const list = row?.querySelector<HTMLElement>('.navbar-links ul');
+  const menu = row?.querySelector<HTMLElement>('#navbar-more ul');
+  const more = row?.querySelector<HTMLElement>('.navbar-more');
+  if (row == null || list == null || menu == null || more == null) return;
+  const fit = (): void => {
+    list.prepend(...menu.children);
+    more.hidden = true;
+    if (getComputedStyle(row).display !== 'grid') return;
+    while (row.scrollWidth > row.clientWidth + 1) {
+      const links = Array.from(list.children).filter((item) => item.querySelector('.navbar-link') !== null);
+      const last = links.at(-1);
+      if (last === undefined) break;
+      more.hidden = false;
+      menu.prepend(last);
+    }
+  };
+  new ResizeObserver(fit).observe(row);
+}

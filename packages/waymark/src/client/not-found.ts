@@ -1,0 +1,54 @@
+const SHOWN = 3;
+
+/** Puts the pages whose address is closest to the one that was asked for in front of the list of the 404 page. */
+export function startNotFound(): void {
+  const container = document.querySelector<HTMLElement>('.not-found-container');
+  if (container === null) return;
+  const home = container.dataset['redirect'];
+  if (home !== undefined) {
+    location.replace(home);
+    return;
+  }
+  const list = container.querySelector('ul');
+  const wanted = trim(location.pathname);
+  const links = new Map<string, HTMLAnchorElement>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#mobile-nav a[href], #navbar a[href]')) {
+    if (link.origin === location.origin) links.set(trim(link.pathname), link);
+  }
+  const closest = [...links]
+    .map(([path, link]) => ({ path, link, score: similarity(wanted, path) }))
+    .filter(({ score }) => score > 0.4)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, SHOWN);
+  list?.prepend(
+    ...closest.map(({ link }) => {
+      const item = document.createElement('li');
+      const copy = document.createElement('a');
+      copy.className = 'not-found-recommended-page-link';
+      copy.href = link.href;
+      copy.textContent = link.textContent.trim();
+      item.append(copy);
+      return item;
+    }),
+  );
+}
+
+function trim(path: string): string {
+  return decodeURI(path).toLowerCase().replace(/\/$/, '');
+}
+
+/** Share of pairs of letters that two paths have in common, 0 to 1. */
+function similarity(a: string, b: string): number {
+  const pairs = (text: string): string[] =>
+    Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
+  const rest = pairs(b);
+  const total = rest.length + Math.max(0, a.length - 1);
+  let common = 0;
+  for (const pair of pairs(a)) {
+    const at = rest.indexOf(pair);
+    if (at < 0) continue;
+    rest.splice(at, 1);
+    common += 1;
+  }
+  return total === 0 ? 0 : (2 * common) / total;
+}

@@ -1,0 +1,53 @@
+import { announce, copyText } from './copy.ts';
+
+/** The contextual menu's actions, and Ctrl+C with nothing selected: the page as Markdown. */
+export function startPageActions(): void {
+  const root = document.querySelector<HTMLElement>('.page-actions');
+  if (root === null) return;
+  const markdown = root.dataset['markdown'] ?? '';
+  for (const entry of root.querySelectorAll<HTMLElement>('[data-action]')) {
+    const { action, askUrl, askPrompt } = entry.dataset;
+    if (action === 'copy') entry.addEventListener('click', () => void copyPage(markdown, entry));
+    if (action === 'print') entry.addEventListener('click', () => print());
+    if (action === 'ask' && entry instanceof HTMLButtonElement) {
+      const url = new URL(markdown, location.href).href;
+      const prompt = encodeURIComponent((askPrompt ?? '').replace('{url}', url));
+      entry.addEventListener('click', () => open(`${askUrl}${prompt}`, '_blank', 'noopener'));
+    }
+    entry.addEventListener('click', () => entry.closest<HTMLElement>('[popover]')?.hidePopover());
+  }
+  document.addEventListener('copy', (event) => {
+    const isTyping = document.activeElement?.matches('input, textarea, [contenteditable]');
+    if (isTyping === true || getSelection()?.isCollapsed === false) return;
+    event.preventDefault();
+    void copyPage(markdown, root.querySelector<HTMLElement>('[data-action="copy"]'));
+  });
+}
+
+async function copyPage(url: string, entry: HTMLElement | null): Promise<void> {
+  // The text is promised, not awaited: Safari forgets the click while it is fetched.
+  const text = fetch(url).then((response) =>
+    response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
+  );
+  const isDone = await copyPromised(text);
+  const title = entry?.querySelector('.nav-dropdown-item-title');
+  const done = entry?.dataset['done'];
+  if (!isDone || title == null || done === undefined) return;
+  const before = title.textContent;
+  if (before === done) return;
+  title.textContent = done;
+  announce(done);
+  setTimeout(() => {
+    title.textContent = before;
+  }, 2000);
+}
+
+async function copyPromised(text: Promise<string>): Promise<boolean> {
+  try {
+    const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+    return true;
+  } catch {
+    return text.then(copyText).catch(() => false);
+  }
+}

@@ -1,0 +1,24 @@
+/** Reads a remembered value; nothing where the browser keeps none. */
+export function recall(
+  key: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | undefined {
+  try {
+    return globalThis[storage].getItem(`waymark:${key}`) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers a value, if the browser lets us. */
+export function remember(
+  key: string,
+  value: string,
+  storage: 'localStorage' | 'sessionStorage' = 'localStorage',
+): void {
+  try {
+    globalThis[storage].setItem(`waymark:${key}`, value);
+  } catch {
+    // Private windows and full storage: the choice lasts for this page only.
+  }
+}

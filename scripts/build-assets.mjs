@@ -1,0 +1,57 @@
+// Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
+// Prints the sizes and fails when a budget is exceeded.
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const source = join(root, 'packages/waymark/src');
+const out = join(root, 'packages/waymark/dist/site-assets');
+
+/** Browsers that have popovers, nesting, cascade layers and `:has`. */
+const target = ['chrome120', 'firefox125', 'safari17.4'];
+const options = { bundle: true, minify: true, target, logLevel: 'warning', legalComments: 'none' };
+
+/** Most gzip bytes of what a page without islands loads. */
+const budgets = { script: 15_000, style: 12_000 };
+
+const entries = ['client/main.ts', 'client/search.ts'].filter((entry) => existsSync(join(source, entry)));
+
+mkdirSync(out, { recursive: true });
+await Promise.all([
+  build({
+    ...options,
+    entryPoints: entries.map((entry) => join(source, entry)),
+    outdir: out,
+    format: 'esm',
+  }),
+  // A classic script, because modules wait until the document is parsed.
+  build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
+  build({ ...options, entryPoints: [join(source, 'theme/theme.css')], outdir: out }),
+]);
+const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));
+
+const size = (name) => {
+  const file = join(out, name);
+  return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
+};
+const sizes = Object.fromEntries(
+  ['mode.js', 'main.js', 'search.js', 'theme.css'].map((name) => [name, size(name)]),
+);
+console.error(
+  Object.entries(sizes)
+    .map(([name, bytes]) => `${name} ${(bytes / 1000).toFixed(1)} kB`)
+    .join('  '),
+);
+const over = [
+  sizes['mode.js'] + sizes['main.js'] > budgets.script && 'scripts',
+  sizes['theme.css'] > budgets.style && 'stylesheet',
+].filter(Boolean);
+if (over.length > 0) {
+  console.error(`Over budget (gzip): ${over.join(', ')}`);
+  process.exitCode = 1;
+}
