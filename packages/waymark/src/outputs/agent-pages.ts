@@ -1,0 +1,35 @@
+import type { GraphPage } from '@waymark/core/content';
+import type { NavElement } from '@waymark/core/navigation';
+import { oneLine } from './escape.ts';
+import type { SiteModel } from './site-model.ts';
+
+/**
+ * Pages that agents are told of: those of the default language and version in navigation order, then those outside
+ * the navigation by route. A page that a redirect hides is not among them.
+ */
+export function agentPages({ graph }: SiteModel): readonly GraphPage[] {
+  return [...graph.pages.values()].filter(
+    ({ route, visibility, placed }) =>
+      visibility.llms &&
+      !graph.redirects.exact.has(route) &&
+      (placed?.places[0]?.trail.every(isDefaultChoice) ?? true),
+  );
+}
+
+/** Whether an element is no choice of language or version, or the default one. */
+export function isDefaultChoice({ kind, default: isDefault }: NavElement): boolean {
+  return (kind !== 'language' && kind !== 'version') || isDefault === true;
+}
+
+/** First paragraph of a page's description, on one line. */
+export function firstParagraph(description: string | undefined): string {
+  return oneLine(description?.trim().split(/\n\s*\n/)[0] ?? '');
+}
+
+/** The site's instructions for agents as a quotation; empty when there are none. */
+export function agentInstructions({ config }: Pick<SiteModel, 'config'>): string {
+  const written = config.markdown?.instructions;
+  const lines = (typeof written === 'string' ? [written] : (written ?? [])).join('\n').trim();
+  if (lines === '') return '';
+  return ['## Agent Instructions', '', ...lines.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n');
+}

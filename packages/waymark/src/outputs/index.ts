@@ -1,0 +1,10 @@
+/**
+ * Outputs beside the pages. In: the site model. Out: files with their content. Pure; imports core only, nothing of
+ * themes, components or the parser.
+ */
+export type { OutputFile } from './output-file.ts';
+export type { MarkdownParts } from './page-markdown.ts';
+export { pageMarkdown } from './page-markdown.ts';
+export type { PatternRule } from './redirects.ts';
+export { emitSiteFiles, isCopied } from './registry.ts';
+export type { Emit, SiteModel } from './site-model.ts';

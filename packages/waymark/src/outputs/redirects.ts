@@ -1,0 +1,156 @@
+import {
+  encodePath,
+  markdownPathOfRoute,
+  type Redirect,
+  type RedirectPattern,
+  resolveLink,
+  urlOfLink,
+} from '@waymark/core/content';
+import { escapeMarkup } from './escape.ts';
+import type { OutputFile } from './output-file.ts';
+import { pageAddress } from './site-address.ts';
+import type { Emit, SiteModel } from './site-model.ts';
+
+/** Longest file name that every file system takes, in bytes. */
+const MAX_NAME = 255;
+/** Names of captures in a destination: `:name`, `:name*`, `*`. */
+const CAPTURE = /:([A-Za-z_]\w*)\*?|\*/g;
+
+/**
+ * Redirects for hosts that only serve files: a page that forwards at once for every exact source; `_redirects`, which
+ * Netlify and Cloudflare Pages read; and the patterns for the script of the 404 page (see `PatternRule`).
+ */
+export const emitRedirects: Emit = (site) => {
+  const { exact, patterns } = site.graph.redirects;
+  if (exact.size === 0 && patterns.length === 0) return [];
+  const taken = new Set([...site.assets, ...[...site.graph.pages.keys()].map(markdownPathOfRoute)]);
+  const pages = [...exact.values()].flatMap((redirect) => forwardingPage(redirect, site, taken));
+  const rules = patterns.map((pattern) => patternRule(pattern, site));
+  const table: OutputFile[] =
+    rules.length === 0 ? [] : [{ path: '_waymark/redirects.json', content: `${JSON.stringify(rules)}\n` }];
+  return [...pages, { path: '_redirects', content: hostRules(site) }, ...table];
+};
+
+/**
+ * One entry of `_waymark/redirects.json`. For the first one whose `match` fits the site path (without base and without
+ * a slash at its end, percent-decoded), `path.replace(new RegExp(match), to)` is the URL to go to.
+ */
+export interface PatternRule {
+  readonly match: string;
+  readonly to: string;
+}
+
+function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
+  const base = isInside(pattern.destination) ? site.urls.base : '';
+  return {
+    match: pattern.expression.source,
+    to: base + fillCaptures(pattern, (index) => `$${index + 1}`, '$$$$'),
+  };
+}
+
+/** Where a plain redirect leads, ready to print; a page of the site in its usual form. */
+function urlOfDestination({ destination }: Redirect, { graph, urls }: SiteModel): string {
+  if (!isInside(destination)) return destination;
+  return urlOfLink(resolveLink(destination, { file: '', route: '/' }, graph.targets), urls);
+}
+
+function isInside(destination: string): boolean {
+  return destination.startsWith('/') && !destination.startsWith('//');
+}
+
+function forwardingPage(
+  redirect: Redirect,
+  site: SiteModel,
+  taken: ReadonlySet<string>,
+): readonly OutputFile[] {
+  const path = forwardingPath(redirect.source);
+  if (path === undefined || isTaken(path, taken)) return [];
+  const url = urlOfDestination(redirect, site);
+  const target = resolveLink(redirect.destination, { file: '', route: '/' }, site.graph.targets);
+  const canonical = target.kind === 'page' ? pageAddress(site, target.route) : url;
+  const [href, address] = [escapeMarkup(url), escapeMarkup(canonical)];
+  const content = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved to ${href}</title>
+<meta http-equiv="refresh" content="0; url=${href}">
+<link rel="canonical" href="${address}">
+</head>
+<body>
+<p>This page has moved to <a href="${href}">${href}</a>.</p>
+</body>
+</html>
+`;
+  return [{ path, content }];
+}
+
+/** File that a host serves for a source; nothing for a source that no file can be named after. */
+function forwardingPath(source: string): string | undefined {
+  const path = source.slice(1);
+  const fits = path.split('/').every((name) => encodePath(name).length <= MAX_NAME);
+  if (!fits || /\p{Cc}/u.test(path)) return undefined;
+  if (/\.html?$/i.test(path)) return path;
+  return path === '' ? 'index.html' : `${path}/index.html`;
+}
+
+/** Whether a file of the site stands at the path, or where the path needs a folder. */
+function isTaken(path: string, taken: ReadonlySet<string>): boolean {
+  const names = path.split('/');
+  return names.some((_, index) => taken.has(names.slice(0, index + 1).join('/')));
+}
+
+/** Rules in the author's order. What the hosts cannot express, or would turn in circles, is left to the 404 page. */
+function hostRules(site: SiteModel): string {
+  const { exact, patterns } = site.graph.redirects;
+  const rules = [
+    ...[...exact.values()].map((redirect) => ({ redirect, rule: exactRule(redirect, site) })),
+    ...patterns.map((redirect) => ({ redirect, rule: hostPattern(redirect, site.urls.base) })),
+  ].sort((a, b) => a.redirect.index - b.redirect.index);
+  const lines = rules.flatMap(({ redirect, rule }) =>
+    // Hosts know 308 and 307 less widely; for pages they mean the same as these.
+    rule === undefined ? [] : [`${rule} ${redirect.permanent ? 301 : 302}`],
+  );
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function exactRule(redirect: Redirect, site: SiteModel): string {
+  return `${site.urls.base}${encodePath(redirect.source)} ${encodeSpaces(urlOfDestination(redirect, site))}`;
+}
+
+/** A pattern of whole segments: `:name` for one, `*` only at the end. */
+function hostPattern(pattern: RedirectPattern, base: string): string | undefined {
+  const segments = pattern.source.split('/').slice(1);
+  const last = segments.at(-1) ?? '';
+  const endsOpen = last === '*' || /^:[A-Za-z_]\w*\*$/.test(last);
+  const others = endsOpen ? segments.slice(0, -1) : segments;
+  const isPlain = others.every((segment) => /^:[A-Za-z_]\w*$/.test(segment) || !/[:*]/.test(segment));
+  const path = isInside(pattern.destination) ? pattern.destination.replace(/[?#].*$/, '') : '';
+  if (!isPlain || pattern.expression.test(path)) return undefined;
+  const source = [...others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)))];
+  const open = pattern.names.length - 1;
+  const destination = fillCaptures(pattern, (index) =>
+    endsOpen && index === open ? ':splat' : `:${pattern.names[index]}`,
+  );
+  const prefix = isInside(pattern.destination) ? base : '';
+  return `${base}/${[...source, ...(endsOpen ? ['*'] : [])].join('/')} ${prefix}${encodeSpaces(destination)}`;
+}
+
+/** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */
+function fillCaptures(
+  { destination, names }: RedirectPattern,
+  write: (capture: number) => string,
+  dollar = '$$',
+): string {
+  const unnamed = names.flatMap((name, index) => (name === '*' ? [index] : []));
+  let star = 0;
+  return destination.replace(/\$/g, dollar).replace(CAPTURE, (token: string, name?: string) => {
+    const index =
+      name === undefined ? (unnamed[Math.min(star++, unnamed.length - 1)] ?? -1) : names.indexOf(name);
+    return index === -1 ? token : write(index);
+  });
+}
+
+function encodeSpaces(address: string): string {
+  return address.replace(/\s/g, encodeURIComponent);
+}

@@ -1,0 +1,39 @@
+import { emitLlmsFull } from './llms-full.ts';
+import { emitLlmsTxt } from './llms-txt.ts';
+import { emitNavigationJson } from './navigation-json.ts';
+import type { OutputFile } from './output-file.ts';
+import { emitPageMarkdown } from './page-markdown.ts';
+import { emitRedirects } from './redirects.ts';
+import { emitRobots } from './robots.ts';
+import type { Emit, SiteModel } from './site-model.ts';
+import { emitSitemap } from './sitemap.ts';
+
+/** The outputs beside the pages, in the order in which they are made. */
+const OUTPUTS: readonly Emit[] = [
+  emitNavigationJson,
+  emitPageMarkdown,
+  emitSitemap,
+  emitRobots,
+  emitLlmsTxt,
+  emitLlmsFull,
+  emitRedirects,
+];
+
+/** Generated files that no file of the project replaces, beside the pages themselves. */
+const OWN: ReadonlySet<string> = new Set(['navigation.json']);
+
+/**
+ * Makes every output of a site beside the pages. A file of the project at the path of a generated one wins, also for
+ * the copy under `.well-known/`.
+ */
+export function emitSiteFiles(site: SiteModel): readonly OutputFile[] {
+  const assets = new Set(site.assets);
+  const isReplaced = ({ path }: OutputFile): boolean =>
+    !OWN.has(path) && (assets.has(path) || assets.has(path.replace(/^\.well-known\//, '')));
+  return OUTPUTS.flatMap((emit) => emit(site)).filter((file) => !isReplaced(file));
+}
+
+/** Whether a file of the project may stand at this path of the output; `pages` are the output paths of pages. */
+export function isCopied(path: string, pages: ReadonlySet<string>): boolean {
+  return !OWN.has(path) && !pages.has(path);
+}

@@ -1,0 +1,33 @@
+import { encodePath, markdownPathOfRoute, urlOfRoute } from '@waymark/core/content';
+import type { SiteModel } from './site-model.ts';
+
+type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
+
+/**
+ * What stands before a site path in addresses: the origin and base; else the site's canonical address; else only the
+ * base, because a path from the host's root is the best that can be said of a site whose place is unknown.
+ */
+function prefixOf({ urls, siteUrl, config }: Addressed): string {
+  if (siteUrl !== undefined) return siteUrl.replace(/\/+$/, '') + urls.base;
+  return config.seo?.metatags?.['canonical']?.replace(/\/+$/, '') ?? urls.base;
+}
+
+/** Whether addresses are absolute. */
+export function hasOrigin(site: Addressed): boolean {
+  return /^https?:/i.test(prefixOf(site));
+}
+
+/** Address of a page: absolute where the site's place is known. */
+export function pageAddress(site: Addressed, route: string): string {
+  return prefixOf(site) + urlOfRoute(route, { ...site.urls, base: '' });
+}
+
+/** Address of a file of the site, given by its path. */
+export function fileAddress(site: Addressed, path: string): string {
+  return `${prefixOf(site)}/${encodePath(path)}`;
+}
+
+/** Address of a page's Markdown form. */
+export function markdownAddress(site: Addressed, route: string): string {
+  return fileAddress(site, markdownPathOfRoute(route));
+}

@@ -1,0 +1,87 @@
+import type { GraphPage } from '@waymark/core/content';
+import { findLanguage, findPlace, isElement, type NavElement, switchTarget } from '@waymark/core/navigation';
+import { escapeMarkup } from './escape.ts';
+import { pageAddress } from './site-address.ts';
+import type { Emit, SiteModel } from './site-model.ts';
+
+/**
+ * `sitemap.xml`: every page that search engines may list, with the same page in other languages. The date of a page is
+ * the one its author wrote. Without a known address of the site, locations are paths from the host's root.
+ */
+export const emitSitemap: Emit = (site) => {
+  const languages = site.navigation.root.children.filter(isLanguage);
+  const entries = [...site.graph.pages.values()]
+    .filter(
+      (page) =>
+        page.visibility.sitemap && !site.graph.redirects.exact.has(page.route) && isCanonical(page, site),
+    )
+    .map((page) => urlEntry(page, site, languages));
+  const alternates = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates}>`,
+    ...entries,
+    '</urlset>',
+  ];
+  return [{ path: 'sitemap.xml', content: `${lines.join('\n')}\n` }];
+};
+
+/** A page that names another address as its canonical one is listed there, if at all. */
+function isCanonical({ head, route }: GraphPage, site: SiteModel): boolean {
+  const canonical = head?.frontmatter['canonical'];
+  if (typeof canonical !== 'string' || canonical === '') return true;
+  return canonical.replace(/\/+$/, '') === pageAddress(site, route).replace(/\/+$/, '');
+}
+
+function urlEntry({ route, head }: GraphPage, site: SiteModel, languages: readonly NavElement[]): string {
+  const date = dateOf(head?.frontmatter['lastUpdatedDate']);
+  const parts = [
+    `<loc>${escapeMarkup(pageAddress(site, route))}</loc>`,
+    ...(date === undefined ? [] : [`<lastmod>${date}</lastmod>`]),
+    ...alternatesOf(route, site, languages).map(
+      ({ language, address }) =>
+        `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(address)}"/>`,
+    ),
+  ];
+  return `<url>${parts.join('')}</url>`;
+}
+
+/** A date as sitemaps want it; text that is none is left out. */
+function dateOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  return /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/.exec(
+    value.trim(),
+  )?.[0];
+}
+
+function isLanguage(node: SiteModel['navigation']['root']['children'][number]): node is NavElement {
+  return isElement(node) && node.kind === 'language' && node.hidden !== true && node.code !== undefined;
+}
+
+/** The page in every language that has it, its own included; nothing when no other language does. */
+function alternatesOf(
+  route: string,
+  { navigation, graph, ...site }: SiteModel,
+  languages: readonly NavElement[],
+): readonly { readonly language: string; readonly address: string }[] {
+  const place = findPlace(navigation, route);
+  const own = place?.trail.find((element) => languages.includes(element));
+  if (place === undefined || own === undefined) return [];
+  const found = languages.flatMap((language) => {
+    const target = language === own ? route : switchTarget(navigation, route, place, language);
+    const isListed = target !== undefined && graph.pages.get(target)?.visibility.sitemap === true;
+    if (!isListed || (language !== own && !leadsBack(target, language))) return [];
+    return [{ language: hreflangOf(language), address: pageAddress(site, target) }];
+  });
+  return found.length > 1 ? found : [];
+
+  // What merely stands in for a missing translation does not lead back to where it came from.
+  function leadsBack(target: string, language: NavElement): boolean {
+    const there = navigation.pages.get(target)?.places.find(({ trail }) => trail.includes(language));
+    return there !== undefined && own !== undefined && switchTarget(navigation, target, there, own) === route;
+  }
+}
+
+function hreflangOf({ code = '' }: NavElement): string {
+  return findLanguage(code)?.htmlLang ?? code;
+}

@@ -1,0 +1,52 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { linkContent, readPageHead, readRedirects } from '@waymark/core/content';
+import { resolveNavigation } from '@waymark/core/navigation';
+import type { SiteModel } from '../site-model.ts';
+
+/** What a test says about its site; the rest is as plain as possible. */
+export interface TestSite {
+  readonly config?: Omit<Partial<DocsConfig>, 'navigation'>;
+  readonly navigation: unknown;
+  /** Page files with their texts. */
+  readonly pages: Readonly<Record<string, string>>;
+  readonly assets?: readonly string[];
+  readonly siteUrl?: string;
+  readonly base?: string;
+  readonly trailingSlash?: boolean;
+  readonly specifications?: SiteModel['specifications'];
+}
+
+/** Makes a site model the way the build does, from texts. */
+export function createTestSite(test: TestSite): SiteModel {
+  const { base = '', assets = [] } = test;
+  const config = { name: 'Test', ...test.config, navigation: test.navigation } as DocsConfig;
+  const heads = Object.entries(test.pages).map(([file, text]) => readPageHead(file, text).value);
+  const byRoute = new Map(heads.map((head) => [head.route, head]));
+  const { value: navigation } = resolveNavigation({
+    navigation: config.navigation,
+    pages: heads,
+    catalog: { specifications: [] },
+  });
+  const graph = linkContent({
+    navigation,
+    heads: byRoute,
+    facts: new Map(),
+    files: assets,
+    redirects: readRedirects(config.redirects ?? []).value,
+    base,
+    ...(config.seo === undefined ? {} : { seo: config.seo }),
+  });
+  const markdown = new Map(
+    heads.map(({ file, route, bodyStart }) => [route, (test.pages[file] ?? '').slice(bodyStart)]),
+  );
+  return {
+    config,
+    navigation,
+    graph,
+    urls: { base, trailingSlash: test.trailingSlash ?? true },
+    ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
+    markdown,
+    assets,
+    specifications: test.specifications ?? [],
+  };
+}
