@@ -1,17 +1,38 @@
-import { type ComponentChildren, Fragment, isValidElement, toChildArray, type VNode } from 'preact';
+import {
+  type ComponentChildren,
+  cloneElement,
+  Fragment,
+  isValidElement,
+  toChildArray,
+  type VNode,
+} from 'preact';
+import { RenderContextProvider } from './context.ts';
 import type { AuthorProps, ComponentDefinition } from './definition.ts';
 
 /** An element among the children of a component. */
 export type Element = VNode<AuthorProps & { readonly children?: ComponentChildren }>;
 
-/** The children as one flat list: arrays and fragments are transparent, blank text is left out. */
-export function flatten(children: ComponentChildren): readonly (Element | string | number | bigint)[] {
+type Child = Element | string | number | bigint;
+
+/** The children as one flat list: arrays, fragments and included files are transparent, blank text is left out. */
+export function flatten(children: ComponentChildren): readonly Child[] {
   return toChildArray(children).flatMap((child) => {
-    if (isValidElement(child))
-      return child.type === Fragment ? flatten(child.props.children) : [child as Element];
+    if (isValidElement(child)) return open(child as Element);
     const isBlank = typeof child === 'string' && child.trim() === '';
     return isBlank ? [] : [child as string | number | bigint];
   });
+}
+
+function open(element: Element): readonly Child[] {
+  if (element.type === Fragment) return flatten(element.props.children);
+  if ((element.type as unknown) !== RenderContextProvider.Provider) return [element];
+  return flatten(element.props.children).map((child) => keepContext(child, element));
+}
+
+/** The content of an included file is drawn in that file's context, also when a component takes it apart. */
+function keepContext(child: Child, provider: Element): Child {
+  if (typeof child !== 'object' || child.props.children === undefined) return child;
+  return cloneElement(child, {}, cloneElement(provider, {}, child.props.children));
 }
 
 /** The elements among the children, flat. */

@@ -5,6 +5,7 @@ import { readCodeBlock } from '../code-block/code-block-tag.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
 import type { RenderContext } from '../context.ts';
 import { type TabPanel, TabSet } from '../tabs/tab-set.tsx';
+import { languageLabel } from './language-label.ts';
 
 /** A row of code blocks to be shown one at a time. */
 export interface CodePanelsProps {
@@ -46,7 +47,8 @@ function readPanel(child: Element, position: number, props: CodePanelsProps): Ta
     const title = plainTitle(child.props['title']) || props.untitled(position);
     return { id, title, label: title, content: child };
   }
-  const title = block.title || (props.byLanguage && block.language) || props.untitled(position);
+  const byLanguage = props.byLanguage && block.language ? languageLabel(block.language) : undefined;
+  const title = block.title || byLanguage || props.untitled(position);
   return { id, title, label: drawLabel(block, title, context), content: <CodeBlock {...block} bare /> };
 }
 
