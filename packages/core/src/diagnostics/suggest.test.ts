@@ -16,10 +16,25 @@ describe('suggest', () => {
     expect(suggest('tab', ['tabs', 'tag'])).toBe('tabs');
   });
 
-  it('allows two edits in short words and a third of long ones', () => {
-    expect(suggest('ab', ['cd'])).toBe('cd');
+  it('allows one edit in short words and a third of long ones', () => {
+    expect(suggest('ab', ['cd'])).toBeUndefined();
+    expect(suggest('tba', ['tab'])).toBe('tab');
     expect(suggest('abc', ['xyz'])).toBeUndefined();
     expect(suggest('abcdefghi', ['xyzdefghi'])).toBe('xyzdefghi');
     expect(suggest('abcdefghi', ['wxyzefghi'])).toBeUndefined();
+  });
+
+  it('counts a swap of neighbours as one edit', () => {
+    expect(suggest('gruop', ['group'])).toBe('group');
+    expect(suggest('icno', ['icon', 'tab'])).toBe('icon');
+  });
+
+  it('does not take one letter for another', () => {
+    expect(suggest('x', ['y'])).toBeUndefined();
+    expect(suggest('X', ['x'])).toBe('x');
+  });
+
+  it('prefers the closest, wherever it stands', () => {
+    expect(suggest('expand', ['expandable', 'expanded', 'expands'])).toBe('expands');
   });
 });

@@ -1,0 +1,358 @@
+import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
+
+const files = {
+  'missing-file': declare<{ file: string }>({
+    severity: 'error',
+    message: ({ file }) => `There is no \`${file}\``,
+    hint: () => 'Run `waymark new` to write a small one',
+    explain: `A folder is a documentation project when it holds a \`docs.json\` (or the older \`mint.json\`). Without it there is nothing to
+build.
+
+Bad: a folder with pages only.
+
+Good: \`docs.json\` beside the pages, with at least \`name\`, \`theme\`, \`colors\` and \`navigation\`.`,
+  }),
+  syntax: declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This file is not valid JSON: ${problem}`,
+    explain: `JSON has few rules: keys and text stand in double quotes, entries are separated by commas, and every bracket is closed.
+Nothing can be read from a file that breaks them.
+
+Bad: \`{"theme": "mint" "name": "Docs"}\`
+
+Good: \`{"theme": "mint", "name": "Docs"}\``,
+  }),
+  comment: declare<{ count: number }>({
+    severity: 'warning',
+    message: ({ count }) =>
+      count === 1
+        ? 'JSON has no comments'
+        : `JSON has no comments; this file has ${count}, the first is here`,
+    hint: () => 'Remove it: editors and other tools stop at comments',
+    explain: `Waymark skips comments in JSON files, but most other programs that read the file do not.
+
+Bad: \`{"theme": "mint" /* for now */}\`
+
+Good: \`{"theme": "mint"}\``,
+  }),
+  'trailing-comma': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'JSON has no comma after the last entry',
+    hint: () => 'Remove the comma',
+    explain: `Waymark skips a comma after the last entry, but most other programs that read the file stop there.
+
+Bad: \`["intro", "setup",]\`
+
+Good: \`["intro", "setup"]\``,
+  }),
+  'duplicate-key': declare<{ key: string }>({
+    severity: 'warning',
+    message: ({ key }) => `The key \`${key}\` occurs twice in this object; the last one counts`,
+    hint: () => 'Keep one of them',
+    explain: `An object has each key once. Of two equal keys the later one counts and the other is lost, which is rarely intended.
+
+Bad: \`{"pages": ["intro"], "pages": ["setup"]}\`
+
+Good: \`{"pages": ["intro", "setup"]}\``,
+  }),
+  'legacy-file': declare<{ file: string }>({
+    severity: 'warning',
+    message: ({ file }) =>
+      `\`${file}\` is the old form of the configuration; it is read as the \`docs.json\` that it stands for`,
+    hint: () => 'Run `waymark migrate` to write that `docs.json`',
+    explain: `\`mint.json\` came before \`docs.json\` and knows fewer kinds of navigation. Waymark understands it, and can rewrite it.
+
+Bad: \`mint.json\` with \`topbarLinks\`, \`anchors\` and a flat \`navigation\`.
+
+Good: \`docs.json\` with \`navbar\` and \`navigation\`.`,
+  }),
+};
+
+const references = {
+  'ref-missing': declare<{ ref: string; chain: string; suggestion: string | undefined }>({
+    severity: 'error',
+    message: ({ ref, chain }) => `There is no file "${ref}" (${chain})`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'The path begins at the folder of the file that holds the `$ref`, and ends in `.json`'
+        : `Did you mean "${suggestion}"?`,
+    explain: `\`{"$ref": "./part.json"}\` stands for the content of another JSON file of the project. The path is relative to the file
+that holds it. What cannot be found is left out.
+
+Bad: \`{"$ref": "navigation"}\`
+
+Good: \`{"$ref": "./navigation.json"}\``,
+  }),
+  'ref-cycle': declare<{ chain: string }>({
+    severity: 'error',
+    message: ({ chain }) => `This file includes itself: ${chain}`,
+    hint: () => 'Remove one of these `$ref`s',
+    explain: `Files that include each other in a circle would never end, so the last \`$ref\` of the circle is left out.
+
+Bad: \`a.json\` refers to \`b.json\`, which refers to \`a.json\`.
+
+Good: both refer to a third file.`,
+  }),
+  'ref-outside': declare<{ ref: string; chain: string }>({
+    severity: 'error',
+    message: ({ ref, chain }) => `"${ref}" leads out of the docs folder (${chain})`,
+    hint: () => 'Move the file into the docs folder',
+    explain: `A \`$ref\` may only name files inside the docs folder, so that building someone's documentation never reads their disk.
+
+Bad: \`{"$ref": "../../shared.json"}\` beside \`docs.json\`
+
+Good: \`{"$ref": "./shared.json"}\``,
+  }),
+  'ref-unreadable': declare<{ file: string; chain: string }>({
+    severity: 'error',
+    message: ({ file, chain }) => `"${file}" cannot be read, so this part is left out (${chain})`,
+    hint: () => 'Mend the error in that file',
+    explain: `The file that a \`$ref\` names is not valid JSON; the error in it is reported on its own.
+
+Bad: \`{"$ref": "./navigation.json"}\` where that file lacks a bracket.
+
+Good: the same, with the file mended.`,
+  }),
+  'ref-form': declare<Record<never, never>>({
+    severity: 'error',
+    message: () => '`$ref` needs the path of a JSON file of the project',
+    hint: () => 'Write it as `"$ref": "./part.json"`',
+    explain: `A \`$ref\` is a path. Addresses on the web, parts of files (\`#/…\`) and other values are not understood.
+
+Bad: \`{"$ref": 1}\`, \`{"$ref": "https://example.com/nav.json"}\`
+
+Good: \`{"$ref": "./navigation.json"}\``,
+  }),
+  'source-ref': declare<{ repository: string }>({
+    severity: 'warning',
+    message: ({ repository }) =>
+      `\`sourceRef\` needs a hosting service; the navigation of "${repository}" is left out`,
+    hint: () => 'Bring the pages into this project and use `$ref`',
+    explain: `\`sourceRef\` pulls the navigation of another repository into the site. A build from one folder cannot do that.
+
+Bad: \`{"sourceRef": "acme/api-docs"}\`
+
+Good: \`{"$ref": "./api-docs/navigation.json"}\` with the files in the project.`,
+  }),
+};
+
+const values = {
+  'unknown-key': declare<{ key: string; noun: string; hint: string | undefined }>({
+    severity: 'warning',
+    message: ({ key, noun }) => `${capitalize(noun)} has no key \`${key}\`; it is ignored`,
+    hint: ({ hint }) => hint,
+    explain: `The key is not part of the format, so it has no effect. Most of the time it is misspelt or belongs to another object.
+
+Bad: \`{"group": "Start", "pages": ["intro"], "expand": true}\`
+
+Good: \`{"group": "Start", "pages": ["intro"], "expanded": true}\``,
+  }),
+  'wrong-type': declare<{ what: string; expected: string; found: string }>({
+    severity: 'error',
+    message: ({ what, expected, found }) => `${what} must be ${expected}, not ${found}; it is left out`,
+    explain: `A value of the wrong type cannot be used. \`true\` and \`false\` stand without quotes, text stands in quotes.
+
+Bad: \`"expanded": "true"\`
+
+Good: \`"expanded": true\``,
+  }),
+  'converted-value': declare<{ what: string; expected: string; result: string }>({
+    severity: 'warning',
+    message: ({ what, expected, result }) => `${what} should be ${expected}; it is read as ${result}`,
+    explain: `The value has another type or form than the format asks for, but what is meant is plain.
+
+Bad: \`"version": 2\`
+
+Good: \`"version": "2"\``,
+  }),
+  'invalid-value': declare<{ what: string; found: string; expected: string; suggestion: string | undefined }>(
+    {
+      severity: 'warning',
+      message: ({ what, found, expected }) => `${what} cannot be ${found}; expected ${expected}`,
+      hint: ({ suggestion }) => (suggestion === undefined ? undefined : `Did you mean \`${suggestion}\`?`),
+      explain: `The type is right, but the value is not one that the format knows. It is ignored, as if it were not there.
+
+Bad: \`"theme": "mnit"\`
+
+Good: \`"theme": "mint"\``,
+    },
+  ),
+  'old-spelling': declare<{ written: string; current: string }>({
+    severity: 'warning',
+    message: ({ written, current }) =>
+      `\`${written}\` is an old or unusual spelling; it is read as \`${current}\``,
+    hint: ({ current }) => `Write \`${current}\``,
+    explain: `The format has a newer or different spelling for this. Waymark understands both.
+
+Bad: \`"theme": "quill"\`
+
+Good: \`"theme": "mint"\``,
+  }),
+  'missing-key': declare<{ noun: string; key: string; misspelt: string | undefined }>({
+    severity: 'error',
+    message: ({ noun, key, misspelt }) =>
+      `${capitalize(noun)} needs \`${key}\`${misspelt === undefined ? '' : `; found \`${misspelt}\``}`,
+    hint: ({ key, misspelt }) => (misspelt === undefined ? undefined : `Did you mean \`${key}\`?`),
+    explain: `The object cannot do its work without this key. A link without an address, for example, is left out.
+
+Bad: \`{"label": "Blog"}\` in \`navbar.links\`
+
+Good: \`{"label": "Blog", "href": "https://example.com/blog"}\``,
+  }),
+  'missing-setting': declare<{ key: string; used: string }>({
+    severity: 'warning',
+    message: ({ key, used }) => `\`${key}\` is missing or unusable; ${used} is used`,
+    hint: ({ key }) => `Set \`${key}\``,
+    explain: `\`theme\`, \`name\` and \`colors.primary\` belong into every \`docs.json\`. Where one is missing, a built-in value takes its
+place, so that the site can be built.
+
+Bad: \`{"navigation": {"pages": ["index"]}}\`
+
+Good: \`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0D9373"}, "navigation": {"pages": ["index"]}}\``,
+  }),
+  'duplicate-entry': declare<{ entry: string }>({
+    severity: 'warning',
+    message: ({ entry }) => `${entry} is listed twice; the second one is ignored`,
+    hint: () => 'Remove one of them',
+    explain: `Entries of this list have to differ from each other.
+
+Bad: \`"options": ["copy", "copy"]\`
+
+Good: \`"options": ["copy", "view"]\``,
+  }),
+  'too-many': declare<{ what: string; maximum: number; count: number }>({
+    severity: 'warning',
+    message: ({ what, maximum, count }) => `${what} has ${count} entries; at most ${maximum} fit`,
+    hint: () => 'Put them into fewer entries',
+    explain: `The place where these are shown has room for a few only. All are still shown, in more than one row.
+
+Bad: five columns in \`footer.links\`.
+
+Good: four columns.`,
+  }),
+};
+
+const links = {
+  'unsafe-link': declare<{ what: string; href: string }>({
+    severity: 'error',
+    message: ({ what, href }) => `${what} leads to "${href}", which is not safe; the link is left out`,
+    hint: () => 'Use `https:`, `http:`, `mailto:`, `tel:`, a path or `#id`',
+    explain: `Links with other schemes (\`javascript:\`, \`data:\`, \`file:\` …) can run code or read files on the reader's machine, so they
+are never written into a page.
+
+Bad: \`"href": "javascript:alert(1)"\`
+
+Good: \`"href": "https://example.com"\``,
+  }),
+  'invalid-link': declare<{ what: string; href: string; expected: string }>({
+    severity: 'error',
+    message: ({ what, href, expected }) => `${what} is "${href}"; expected ${expected}; the link is left out`,
+    explain: `The value has to be a full address, and cannot be used as one.
+
+Bad: \`"github": "acme"\` in \`footer.socials\`
+
+Good: \`"github": "https://github.com/acme"\``,
+  }),
+  'relative-global-anchor': declare<{ href: string }>({
+    severity: 'error',
+    message: ({ href }) => `A global anchor must lead to an outside address, not to "${href}"`,
+    hint: () => 'Write a full address, or put the anchor into `navigation.anchors`',
+    explain: `Anchors under \`navigation.global\` are for addresses outside the documentation only; pages of the site belong to the
+navigation itself. The link is still drawn.
+
+Bad: \`"global": {"anchors": [{"anchor": "Blog", "href": "/blog"}]}\`
+
+Good: \`"global": {"anchors": [{"anchor": "Blog", "href": "https://example.com/blog"}]}\``,
+  }),
+};
+
+const structure = {
+  'missing-navigation': declare<{ reason: string }>({
+    severity: 'error',
+    message: ({ reason }) => `There is no usable navigation: ${reason}`,
+    hint: () => 'Add `"navigation": {"pages": ["index"]}`, with the paths of your pages',
+    explain: `\`navigation\` says which pages the site has and in what order. Without it there is no site to build.
+
+Bad: \`"navigation": {}\`
+
+Good: \`"navigation": {"groups": [{"group": "Start", "pages": ["index"]}]}\``,
+  }),
+  'unknown-language': declare<{ code: string; accepted: readonly string[]; suggestion: string | undefined }>({
+    severity: 'error',
+    message: ({ code }) => `"${code}" is no known language code`,
+    hint: ({ accepted, suggestion }) =>
+      `${suggestion === undefined ? '' : `Did you mean \`${suggestion}\`? `}Known codes: ${accepted.join(', ')}`,
+    explain: `The code decides the name of the language in the menu, the words of the interface and the direction of the text. Pages
+under an unknown code are built, with English words around them.
+
+Bad: \`{"language": "english"}\`
+
+Good: \`{"language": "en"}\``,
+  }),
+  'duplicate-label': declare<{ noun: string; label: string; key: string }>({
+    severity: 'warning',
+    message: ({ noun, label, key }) =>
+      `Two entries of \`${key}\` are ${noun} "${label}"; readers cannot tell them apart`,
+    hint: () => 'Rename one of them, or join them',
+    explain: `Elements beside each other are chosen by their label. Two with the same one look like a mistake.
+
+Bad: \`"tabs": [{"tab": "Guides", …}, {"tab": "Guides", …}]\`
+
+Good: \`"tabs": [{"tab": "Guides", …}, {"tab": "Reference", …}]\``,
+  }),
+  'empty-label': declare<{ noun: string; key: string }>({
+    severity: 'warning',
+    message: ({ noun, key }) => `The \`${key}\` of ${noun} is empty`,
+    hint: () => 'Write the label that readers see',
+    explain: `The label is what readers and screen readers get to know of an element.
+
+Bad: \`{"group": "", "pages": ["intro"]}\`
+
+Good: \`{"group": "Start", "pages": ["intro"]}\``,
+  }),
+  'empty-container': declare<{ key: string }>({
+    severity: 'warning',
+    message: ({ key }) => `\`${key}\` is empty and is ignored`,
+    hint: () => 'Add an entry, or remove the key',
+    explain: `An empty list has nothing to show.
+
+Bad: \`"tabs": []\`
+
+Good: \`"tabs": [{"tab": "Guides", "pages": ["intro"]}]\``,
+  }),
+  'empty-group': declare<{ label: string }>({
+    severity: 'error',
+    message: ({ label }) => `The group "${label}" has no \`pages\``,
+    hint: () => 'Add `pages`, or an `openapi` specification to make pages from',
+    explain: `A group lists its pages. Only where a specification is in effect may \`pages\` be absent: then the group holds a page for
+each of its operations.
+
+Bad: \`{"group": "Start"}\`
+
+Good: \`{"group": "Start", "pages": ["intro"]}\``,
+  }),
+  'misplaced-element': declare<{ found: string; expected: string; place: string }>({
+    severity: 'error',
+    message: ({ found, expected, place }) => `This is ${found}, but \`${place}\` holds ${expected}`,
+    hint: ({ place, found }) => `Move it out of \`${place}\`, or name it as what it is instead of ${found}`,
+    explain: `Every container holds one kind of element: \`tabs\` holds tabs, \`groups\` holds groups. The key of the label tells what an
+element is.
+
+Bad: \`"tabs": [{"group": "Start", "pages": ["intro"]}]\`
+
+Good: \`"tabs": [{"tab": "Guides", "groups": [{"group": "Start", "pages": ["intro"]}]}]\``,
+  }),
+};
+
+/** Nouns stand at the start of some sentences. */
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const declarations = { ...files, ...references, ...values, ...links, ...structure };
+
+/** What can be wrong with docs.json and the files that it includes. */
+export const configDiagnostics: DiagnosticCatalog<typeof declarations> = defineDiagnostics(
+  'config',
+  declarations,
+);
