@@ -57,7 +57,8 @@ export function buildElement(
 
 /** What a reader sees: a language's native name, a product's display name, else the label as written. */
 function labelOf({ kind, value }: Pick<ElementEntry, 'kind' | 'value'>): string {
-  const written = textOf(value[kind]) ?? '';
+  const label = value[kind];
+  const written = typeof label === 'number' ? String(label) : (textOf(label) ?? '');
   if (kind === 'language') return findLanguage(written)?.name ?? written;
   return (kind === 'product' ? textOf(value['name']) : undefined) ?? written;
 }

@@ -47,7 +47,7 @@ export function operationOfPage(
   const ref = head.openapi === undefined ? undefined : readEndpointRef(run, head.openapi);
   if (ref === undefined) return undefined;
   const beside =
-    ref.specification === undefined
+    ref.specification === undefined || ref.specification.startsWith('/')
       ? undefined
       : run.operations.findSpecification(`${folderOf(head.file)}${ref.specification}`);
   const named = beside === undefined ? ref : { ...ref, specification: beside.source };

@@ -49,10 +49,9 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   const nearest = (ref: string): string | undefined => {
     neighbours ??= indexNeighbours(byPath.keys());
     const path = normalizeRef(ref);
-    return closest(path, [
-      ...(neighbours.get(`${folderOf(path)}/`) ?? []),
-      ...(neighbours.get(nameOf(path)) ?? []),
-    ]);
+    const namesakes = neighbours.get(nameOf(path)) ?? [];
+    const near = closest(path, [...(neighbours.get(`${folderOf(path)}/`) ?? []), ...namesakes]);
+    return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
   };
   return { find, nearest, byRoute: (route) => byRoute.get(route) };
 }

@@ -13,9 +13,8 @@ export function arrayOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The value if it is a text that is not blank; a number becomes its digits. */
+/** The value if it is a text that is not blank. */
 export function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
