@@ -1,8 +1,8 @@
-import { outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import { checkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { checkContent } from './check-content.ts';
 import { createSite } from './create-site.ts';
 import { emitOutputs } from './emit-outputs.ts';
+import { linkSite } from './link-site.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
@@ -48,9 +48,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         options.onPage?.(done, total);
       },
     });
-    const files = emitOutputs({ site, project, renderer, pages });
+    const graph = linkSite(site, pages.facts);
+    const files = emitOutputs({ site, project, renderer, graph, pages });
     for (const file of files) sink.write(file);
-    const found = [...diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...checkContent(site, pages.facts)];
+    const found = [...diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...checkContent(graph, site.locate)];
     sink.commit();
     return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
   } catch (error) {

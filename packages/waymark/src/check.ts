@@ -1,8 +1,8 @@
-import type { PageFacts } from '@waymark/core/content';
+import { checkContent, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { allRoutes } from './build.ts';
-import { checkContent } from './check-content.ts';
 import { createSite } from './create-site.ts';
+import { linkSite } from './link-site.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createSiteRenderer } from './site-renderer.tsx';
@@ -33,5 +33,5 @@ export async function check({ version, ...folder }: CheckOptions): Promise<Check
     facts.set(route, page.facts);
     found.push(...page.diagnostics);
   }
-  return { diagnostics: [...found, ...checkContent(site, facts)], project };
+  return { diagnostics: [...found, ...checkContent(linkSite(site, facts), site.locate)], project };
 }

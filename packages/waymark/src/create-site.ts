@@ -11,7 +11,7 @@ import {
 } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { resolveNavigation } from '@waymark/core/navigation';
-import { readSpecification, type Specification, toCatalog } from '@waymark/openapi';
+import { findOperation, readSpecification, type Specification, toCatalog } from '@waymark/openapi';
 import { selectAssets } from './project/select-assets.ts';
 import type { Project } from './project/project.ts';
 import type { Site, SiteOptions } from './site.ts';
@@ -27,7 +27,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
   const specifications = readSpecifications(project, configFiles);
   const pageFiles = findPageFiles(project, docs.navigation);
   const routes = assignRoutes(pageFiles);
-  const heads = readHeads(project, routes.value);
+  const heads = readHeads(project, routes.value, specifications.value);
   const navigation = resolveNavigation({
     navigation: docs.navigation,
     ...(docs.api === undefined ? {} : { api: docs.api }),
@@ -53,6 +53,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     specifications: specifications.value,
     navigation: navigation.value,
     links,
+    redirects: redirects.value,
     urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
     assets,
     authorCss,
@@ -99,11 +100,13 @@ function readSpecifications(project: Project, configFiles: readonly string[]): O
   return { value: specifications, diagnostics };
 }
 
-function readHeads(project: Project, routes: ReadonlyMap<string, string>): Outcome<ReadonlyMap<string, PageHead>> {
+function readHeads(project: Project, routes: ReadonlyMap<string, string>, specifications: readonly Specification[]): Outcome<ReadonlyMap<string, PageHead>> {
   const heads = new Map<string, PageHead>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, file] of routes) {
-    const outcome = readPageHead(file, project.readText(file) ?? '');
+    const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
+      typeof openapi === 'string' ? findOperation(specifications, openapi, { file }).value?.head.title : undefined;
+    const outcome = readPageHead(file, project.readText(file) ?? '', { titleOf });
     heads.set(route, outcome.value);
     diagnostics.push(...outcome.diagnostics);
   }

@@ -1,21 +1,69 @@
-import { markdownPathOfRoute } from '@waymark/core/content';
-import type { OutputFile } from './outputs/output-file.ts';
+import { type ContentGraph, outputPathOfRoute } from '@waymark/core/content';
+import { findLanguage, walk } from '@waymark/core/navigation';
+import type { RenderedPages } from './build.ts';
+import { emitSiteFiles, isCopied, type OutputFile } from './outputs/index.ts';
+import { languageOfPage } from './page-language.ts';
 import type { Project } from './project/project.ts';
+import { buildIndex, type SearchLanguage, toSearchRecord } from './search/index.ts';
 import type { Site } from './site.ts';
 import type { SiteRenderer } from './site-renderer.tsx';
-import type { RenderedPages } from './build.ts';
 
-/** Everything beside the pages themselves. A file of the project at the path of a generated one wins. */
-export function emitOutputs({ site, project, renderer, pages }: { readonly site: Site; readonly project: Project; readonly renderer: SiteRenderer; readonly pages: RenderedPages }): readonly OutputFile[] {
-  const generated: OutputFile[] = [
-    { path: '404.html', content: renderer.renderNotFound() },
-    ...[...pages.markdown].map(([route, content]) => ({ path: markdownPathOfRoute(route), content })),
-  ];
-  const own = new Set(site.assets);
+/** What the outputs beside the pages are made from. */
+export interface OutputsInput {
+  readonly site: Site;
+  readonly project: Project;
+  readonly renderer: SiteRenderer;
+  readonly graph: ContentGraph;
+  readonly pages: RenderedPages;
+}
+
+/** Makes everything beside the pages themselves. */
+export function emitOutputs({ site, project, renderer, graph, pages }: OutputsInput): readonly OutputFile[] {
+  const documents = new Set([...graph.pages.keys()].map(outputPathOfRoute));
+  const copied = site.assets.filter((path) => isCopied(path, documents));
   return [
     ...renderer.sharedFiles(),
     ...renderer.fragments(),
-    ...generated.filter(({ path }) => !own.has(path)),
-    ...site.assets.map((path) => ({ path, copyFrom: project.absolute(path) })),
+    ...(copied.includes('404.html') ? [] : [{ path: '404.html', content: renderer.renderNotFound() }]),
+    ...emitSiteFiles({
+      config: site.config,
+      navigation: site.navigation,
+      graph,
+      urls: site.urls,
+      markdown: pages.markdown,
+      assets: site.assets,
+      specifications: site.specifications.map(({ source, title }) => ({ source, title })),
+      ...(site.siteUrl === undefined ? {} : { siteUrl: site.siteUrl }),
+    }),
+    ...emitSearch(site, graph),
+    ...copied.map((path) => ({ path, copyFrom: project.absolute(path) })),
   ];
+}
+
+function emitSearch(site: Site, graph: ContentGraph): readonly OutputFile[] {
+  const records = [...graph.pages.values()]
+    .filter(({ visibility }) => visibility.search)
+    .map(({ route, title, head, placed, facts }) =>
+      toSearchRecord({
+        route,
+        title,
+        language: languageOfPage(site.navigation, route),
+        sections: facts?.sections ?? [],
+        ...(head === undefined ? {} : { head }),
+        ...(placed === undefined ? {} : { placed }),
+      }),
+    );
+  return buildIndex(records, { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash });
+}
+
+/** Languages of the navigation, the default one first; English where there is none. */
+function searchLanguages({ navigation }: Site): readonly SearchLanguage[] {
+  const found = new Map<string, SearchLanguage & { readonly first: boolean }>();
+  for (const { node } of walk(navigation.root)) {
+    if (node.kind !== 'language' || node.code === undefined) continue;
+    const code = findLanguage(node.code)?.htmlLang ?? node.code;
+    if (!found.has(code)) found.set(code, { code, label: node.label, first: node.default === true });
+  }
+  const languages = [...found.values()].sort((a, b) => Number(b.first) - Number(a.first));
+  return languages.length === 0 ? [{ code: 'en', label: 'English' }] : languages.map(({ code, label }) => ({ code, label }));
 }

@@ -1,16 +1,21 @@
 import type { PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
+import { type FoundOperation, findOperation, findSchema, type FoundSchema, operationMarkdown, readOperation, schemaMarkdown } from '@waymark/openapi';
+import type { VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
+import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { Highlighter } from './highlight/index.ts';
-import type { PageRenderer } from './page-renderer.ts';
 import type { Site } from './site.ts';
 
-/** The generated part of a page that documents an operation. */
+/** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
 export interface RenderedEndpoint {
-  /** `GET /users/{id}`. */
-  readonly operation: string;
+  /** `GET /users/{id}`; absent for schemas. */
+  readonly operation?: string;
   /** The specification's file. */
   readonly file: string;
+  /** Markdown, from the specification. */
   readonly description?: string;
   readonly deprecated: boolean;
   readonly bodyHtml: string;
@@ -19,20 +24,84 @@ export interface RenderedEndpoint {
   readonly anchors: readonly string[];
   readonly sections: readonly PageSection[];
   readonly markdown: string;
+}
+
+/** A page that may document an operation: a page file that names one in its front matter, or a generated page. */
+export interface EndpointPage {
+  readonly head?: PageHead;
+  readonly placed?: PlacedPage;
+  readonly context: RenderContext;
+  readonly highlighter: Highlighter;
+  /** The page's own text and examples, rendered. */
+  readonly contentHtml: string;
+  readonly asideHtml: string;
+}
+
+/** What a page documents, or why that could not be found. */
+export interface EndpointOutcome {
+  readonly value?: RenderedEndpoint;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The page whose operation is wanted: a page file that names one, or a generated page. */
-export interface EndpointPage {
-  readonly route: string;
-  readonly head?: PageHead;
-  readonly placed?: PlacedPage;
-  readonly highlighter: Highlighter;
+const NOTHING: EndpointOutcome = { diagnostics: [] };
+
+/** Renders the operation or schema that a page documents; no value for pages that document none. */
+export async function renderEndpoint(site: Site, page: EndpointPage): Promise<EndpointOutcome> {
+  const schemaReference = page.head?.frontmatter['openapi-schema'];
+  if (typeof schemaReference === 'string') {
+    const schema = findSchema(site.specifications, schemaReference, { file: page.head?.file ?? '' });
+    return schema.value === undefined ? { diagnostics: schema.diagnostics } : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
+  }
+  const reference = referenceOf(page);
+  if (reference === undefined) return NOTHING;
+  const operation = findOperation(site.specifications, reference, { file: page.head?.file ?? '' });
+  return operation.value === undefined ? { diagnostics: operation.diagnostics } : { value: await drawOperation(site, operation.value, page), diagnostics: operation.diagnostics };
 }
 
-/** Renders the operation that a page documents; undefined for pages that document none. */
-export async function renderEndpoint(_site: Site, _pages: PageRenderer, page: EndpointPage): Promise<RenderedEndpoint | undefined> {
-  if (page.placed?.endpoint === undefined) return undefined;
-  const { method, path, openapi } = page.placed.endpoint;
-  return { operation: `${method} ${path}`, file: openapi, deprecated: false, bodyHtml: '', asideHtml: '', toc: [], anchors: [], sections: [], markdown: '', diagnostics: [] };
+function referenceOf({ head, placed }: EndpointPage): string | undefined {
+  if (head !== undefined) return head.openapi;
+  const endpoint = placed?.endpoint;
+  return endpoint === undefined ? undefined : `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
+}
+
+/** Languages of the samples and examples on endpoint pages. */
+const SAMPLE_LANGUAGES = ['bash', 'json', 'xml', 'python', 'javascript'] as const;
+
+async function drawOperation(site: Site, { specification, head }: FoundOperation, page: EndpointPage): Promise<RenderedEndpoint> {
+  await page.highlighter.prepare(SAMPLE_LANGUAGES);
+  const { api } = site.config;
+  const own = page.contentHtml !== '' ? page.contentHtml : head.content === undefined ? '' : toHtml(<>{page.context.block(head.content)}</>, page.context);
+  const rendered = renderOperation({
+    specification,
+    operation: head,
+    context: page.context,
+    written: (['request', 'response'] as const).filter((kind) => page.asideHtml.includes(`id="${kind}-example"`)),
+    expanded: api?.params?.expanded === 'all',
+    fullUrl: api?.url === 'full',
+    ...(page.head?.description === undefined ? {} : { description: '' }),
+    ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
+  });
+  return {
+    ...print(rendered, page),
+    operation: operationName(head),
+    file: specification.source,
+    deprecated: head.deprecated === true,
+    markdown: operationMarkdown(specification, readOperation(specification, head)),
+    ...(head.description === undefined ? {} : { description: head.description }),
+  };
+}
+
+async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {
+  await page.highlighter.prepare(SAMPLE_LANGUAGES);
+  const rendered = renderSchema({ schema, context: page.context, expanded: site.config.api?.params?.expanded === 'all' });
+  const { bodyHtml, ...rest } = print(rendered, page);
+  return { ...rest, bodyHtml: page.contentHtml + bodyHtml, file: schema.specification.source, deprecated: false, markdown: schemaMarkdown(schema) };
+}
+
+function print({ body, aside, toc, anchors, sections }: RenderedApiPage, { context, asideHtml }: EndpointPage): Pick<RenderedEndpoint, 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+  return { bodyHtml: toHtml(body, context), asideHtml: asideHtml + (aside === undefined ? '' : toHtml(aside, context)), toc, anchors, sections };
+}
+
+function toHtml(vnode: VNode, context: RenderContext): string {
+  return renderToString(<RenderContextProvider.Provider value={context}>{vnode}</RenderContextProvider.Provider>);
 }

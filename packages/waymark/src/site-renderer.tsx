@@ -1,10 +1,9 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageFacts } from '@waymark/core/content';
-import { resolveImport, resolveLink, resolveSnippet, urlOfLink } from '@waymark/core/content';
+import { createIdPool as createPool, type PageFacts, type PageHead, resolveImport, resolveLink, resolveSnippet, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
-import { renderEndpoint } from './render-endpoint.tsx';
+import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
 import { contentHash } from './assets/hash.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadThemeAssets } from './assets/load-theme-assets.ts';
@@ -12,7 +11,8 @@ import { compileCode } from './author/compile.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
 import type { OutputFile } from './outputs/output-file.ts';
-import { createPageRenderer } from './page-renderer.ts';
+import type { RenderContext } from './components/context.ts';
+import { createPageRenderer, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
 import type { Site } from './site.ts';
 import { buildFontStyles, buildPalette, createTheme, type PageView, type SiteAssets, type Theme, uiText } from './theme/index.ts';
@@ -78,53 +78,34 @@ export async function createSiteRenderer(project: Project, site: Site, options: 
     { icon: (value, iconOptions) => icons(value, iconOptions), text: uiText('en'), textIn: uiText },
   );
 
-  const renderRoute = async (route: string): Promise<RenderedRoute> => {
-    const head = site.heads.get(route);
-    if (head === undefined) {
-      const placed = site.navigation.pages.get(route);
-      if (placed === undefined) throw new Error(`No page has the route ${route}`);
-      return renderGenerated(placed);
-    }
+  const renderFile = async (head: PageHead): Promise<RenderedRoute> => {
+    const { route } = head;
     const page = await pages.renderPage(head);
-    const files: OutputFile[] = page.css === '' ? [] : [{ path: `_waymark/page.${contentHash(page.css)}.css`, content: page.css }];
-    const context = pages.createContext(head.file, route, (stem) => stem);
-    const description = head.description;
-    const endpoint = await renderEndpoint(site, pages, { head, route, highlighter: highlighter.value });
-    const view: PageView = {
-      route,
-      title: head.title,
-      head,
-      ...(description === undefined ? {} : { description, descriptionHtml: renderToString(<>{context.inline(description)}</>) }),
-      mode: modeOf(head.mode),
-      toc: [...page.facts.toc, ...(endpoint?.toc ?? [])],
-      bodyHtml: page.bodyHtml + (endpoint?.bodyHtml ?? ''),
-      ...(page.asideHtml + (endpoint?.asideHtml ?? '') === '' ? {} : { asideHtml: page.asideHtml !== '' ? page.asideHtml : (endpoint?.asideHtml ?? '') }),
-      ...(endpoint === undefined ? {} : { operation: endpoint.operation }),
-      stylesheets: files.map(({ path }) => `${site.urls.base}/${path}`),
-      ...(head.deprecated === true ? { deprecated: true } : {}),
-    };
-    const facts = endpoint === undefined ? page.facts : { ...page.facts, toc: view.toc, anchors: [...page.facts.anchors, ...endpoint.anchors], sections: [...page.facts.sections, ...endpoint.sections] };
-    return { route, html: theme.renderPage(view), files, facts, markdown: [page.markdown, endpoint?.markdown ?? ''].filter((part) => part !== '').join('\n\n'), diagnostics: [...page.diagnostics, ...(endpoint?.diagnostics ?? [])] };
+    const context = pages.createContext(head.file, route, createIdPool(page.facts.anchors));
+    const endpoint = await renderEndpoint(site, { head, context, highlighter: highlighter.value, contentHtml: page.bodyHtml, asideHtml: page.asideHtml });
+    const facts = joinFacts(page.facts, endpoint.value);
+    const files = pageStyles(page.css);
+    const html = theme.renderPage({ ...viewOf(head, context), ...endpointView(endpoint.value, page), toc: facts.toc, stylesheets: files.map(({ path }) => `${site.urls.base}/${path}`) });
+    const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+    return { route, html, files, facts, markdown, diagnostics: [...page.diagnostics, ...endpoint.diagnostics] };
   };
 
   const renderGenerated = async (placed: PlacedPage): Promise<RenderedRoute> => {
-    const { route } = placed;
-    const endpoint = await renderEndpoint(site, pages, { placed, route, highlighter: highlighter.value });
-    if (endpoint === undefined) throw new Error(`The page ${route} has neither a file nor an operation`);
-    const view: PageView = {
-      route,
-      title: placed.title,
-      ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
-      mode: 'default',
-      toc: endpoint.toc,
-      bodyHtml: endpoint.bodyHtml,
-      ...(endpoint.asideHtml === '' ? {} : { asideHtml: endpoint.asideHtml }),
-      operation: endpoint.operation,
-      stylesheets: [],
-      ...(endpoint.deprecated ? { deprecated: true } : {}),
-    };
-    const facts: PageFacts = { file: endpoint.file, toc: endpoint.toc, anchors: endpoint.anchors, links: [], sections: endpoint.sections, dependencies: [endpoint.file] };
-    return { route, html: theme.renderPage(view), files: [], facts, markdown: endpoint.markdown, diagnostics: endpoint.diagnostics };
+    const { route, title } = placed;
+    const file = placed.endpoint?.openapi ?? '';
+    const context = pages.createContext(file, route, createIdPool([]));
+    const endpoint = await renderEndpoint(site, { placed, context, highlighter: highlighter.value, contentHtml: '', asideHtml: '' });
+    const facts = joinFacts({ file, toc: [], anchors: [], links: [], sections: [], dependencies: [] }, endpoint.value);
+    const html = theme.renderPage({ route, title, mode: 'default', ...endpointView(endpoint.value, { bodyHtml: '', asideHtml: '' }), toc: facts.toc, stylesheets: [] });
+    return { route, html, files: [], facts, markdown: endpoint.value?.markdown ?? '', diagnostics: endpoint.diagnostics };
+  };
+
+  const renderRoute = async (route: string): Promise<RenderedRoute> => {
+    const head = site.heads.get(route);
+    if (head !== undefined) return renderFile(head);
+    const placed = site.navigation.pages.get(route);
+    if (placed === undefined) throw new Error(`No page has the route ${route}`);
+    return renderGenerated(placed);
   };
 
   return {
@@ -145,6 +126,44 @@ function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
   const setting = config.styling?.codeblocks;
   if (typeof setting !== 'object' || setting === null) return setting;
   return 'light' in setting ? setting : (setting as { theme?: HighlighterOptions['theme'] }).theme;
+}
+
+function createIdPool(taken: readonly string[]): (stem: string) => string {
+  const unique = createPool();
+  for (const id of taken) unique(id);
+  return unique;
+}
+
+function pageStyles(css: string): readonly OutputFile[] {
+  return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
+}
+
+/** The part of a page's view that its front matter decides. */
+function viewOf(head: PageHead, context: RenderContext): Pick<PageView, 'route' | 'title' | 'head' | 'mode' | 'description' | 'descriptionHtml' | 'deprecated'> {
+  const { route, title, description } = head;
+  const described = description === undefined ? {} : { description, descriptionHtml: renderToString(<>{context.inline(description)}</>) };
+  return { route, title, head, mode: modeOf(head.mode), ...described, ...(head.deprecated === true ? { deprecated: true } : {}) };
+}
+
+function endpointView(endpoint: RenderedEndpoint | undefined, page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml'>): Pick<PageView, 'bodyHtml' | 'asideHtml' | 'operation' | 'deprecated'> {
+  const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
+  return {
+    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
+    ...(asideHtml === '' ? {} : { asideHtml }),
+    ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),
+    ...(endpoint?.deprecated === true ? { deprecated: true } : {}),
+  };
+}
+
+function joinFacts(facts: PageFacts, endpoint: RenderedEndpoint | undefined): PageFacts {
+  if (endpoint === undefined) return facts;
+  return {
+    ...facts,
+    toc: [...facts.toc, ...endpoint.toc],
+    anchors: [...facts.anchors, ...endpoint.anchors],
+    sections: [...facts.sections, ...endpoint.sections],
+    dependencies: [...facts.dependencies, endpoint.file],
+  };
 }
 
 function modeOf(mode: string | undefined): PageView['mode'] {

@@ -1,5 +1,5 @@
 import type { DocsConfig, Locate } from '@waymark/core/config';
-import type { LinkTargets, PageHead, UrlStyle } from '@waymark/core/content';
+import type { LinkTargets, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 
@@ -14,6 +14,7 @@ export interface Site {
   readonly specifications: readonly Specification[];
   readonly navigation: NavigationModel;
   readonly links: LinkTargets;
+  readonly redirects: RedirectRules;
   readonly urls: UrlStyle;
   /** Absolute address of the site, when known. */
   readonly siteUrl?: string;

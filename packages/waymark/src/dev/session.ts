@@ -4,6 +4,7 @@ import { createSite } from '../create-site.ts';
 import { renderPages } from '../build.ts';
 import { emitOutputs } from '../emit-outputs.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { linkSite } from '../link-site.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site.ts';
@@ -107,7 +108,7 @@ async function renderOnce(state: State, route: string, session: Session): Promis
 
 async function completeOutputs({ site, project, renderer }: State): Promise<ReadonlyMap<string, OutputFile>> {
   const pages = await renderPages(site, renderer, { onPage: () => undefined });
-  const outputs = emitOutputs({ site, project, renderer, pages });
+  const outputs = emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages });
   return new Map(outputs.map((file) => [file.path, file]));
 }
 

@@ -1,0 +1,15 @@
+import { type ContentGraph, linkContent, type PageFacts } from '@waymark/core/content';
+import type { Site } from './site.ts';
+
+/** Station 6: joins what is known of the site with the facts of its pages. */
+export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): ContentGraph {
+  return linkContent({
+    navigation: site.navigation,
+    heads: site.heads,
+    facts,
+    files: site.assets,
+    redirects: site.redirects,
+    base: site.urls.base,
+    ...(site.config.seo === undefined ? {} : { seo: site.config.seo }),
+  });
+}
