@@ -6,7 +6,7 @@ export function startNavbar(): void {
   });
   drawer?.addEventListener('toggle', (event) => {
     if ((event as ToggleEvent).newState !== 'open') return;
-    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'center' });
+    drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
   for (const bar of document.querySelectorAll('.nav-tabs-bar')) showActive(bar);
   foldLinks();

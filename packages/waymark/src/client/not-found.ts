@@ -11,9 +11,10 @@ export function startNotFound(): void {
   }
   const list = container.querySelector('ul');
   const wanted = trim(location.pathname);
+  const listed = new Set(Array.from(list?.querySelectorAll('a') ?? [], (link) => link.href));
   const links = new Map<string, HTMLAnchorElement>();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#mobile-nav a[href], #navbar a[href]')) {
-    if (link.origin === location.origin) links.set(trim(link.pathname), link);
+    if (link.origin === location.origin && !listed.has(link.href)) links.set(trim(link.pathname), link);
   }
   const closest = [...links]
     .map(([path, link]) => ({ path, link, score: similarity(wanted, path) }))

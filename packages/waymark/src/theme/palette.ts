@@ -125,7 +125,11 @@ function createGreys(rules: ModeRules, brand: Rgb, background: Rgb | undefined):
   const base = toOklch(background ?? brand);
   const shift = background === undefined ? 0 : base.l - rules.surfaces.bg;
   const c = Math.min(most, background === undefined ? share * base.c : base.c);
-  return (lightness) => round(fromOklch({ l: Math.min(1, lightness + shift), c, h: base.h }));
+  return (lightness) => {
+    const l = Math.min(1, lightness + shift);
+    // White has no hue; with a trace of one it would lose a little of its lightness.
+    return round(fromOklch({ l, c: l === 1 ? 0 : c, h: base.h }));
+  };
 }
 
 /** A brand colour corrected for a contrast; a grey one that fails gives way to the colour of titles. */

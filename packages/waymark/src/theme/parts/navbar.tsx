@@ -80,7 +80,29 @@ export function NavbarLinks({
           </li>
         )}
       </ul>
+      {inDrawer !== true && navbar.links.length > 1 && <MoreLinks text={text} />}
     </nav>
+  );
+}
+
+/** Takes the links that do not fit; the site's script moves them. */
+function MoreLinks({ text }: { readonly text: Words }): JSX.Element {
+  return (
+    <div class="navbar-more" hidden>
+      <button
+        type="button"
+        class="navbar-link"
+        popovertarget="navbar-more"
+        aria-controls="navbar-more"
+        aria-expanded="false"
+      >
+        {text('more')}
+        <Sign name="chevron-down" />
+      </button>
+      <div id="navbar-more" class="menu" popover="auto">
+        <ul aria-label={text('more')} />
+      </div>
+    </div>
   );
 }
 

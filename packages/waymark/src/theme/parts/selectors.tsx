@@ -39,7 +39,7 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
         popovertarget={content}
         aria-controls={content}
         aria-expanded="false"
-        aria-label={active === undefined ? name : `${name}: ${active.label}`}
+        aria-label={active === undefined ? name : [`${name}: ${active.label}`, active.tag].join(' ').trim()}
       >
         {active !== undefined && <ElementIcon element={active} site={context.site} />}
         <span class="nav-selector-label">{active?.label ?? name}</span>
@@ -113,9 +113,6 @@ export function MenuEntry(props: {
         data-nav-kind={element.kind}
         data-active={active ? '' : undefined}
         aria-current={active ? 'true' : undefined}
-        aria-label={
-          element.description === undefined && element.tag === undefined ? undefined : element.label
-        }
         aria-description={element.description ?? element.tag}
         lang={language}
         hreflang={language}
@@ -124,10 +121,16 @@ export function MenuEntry(props: {
         <span class="nav-dropdown-item-text-container">
           <span class="nav-dropdown-item-title">{element.label}</span>
           {element.description !== undefined && (
-            <span class="nav-dropdown-item-description">{element.description}</span>
+            <span class="nav-dropdown-item-description" aria-hidden="true">
+              {element.description}
+            </span>
           )}
         </span>
-        {element.tag !== undefined && <span class="nav-tag-pill">{element.tag}</span>}
+        {element.tag !== undefined && (
+          <span class="nav-tag-pill" aria-hidden="true">
+            {element.tag}
+          </span>
+        )}
         {link?.external === true && <Sign name="external" />}
       </NavLink>
     </li>

@@ -1,0 +1,91 @@
+import type { DocsConfig } from '@waymark/core/config';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, parseHex, type Rgb, toHex } from './color.ts';
+import { buildPalette, createPalettes, type Palette } from './palette.ts';
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+function config(colors: DocsConfig['colors'], background?: DocsConfig['background']): DocsConfig {
+  const rest = { theme: 'mint', name: 'Acme', navigation: {} } as const;
+  return (background === undefined ? { ...rest, colors } : { ...rest, colors, background }) as DocsConfig;
+}
+
+function color(palette: Palette, token: string): Rgb {
+  const found = palette.get(token);
+  if (found === undefined) throw new Error(`No token ${token}`);
+  return found;
+}
+
+/** The least contrast of a token on the surfaces that carry text. */
+function least(palette: Palette, token: string, surfaces = ['bg', 'bg-2', 'bg-3', 'soft']): number {
+  return Math.min(...surfaces.map((surface) => contrast(color(palette, token), color(palette, surface))));
+}
+
+function expectReadable(palette: Palette): void {
+  expect(least(palette, 'accent')).toBeGreaterThanOrEqual(4.5);
+  expect(least(palette, 'muted')).toBeGreaterThanOrEqual(4.8);
+  expect(least(palette, 'text')).toBeGreaterThanOrEqual(8.7);
+  expect(least(palette, 'head')).toBeGreaterThanOrEqual(11.8);
+  expect(least(palette, 'mark')).toBeGreaterThanOrEqual(3);
+  expect(least(palette, 'line-strong')).toBeGreaterThanOrEqual(3);
+  expect(least(palette, 'on-solid', ['solid'])).toBeGreaterThanOrEqual(4.5);
+  for (const hue of [
+    'note',
+    'info',
+    'tip',
+    'check',
+    'warning',
+    'danger',
+    'get',
+    'post',
+    'put',
+    'patch',
+    'delete',
+  ]) {
+    expect(least(palette, hue, ['bg', `${hue}-bg`]), hue).toBeGreaterThanOrEqual(4.5);
+  }
+}
+
+describe('createPalettes', () => {
+  it('makes every brand colour readable in both modes', () => {
+    fc.assert(
+      fc.property(hex, hex, hex, (primary, light, dark) => {
+        const palettes = createPalettes(config({ primary, light, dark }));
+        expectReadable(palettes.light);
+        expectReadable(palettes.dark);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps a colour that needs no correction', () => {
+    const { light } = createPalettes(config({ primary: '#166e3f' }));
+    expect(toHex(color(light, 'accent'))).toBe('#166e3f');
+  });
+
+  it('gives a grey brand the colour of titles where it would be lost', () => {
+    const { light } = createPalettes(config({ primary: '#fafafa' }));
+    expect(color(light, 'accent')).toEqual(color(light, 'head'));
+    expect(color(light, 'solid')).toEqual(color(light, 'head'));
+  });
+
+  it('takes the background of the configuration and shifts the greys with it', () => {
+    const colors = { primary: '#2d00f7' };
+    const { light, dark } = createPalettes(config(colors, { color: { light: '#EEEEEE', dark: '#222831' } }));
+    expect(color(light, 'bg')).toEqual(parseHex('#eeeeee'));
+    expect(color(dark, 'bg')).toEqual(parseHex('#222831'));
+    expectReadable(light);
+    expectReadable(dark);
+    expect(contrast(color(light, 'bg-3'), color(light, 'bg'))).toBeGreaterThan(1.02);
+  });
+});
+
+describe('buildPalette', () => {
+  it('prints both modes and the brand as channels', () => {
+    const css = buildPalette(config({ primary: '#16a34a' }));
+    expect(css).toContain('--primary:22 163 74;');
+    expect(css).toContain('--bg:#ffffff;');
+    expect(css).toMatch(/html\.dark\{color-scheme:dark;--bg:#[\da-f]{6};/);
+  });
+});

@@ -1,0 +1,428 @@
+import type { DocsConfig } from '@waymark/core/config';
+import type { PageHead } from '@waymark/core/content';
+import { resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { createTheme, type PageView, type Theme, uiText } from './index.ts';
+
+function head(route: string, extra: Partial<PageHead> = {}): PageHead {
+  const title = route.split('/').at(-1) || 'Home';
+  return {
+    file: `${route === '/' ? 'index' : route.slice(1)}.mdx`,
+    route,
+    title,
+    frontmatter: {},
+    bodyStart: 0,
+    ...extra,
+  };
+}
+
+function setUp(
+  config: Partial<DocsConfig> & { readonly navigation: unknown },
+  heads: readonly PageHead[],
+  siteUrl?: string,
+): Theme {
+  const navigation = resolveNavigation({
+    navigation: config.navigation,
+    pages: heads,
+    catalog: { specifications: [] },
+  }).value;
+  return createTheme(
+    {
+      config: { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' }, ...config } as DocsConfig,
+      navigation,
+      heads: new Map(heads.map((each) => [each.route, each])),
+      base: '/docs',
+      ...(siteUrl === undefined ? {} : { siteUrl }),
+      generator: 'Waymark',
+      assets: {
+        css: '/docs/_waymark/theme.css',
+        paletteCss: '/docs/_waymark/palette.css',
+        modeScript: '/docs/_waymark/mode.js',
+        script: '/docs/_waymark/main.js',
+        authorCss: [],
+        authorScripts: [],
+      },
+    },
+    { icon: () => null, text: uiText('en'), textIn: uiText },
+  );
+}
+
+function page(route: string, extra: Partial<PageView> = {}): PageView {
+  return {
+    route,
+    title: 'Title',
+    mode: 'default',
+    toc: [],
+    bodyHtml: '<p>Body</p>',
+    stylesheets: [],
+    ...extra,
+  };
+}
+
+/** Start tags with a text, as `<a href="…">` up to the closing angle bracket. */
+function tagsWith(html: string, needle: string): string[] {
+  return Array.from(html.matchAll(/<[a-z][^>]*>/g), ([tag]) => tag).filter((tag) => tag.includes(needle));
+}
+
+/** The part of a document from the element with an id to the end tag that follows. */
+function part(html: string, id: string, end: string): string {
+  const from = html.indexOf(`id="${id}"`);
+  return from < 0 ? '' : html.slice(from, html.indexOf(end, from));
+}
+
+const RICH = {
+  languages: [
+    {
+      language: 'en',
+      versions: [
+        {
+          version: '2.0',
+          tabs: [
+            {
+              tab: 'Guides',
+              groups: [
+                { group: 'Start', pages: ['intro', 'next'] },
+                {
+                  group: 'More',
+                  pages: [
+                    { group: 'Closed', pages: ['closed'] },
+                    { group: 'Open', expanded: true, pages: ['open'] },
+                    { group: 'Rooted', root: 'rooted', pages: ['inside'] },
+                  ],
+                },
+                { group: 'Folded', expanded: false, pages: ['folded'] },
+              ],
+            },
+            {
+              tab: 'SDKs',
+              menu: [
+                { item: 'Go', description: 'For servers', pages: ['go'] },
+                { item: 'Rust', pages: ['rust'] },
+              ],
+            },
+            {
+              tab: 'API',
+              anchors: [
+                {
+                  anchor: 'Core',
+                  dropdowns: [
+                    { dropdown: 'One', pages: ['one'] },
+                    { dropdown: 'Two', pages: ['two'] },
+                  ],
+                },
+                { anchor: 'Status', href: 'https://status.example.com' },
+              ],
+            },
+          ],
+        },
+        { version: '1.0', pages: ['v1/intro'] },
+      ],
+    },
+    { language: 'ar', pages: ['ar/intro'] },
+  ],
+};
+const RICH_HEADS = [
+  'intro next closed open rooted inside folded go rust one two v1/intro ar/intro lonely'.split(' '),
+]
+  .flat()
+  .map((name) => head(`/${name}`));
+
+describe('the document', () => {
+  const theme = setUp({ navigation: RICH, name: 'Acme' }, RICH_HEADS, 'https://example.com');
+  const html = theme.renderPage(
+    page('/intro', { toc: [{ id: 'a', text: 'A', level: 2 }], operation: 'GET /x' }),
+  );
+
+  it('says language, direction, route, theme and title', () => {
+    expect(html.startsWith('<!doctype html><html lang="en" dir="ltr"')).toBe(true);
+    expect(html).toContain('data-current-path="/intro"');
+    expect(html).toContain('data-theme="mint"');
+    expect(html).toContain('<title>Title - Acme</title>');
+    expect(theme.renderPage(page('/ar/intro'))).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  it('has the landmarks and ids that authors rely on', () => {
+    for (const id of [
+      'navbar',
+      'sidebar',
+      'sidebar-content',
+      'mobile-nav',
+      'mobile-nav-content',
+      'content-area',
+      'content',
+      'body-content',
+      'header',
+      'page-title',
+      'table-of-contents',
+      'pagination',
+      'background-color',
+      'search-bar-entry',
+      'search-bar-entry-mobile',
+    ]) {
+      expect(html.split(`id="${id}"`), id).toHaveLength(2);
+    }
+    expect(html).toContain('<nav id="sidebar" aria-label="Documentation">');
+    expect(html).toContain('<main id="content-area" tabindex="-1" data-operation="GET /x">');
+    expect(html.indexOf('class="skip-link"')).toBeLessThan(html.indexOf('id="navbar"'));
+  });
+
+  it('allows nothing inline', () => {
+    expect(html).toMatch(
+      /<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' /,
+    );
+    expect(html).not.toContain('unsafe-inline');
+    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="/);
+    const scripts = tagsWith(html, '<script');
+    expect(scripts.every((tag) => tag.includes('src=') || tag.includes('application/ld+json'))).toBe(true);
+  });
+
+  it('describes itself to search engines', () => {
+    expect(html).toContain('<link rel="canonical" href="https://example.com/docs/intro/"');
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/docs/intro.md"');
+    expect(html).toContain('<meta property="og:title" content="Title"');
+    expect(html).toContain('"@type":"APIReference"');
+  });
+
+  it('links previous and next', () => {
+    const next = theme.renderPage(page('/next'));
+    expect(tagsWith(next, 'rel="prev"')[0]).toContain('href="/docs/intro/"');
+    expect(tagsWith(next, 'rel="next"')[0]).toContain('href="/docs/');
+    expect(
+      theme.renderPage(page('/next', { head: head('/next', { hideFooterPagination: true }) })),
+    ).not.toContain('id="pagination"');
+  });
+});
+
+describe('selectors and tabs', () => {
+  const theme = setUp({ navigation: RICH }, RICH_HEADS);
+  const html = theme.renderPage(page('/intro'));
+  const navbar = part(html, 'navbar', '</header>');
+
+  it('open by buttons that work without script', () => {
+    const button = tagsWith(navbar, 'popovertarget="nav-version-0"')[0] ?? '';
+    expect(button).toContain('aria-expanded="false"');
+    expect(button).toContain('aria-controls="nav-version-0"');
+    expect(button).toContain('aria-label="Version: 2.0"');
+    expect(tagsWith(navbar, 'id="nav-version-0"')[0]).toContain('popover="auto"');
+  });
+
+  it('mark the way to the page', () => {
+    const versions = tagsWith(navbar, 'data-nav-kind="version"');
+    expect(versions.map((tag) => tag.includes('data-active'))).toEqual([true, false]);
+    expect(versions.map((tag) => tag.includes('aria-current="true"'))).toEqual([true, false]);
+    expect(tagsWith(navbar, 'data-nav-kind="tab"').map((tag) => tag.includes('data-active'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('show the menu of a tab with descriptions', () => {
+    expect(navbar).toContain('data-nav-kind="item"');
+    expect(navbar).toContain('For servers');
+    const go = part(theme.renderPage(page('/go')), 'navbar', '</header>');
+    expect(tagsWith(go, 'data-nav-kind="item"')[0]).toContain('aria-current="true"');
+    expect(tagsWith(go, 'data-nav-kind="tab"')[1]).toContain('data-active');
+  });
+
+  it('draw each level of a nested trail where it belongs', () => {
+    const nested = theme.renderPage(page('/one'));
+    expect(tagsWith(part(nested, 'navbar', '</header>'), 'data-nav-kind="tab"')).toHaveLength(3);
+    const sidebar = part(nested, 'sidebar', '</nav>');
+    expect(tagsWith(sidebar, 'data-nav-kind="anchor"')).toHaveLength(2);
+    expect(tagsWith(sidebar, 'https://status.example.com')[0]).toContain('target="_blank" rel="noopener"');
+    expect(tagsWith(sidebar, 'data-nav-kind="dropdown"')).toHaveLength(2);
+    expect(tagsWith(sidebar, 'aria-current="page"')[0]).toContain('href="/docs/one/"');
+  });
+
+  it('leave out a choice of one', () => {
+    const lonely = setUp({ navigation: { versions: [{ version: '1', pages: ['intro'] }] } }, [
+      head('/intro'),
+    ]);
+    expect(lonely.renderPage(page('/intro'))).not.toContain('data-nav-kind="version"');
+  });
+
+  it('hold the same choices in the drawer', () => {
+    const drawer = part(html, 'mobile-nav', 'id="sidebar"');
+    for (const kind of ['language', 'version', 'tab']) expect(drawer).toContain(`data-nav-kind="${kind}"`);
+  });
+});
+
+describe('the sidebar', () => {
+  const theme = setUp({ navigation: RICH }, RICH_HEADS);
+  const sidebarOf = (route: string): string => part(theme.renderPage(page(route)), 'sidebar', '</nav>');
+
+  it('draws top-level groups as headings and nested ones folded', () => {
+    const sidebar = sidebarOf('/intro');
+    expect(tagsWith(sidebar, 'aria-label="Start"')[0]).toMatch(/^<div class="sidebar-group" role="group"/);
+    expect(tagsWith(sidebar, 'aria-label="Closed"')[0]).toBe(
+      '<details aria-label="Closed" data-nav-kind="group">',
+    );
+    expect(tagsWith(sidebar, 'aria-label="Open"')[0]).toContain(' open');
+    expect(tagsWith(sidebar, 'aria-label="Folded"')[0]).not.toContain(' open');
+  });
+
+  it('opens and marks the way to the page', () => {
+    const sidebar = sidebarOf('/closed');
+    const group = tagsWith(sidebar, 'aria-label="Closed"')[0];
+    expect(group).toContain(' open');
+    expect(group).toContain(' data-active');
+    expect(tagsWith(sidebar, 'aria-current="page"')).toEqual([
+      '<a href="/docs/closed/" data-nav-kind="page" aria-current="page" data-active>',
+    ]);
+    expect(tagsWith(sidebar, 'aria-label="Start"')[0]).not.toContain('data-active');
+  });
+
+  it('keeps the link of a root page beside the control of its group', () => {
+    const inside = sidebarOf('/inside');
+    expect(tagsWith(inside, 'href="/docs/rooted/"')[0]).toContain('aria-current="true"');
+    expect(tagsWith(inside, 'aria-label="Show Rooted"')[0]).toMatch(/^<summary/);
+    const rooted = sidebarOf('/rooted');
+    expect(tagsWith(rooted, 'aria-current="page"')).toHaveLength(1);
+    expect(tagsWith(rooted, 'href="/docs/rooted/"')).toHaveLength(1);
+  });
+
+  it('names first pages for drilldown only where it is on', () => {
+    expect(sidebarOf('/intro')).not.toContain('data-drilldown-href');
+    const on = setUp({ navigation: RICH, interaction: { drilldown: true } }, RICH_HEADS);
+    expect(on.renderPage(page('/intro'))).toContain('data-drilldown-href="/docs/closed/"');
+  });
+
+  it('stands around pages outside of the navigation, without marks', () => {
+    const sidebar = sidebarOf('/lonely');
+    expect(sidebar).toContain('href="/docs/intro/"');
+    expect(sidebar).not.toMatch(/aria-current|data-active/);
+  });
+
+  it('does not draw what is hidden', () => {
+    const hidden = setUp(
+      {
+        navigation: {
+          groups: [
+            { group: 'A', pages: ['a'] },
+            { group: 'B', hidden: true, pages: ['b'] },
+          ],
+        },
+      },
+      [head('/a'), head('/b')],
+    );
+    expect(part(hidden.renderPage(page('/a')), 'sidebar', '</nav>')).not.toContain('aria-label="B"');
+  });
+});
+
+describe('a very large sidebar', () => {
+  const groups = Array.from({ length: 30 }, (_, group) => ({
+    group: `Group ${group}`,
+    pages: Array.from({ length: 20 }, (__, index) => `g${group}/p${index}`),
+  }));
+  const heads = groups.flatMap(({ pages }) => pages.map((name) => head(`/${name}`)));
+  const theme = setUp({ navigation: { groups: [{ group: 'All', pages: groups }] } }, heads);
+  const sidebar = part(theme.renderPage(page('/g3/p4')), 'sidebar', '</nav>');
+
+  it('holds only the branch of the page', () => {
+    expect(tagsWith(sidebar, 'data-nav-kind="page"')).toHaveLength(20);
+    expect(tagsWith(sidebar, 'aria-current="page"')).toHaveLength(1);
+    expect(tagsWith(sidebar, 'data-nav-kind="group"')).toHaveLength(31);
+  });
+
+  it('leads to the first page of a branch and names the file of its rows', () => {
+    expect(tagsWith(sidebar, 'data-opens')[0]).toContain('href="/docs/g0/p0/"');
+    const src = /data-src="\/docs\/([^"]+)"/.exec(sidebar)?.[1] ?? '';
+    expect(theme.fragments().get(src)).toContain('href="/docs/g0/p19/"');
+  });
+});
+
+describe('hostile configuration', () => {
+  const evil = '"><img src=x onerror=alert(1)>';
+  const theme = setUp(
+    {
+      name: evil,
+      navigation: {
+        tabs: [
+          {
+            tab: evil,
+            groups: [{ group: evil, tag: evil, pages: ['a', '#x', { group: evil, pages: ['b'] }] }],
+          },
+          { tab: 'Bad', href: 'java\tscript:alert(1)' },
+        ],
+      },
+      navbar: { links: [{ label: evil, href: ' javascript:alert(1)' }] },
+      footer: { socials: { x: 'javascript:alert(1)' } },
+      banner: { content: `[${evil}](javascript:alert(1))` },
+    },
+    [head('/a', { title: evil }), head('/b', { title: '</script><script>alert(1)</script>' })],
+    'https://example.com',
+  );
+  const html = theme.renderPage(page('/b', { title: '</script><script>alert(1)</script>' }));
+
+  it('is shown, never run', () => {
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('&lt;/script');
+  });
+
+  it('never becomes a link', () => {
+    const hrefs = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = '']) => href.toLowerCase());
+    expect(hrefs.filter((href) => href.replace(/[\s\0]/g, '').includes('javascript:'))).toEqual([]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('show the whole path in order when asked for, the section otherwise', () => {
+    const path = setUp({ navigation: RICH, styling: { eyebrows: 'breadcrumbs' } }, RICH_HEADS).renderPage(
+      page('/closed'),
+    );
+    const list =
+      /<nav class="breadcrumbs" aria-label="Breadcrumbs"><ol class="breadcrumb-list">(.*?)<\/ol>/.exec(path);
+    const labels = Array.from(
+      (list?.[1] ?? '').matchAll(/<li class="breadcrumb-item">(.*?)<\/li>/g),
+      ([, item = '']) => item.replace(/<[^>]*>/g, ''),
+    );
+    expect(labels).toEqual(['Guides', 'More', 'Closed']);
+    expect(setUp({ navigation: RICH }, RICH_HEADS).renderPage(page('/closed'))).toContain(
+      '<div class="eyebrow">Closed</div>',
+    );
+  });
+
+  it('follow the theme unless the configuration says otherwise', () => {
+    const aspen = setUp({ navigation: RICH, theme: 'aspen' }, RICH_HEADS);
+    expect(aspen.renderPage(page('/closed'))).toContain('breadcrumb-list');
+    const section = setUp({ navigation: RICH, theme: 'aspen', styling: { eyebrows: 'section' } }, RICH_HEADS);
+    expect(section.renderPage(page('/closed'))).not.toContain('breadcrumb-list');
+  });
+});
+
+describe('page modes', () => {
+  const theme = setUp({ navigation: RICH }, RICH_HEADS);
+  it.each([
+    ['wide', true, true],
+    ['center', false, true],
+    ['custom', false, false],
+    ['frame', true, false],
+  ] as const)('%s', (mode, sidebar, title) => {
+    const html = theme.renderPage(page('/intro', { mode, toc: [{ id: 'a', text: 'A', level: 2 }] }));
+    expect(html.includes('id="sidebar"')).toBe(sidebar);
+    expect(html.includes('id="page-title"')).toBe(title);
+    expect(html).not.toContain('id="table-of-contents"');
+    expect(html).toContain('id="navbar"');
+  });
+});
+
+describe('the 404 page', () => {
+  it('offers home and sections, and is not listed', () => {
+    const html = setUp({ navigation: RICH }, RICH_HEADS, 'https://example.com').renderNotFound();
+    expect(html).toContain('not-found-container');
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).not.toContain('rel="canonical"');
+    expect(tagsWith(html, 'not-found-recommended-page-link').length).toBeGreaterThan(1);
+    expect(html).not.toContain('data-redirect');
+  });
+
+  it('sends readers home only when told so', () => {
+    const html = setUp(
+      { navigation: RICH, errors: { '404': { redirect: true } } },
+      RICH_HEADS,
+    ).renderNotFound();
+    expect(html).toContain('data-redirect="/docs/"');
+  });
+});
