@@ -3,7 +3,7 @@ import { isHidden } from './fields.ts';
 import { type JsonValue, objectOf } from './json.ts';
 import type { MediaType, Parameter, Specification, SpecNode } from './model.ts';
 import type { Schema } from './schema-model.ts';
-import { readSchema } from './schemas.ts';
+import { createSchemaReader, type SchemaReader } from './schemas.ts';
 
 /** What an example value is made for. */
 export interface ExampleOptions {
@@ -36,7 +36,7 @@ export function parameterExample(specification: Specification, parameter: Parame
 }
 
 interface Making {
-  readonly specification: Specification;
+  readonly read: SchemaReader;
   readonly options: ExampleOptions;
   left: number;
 }
@@ -50,12 +50,12 @@ export function exampleOf(
   node: SpecNode,
   options: ExampleOptions,
 ): JsonValue | undefined {
-  return make({ specification, options, left: VALUES }, node, []);
+  return make({ read: createSchemaReader(specification), options, left: VALUES }, node, []);
 }
 
 function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {
   making.left--;
-  const schema = readSchema(making.specification, node);
+  const schema = making.read(node);
   const written = schema.examples[0] ?? schema.default ?? schema.choices?.[0];
   if (written !== undefined) return written;
   if (ancestors.includes(schema.identity) || ancestors.length >= DEPTH) return undefined;
@@ -72,8 +72,7 @@ function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]):
   const open = schema.properties.length + schema.variants.length === 0 ? schema.additional.slice(0, 1) : [];
   const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node }))];
   const entries = named.flatMap(({ name, node }) => {
-    if (making.left <= 0 || isHidden(readSchema(making.specification, node), making.options.direction))
-      return [];
+    if (making.left <= 0 || isHidden(making.read(node), making.options.direction)) return [];
     const value = make(making, node, path);
     return value === undefined ? [] : [[name, value] as const];
   });

@@ -1,7 +1,7 @@
 import type { JsonValue } from './json.ts';
 import type { Specification, SpecNode } from './model.ts';
 import type { Schema } from './schema-model.ts';
-import { readSchema } from './schemas.ts';
+import { createSchemaReader, type SchemaReader } from './schemas.ts';
 import { typeLabel } from './type-label.ts';
 
 /** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
@@ -30,9 +30,17 @@ export interface FieldTree {
   readonly fields: readonly Field[];
   /** Alternatives of the schema (or of the array's entries), each with its own fields. */
   readonly variants: readonly FieldVariant[];
-  /** Why fields below are missing: the schema is already open above, or a limit is reached. */
-  readonly cut?: 'circular' | 'limit';
+  readonly cut?: Cut;
 }
+
+/** Why fields below are missing: their schema is already open above, or a limit is reached. */
+export type Cut =
+  | {
+      readonly kind: 'circular';
+      /** Name of the schema that would repeat. */
+      readonly name?: string;
+    }
+  | { readonly kind: 'limit' };
 
 /** A property in a tree of fields. */
 export interface Field {
@@ -55,7 +63,7 @@ interface Growing {
   readonly type: string;
   readonly fields: Field[];
   readonly variants: FieldVariant[];
-  cut?: 'circular' | 'limit';
+  cut?: Cut;
 }
 
 interface Task {
@@ -75,44 +83,44 @@ export function fieldsOf(
   roots: readonly FieldRoot[],
   limits: FieldLimits,
 ): readonly FieldTree[] {
-  const growth: Growth = { specification, limits, left: limits.fields, queue: [] };
+  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
   const trees = roots.map(({ node, direction }) =>
-    grow(growth, readSchema(specification, node), { level: 1, path: [], direction }),
+    grow(growth, growth.read(node), { level: 1, path: [], direction }),
   );
   for (const task of growth.queue) expand(growth, task);
   return trees;
 }
 
 interface Growth {
-  readonly specification: Specification;
+  readonly read: SchemaReader;
   readonly limits: FieldLimits;
   left: number;
   readonly queue: Task[];
 }
 
 function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
-  const tree: Growing = { schema, type: typeLabel(growth.specification, schema), fields: [], variants: [] };
+  const tree: Growing = { schema, type: typeLabel(growth.read, schema), fields: [], variants: [] };
   growth.queue.push({ tree, ...below });
   return tree;
 }
 
 function expand(growth: Growth, task: Task): void {
   const { tree, level, direction } = task;
-  const { schema, path, isCircular } = shapeOf(growth.specification, tree.schema, task.path);
+  const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
   const variants = shownVariants(growth, schema);
   if (schema.properties.length + schema.additional.length + variants.length === 0) return;
   if (isCircular) {
-    tree.cut = 'circular';
+    tree.cut = schema.name === undefined ? { kind: 'circular' } : { kind: 'circular', name: schema.name };
     return;
   }
   if (level > growth.limits.depth || growth.left <= 0) {
-    tree.cut = 'limit';
+    tree.cut = { kind: 'limit' };
     return;
   }
   addProperties(growth, schema, { tree, level: level + 1, path, direction });
   variants.forEach(({ label, node }, index) => {
     growth.left--;
-    const variant = grow(growth, readSchema(growth.specification, node), { level, path, direction });
+    const variant = grow(growth, growth.read(node), { level, path, direction });
     tree.variants.push({ label: label ?? String(index + 1), tree: variant });
   });
 }
@@ -127,10 +135,10 @@ function addProperties(growth: Growth, schema: Schema, { tree, ...below }: Task)
   }));
   for (const { name, required, node, open: isOpen } of [...named, ...open]) {
     if (growth.left <= 0) {
-      tree.cut = 'limit';
+      tree.cut = { kind: 'limit' };
       return;
     }
-    const child = readSchema(growth.specification, node);
+    const child = growth.read(node);
     if (isHidden(child, below.direction)) continue;
     growth.left--;
     tree.fields.push({ name, required, open: isOpen, tree: grow(growth, child, below) });
@@ -151,24 +159,23 @@ interface Shape {
 }
 
 /** The object inside arrays of arrays …, and whether one of the schemas on the way is already open. */
-function shapeOf(specification: Specification, outer: Schema, ancestors: readonly JsonValue[]): Shape {
+function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly JsonValue[]): Shape {
   const path = [...ancestors];
   let schema = outer;
   while (!path.includes(schema.identity)) {
     path.push(schema.identity);
     if (schema.items === undefined || schema.properties.length > 0)
       return { schema, path, isCircular: false };
-    schema = readSchema(specification, schema.items);
+    schema = read(schema.items);
   }
   return { schema, path, isCircular: true };
 }
 
 /** Alternatives that are worth a row of their own: those of which one has fields, or a name. */
 function shownVariants(growth: Growth, schema: Schema): Schema['variants'] {
-  const { specification } = growth;
   const hasShape = schema.variants.some(({ node }) => {
-    const variant = readSchema(specification, node);
-    const inner = variant.items === undefined ? variant : readSchema(specification, variant.items);
+    const variant = growth.read(node);
+    const inner = variant.items === undefined ? variant : growth.read(variant.items);
     return inner.properties.length + inner.additional.length + inner.variants.length > 0;
   });
   return hasShape ? schema.variants : [];

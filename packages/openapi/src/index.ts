@@ -6,6 +6,7 @@ export { toCatalog } from './catalog.ts';
 export { type ReadOptions, readSpecification } from './document.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './examples.ts';
 export {
+  type Cut,
   type Direction,
   type Field,
   type FieldLimits,
@@ -64,7 +65,5 @@ export type {
   Schema,
   Variant,
 } from './schema-model.ts';
-export { readSchema } from './schemas.ts';
 export { credentialPlaceholder } from './security.ts';
 export { operationMarkdown, schemaMarkdown } from './to-markdown.ts';
-export { typeLabel } from './type-label.ts';

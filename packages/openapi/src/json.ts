@@ -41,5 +41,9 @@ export function entriesOf(value: JsonValue | undefined): readonly (readonly [str
 
 /** Drops the keys whose value is undefined, as optional properties must be absent. */
 export function defined<T extends object>(object: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as T;
+  const result: Partial<Record<keyof T, unknown>> = {};
+  for (const key of Object.keys(object) as (keyof T)[]) {
+    if (object[key] !== undefined) result[key] = object[key];
+  }
+  return result as T;
 }

@@ -26,14 +26,31 @@ interface Part {
   readonly object: JsonObject;
 }
 
+/** Reads one level of a schema. */
+export type SchemaReader = (node: SpecNode) => Schema;
+
+/**
+ * Creates a reader that reads each schema of a specification once: a page asks for the same ones many times, for
+ * labels, fields and examples.
+ */
+export function createSchemaReader(specification: Specification): SchemaReader {
+  const known = new Map<JsonObject, Schema>();
+  return (node) => {
+    const resolved = resolveNode(specification.documents, node);
+    // References with nothing beside them share the object that they lead to.
+    const schema = known.get(resolved.object) ?? readSchema(specification, resolved);
+    known.set(resolved.object, schema);
+    return schema;
+  };
+}
+
 /**
  * Reads one level of a schema: its reference is followed, `allOf` merged (properties and `required` united, later
  * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
  * this level alone, whatever hangs below it.
  */
-export function readSchema(specification: Specification, node: SpecNode): Schema {
+function readSchema(specification: Specification, resolved: Resolved): Schema {
   const { documents } = specification;
-  const resolved = resolveNode(documents, node);
   const { parts, variants, sole } = flatten(specification, resolved.object, resolved.node.file);
   const merged: JsonObject = Object.fromEntries(parts.flatMap(({ object }) => Object.entries(object)));
   const types = typesOf(merged);

@@ -6,8 +6,6 @@ import type { MediaType, Operation, Parameter, Response, SecurityScheme, Specifi
 import { isJsonType, mainContent, mainResponse } from './operations.ts';
 import { codeSamples } from './samples/samples.ts';
 import type { Schema } from './schema-model.ts';
-import { readSchema } from './schemas.ts';
-import { typeLabel } from './type-label.ts';
 
 /** Levels and fields that Markdown spells out for one schema. */
 const LIMITS = { depth: 4, fields: 200 };
@@ -26,7 +24,7 @@ export function operationMarkdown(specification: Specification, operation: Opera
   const parameters = PLACES.flatMap(([place, title]) => {
     const lines = operation.parameters
       .filter((parameter) => parameter.in === place)
-      .map((parameter) => parameterLine(specification, parameter));
+      .flatMap((parameter) => parameterLines(specification, parameter, 'request'));
     return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
   });
   const sections = [
@@ -68,16 +66,21 @@ function schemeText(scheme: SecurityScheme): string {
   return `${code(scheme.name)} (${kind}, in ${scheme.in}${scopes})${description}`;
 }
 
-function parameterLine(specification: Specification, parameter: Parameter): string {
-  const schema = readSchema(specification, parameter.schema);
-  const notes = notesOf(schema, parameter.required);
-  const type = typeLabel(specification, schema);
-  const description = parameter.description ?? schema.description;
-  return line({ name: parameter.name, type, notes, description, indent: '' });
+function parameterLines(
+  specification: Specification,
+  parameter: Parameter,
+  direction: Direction,
+): readonly string[] {
+  const [tree] = fieldsOf(specification, [{ node: parameter.schema, direction }], LIMITS);
+  if (tree === undefined) return [];
+  const { name, required, description = tree.schema.description } = parameter;
+  const deprecated = parameter.deprecated && !tree.schema.deprecated ? ['deprecated'] : [];
+  const notes = [...notesOf(tree.schema, required), ...deprecated];
+  return [line({ name, type: tree.type, notes, description, indent: '' }), ...childLines(tree, '  ')];
 }
 
 function responseMarkdown(specification: Specification, response: Response): string {
-  const headers = response.headers.map((header) => parameterLine(specification, header));
+  const headers = response.headers.flatMap((header) => parameterLines(specification, header, 'response'));
   return [
     `## Response ${response.status}`,
     ...(response.description === undefined ? [] : [response.description]),
@@ -120,7 +123,7 @@ function childLines(tree: FieldTree, indent: string): readonly string[] {
 function fieldLines({ name, required, tree }: Field, indent: string): readonly string[] {
   const { schema, type, cut } = tree;
   const notes = notesOf(schema, required);
-  const all = cut === 'circular' ? [...notes, `the same as ${schema.name ?? 'above'}`] : notes;
+  const all = cut?.kind === 'circular' ? [...notes, `the same as ${cut.name ?? 'above'}`] : notes;
   return [
     line({ name, type, notes: all, description: schema.description, indent }),
     ...childLines(tree, `${indent}  `),

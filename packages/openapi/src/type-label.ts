@@ -1,7 +1,6 @@
 import type { JsonValue } from './json.ts';
-import type { Specification } from './model.ts';
 import type { Schema } from './schema-model.ts';
-import { readSchema } from './schemas.ts';
+import type { SchemaReader } from './schemas.ts';
 
 /** Nesting of arrays and variants that a label spells out. */
 const LABEL_DEPTH = 3;
@@ -10,35 +9,33 @@ const LABEL_DEPTH = 3;
 const LABEL_VARIANTS = 3;
 
 /** The type of a schema in one phrase: `string<date-time> | null`, `enum<string>`, `object[]`, `file`. */
-export function typeLabel(specification: Specification, schema: Schema, depth: number = LABEL_DEPTH): string {
-  const label = bareLabel(specification, schema, depth);
+export function typeLabel(read: SchemaReader, schema: Schema, depth: number = LABEL_DEPTH): string {
+  const label = bareLabel(read, schema, depth);
   return schema.nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;
 }
 
-function bareLabel(specification: Specification, schema: Schema, depth: number): string {
+function bareLabel(read: SchemaReader, schema: Schema, depth: number): string {
   if (schema.file !== undefined) return 'file';
   if (schema.choices !== undefined) return `enum<${choiceType(schema)}>`;
   if (schema.variants.length > 0 && !schema.types.includes('object')) {
-    return variantsLabel(specification, schema, depth);
+    return variantsLabel(read, schema, depth);
   }
   if (schema.types.length === 0) return schema.nullable ? 'null' : 'any';
-  return schema.types.map((type) => oneType(specification, schema, type, depth)).join(' | ');
+  return schema.types.map((type) => oneType(read, schema, type, depth)).join(' | ');
 }
 
-function oneType(specification: Specification, schema: Schema, type: string, depth: number): string {
+function oneType(read: SchemaReader, schema: Schema, type: string, depth: number): string {
   if (type === 'array') {
     if (schema.items === undefined || depth <= 0) return 'any[]';
-    const items = typeLabel(specification, readSchema(specification, schema.items), depth - 1);
+    const items = typeLabel(read, read(schema.items), depth - 1);
     return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
   }
   return schema.format !== undefined && type !== 'object' ? `${type}<${schema.format}>` : type;
 }
 
-function variantsLabel(specification: Specification, schema: Schema, depth: number): string {
+function variantsLabel(read: SchemaReader, schema: Schema, depth: number): string {
   if (depth <= 0) return 'any';
-  const labels = schema.variants.map(({ node }) =>
-    typeLabel(specification, readSchema(specification, node), depth - 1),
-  );
+  const labels = schema.variants.map(({ node }) => typeLabel(read, read(node), depth - 1));
   const different = [...new Set(labels)];
   const shown = different.slice(0, LABEL_VARIANTS).join(' | ');
   return different.length > LABEL_VARIANTS ? `${shown} | …` : shown;

@@ -147,16 +147,19 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       panels={panels}
       selected={0}
       sync={false}
-      panelClass="tab-panel"
+      panelClass="tab"
       menuLabel={menuLabel}
     />
   );
 }
 
-function cutNote({ context }: Sheet, { cut, schema }: FieldTree): VNode | null {
+function cutNote({ context }: Sheet, { cut }: FieldTree): VNode | null {
   if (cut === undefined) return null;
-  if (cut === 'limit') return <p class="api-cut">{context.text('notShown')}</p>;
-  const same =
-    schema.name === undefined ? context.text('sameAsAbove') : context.text('sameAs', { name: schema.name });
-  return <p class="api-cut">{same}</p>;
+  if (cut.kind === 'limit') return <p class="api-cut">{context.text('notShown')}</p>;
+  const { name } = cut;
+  return (
+    <p class="api-cut">
+      {name === undefined ? context.text('sameAsAbove') : context.text('sameAs', { name })}
+    </p>
+  );
 }

@@ -40,7 +40,7 @@ export function mediaFields(sheet: Sheet, groups: readonly MediaGroup[], place: 
       panels={panels}
       selected={0}
       sync={false}
-      panelClass="tab-panel"
+      panelClass="tab"
       menuLabel={context.text('contentType')}
     />
   );

@@ -27,7 +27,7 @@ import type { ApiSection } from './section.tsx';
 import { createSheet, type Sheet } from './sheet.ts';
 
 /** Fields of a page, at most: with their parts, examples and text they stay below 3,000 elements. */
-const LIMITS = { depth: 5, fields: 160 };
+const LIMITS = { depth: 5, fields: 200 };
 
 /** An operation to be drawn as a page. */
 export interface OperationInput {

@@ -45,7 +45,7 @@ function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string):
       panels={panels}
       selected={selected}
       sync={false}
-      panelClass="tab-panel"
+      panelClass="tab"
     />
   );
 }
