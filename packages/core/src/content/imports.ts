@@ -27,7 +27,7 @@ export interface PageImports {
 }
 
 const IMPORT =
-  /^import(?:\s+(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+  /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
 const COMMENT = /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { resolveNavigation } from '../../navigation/index.ts';
+import { type GraphInput, linkContent } from '../graph.ts';
+import type { PageFacts, PageLink } from '../page-facts.ts';
+import { readPageHead } from '../read-page-head.ts';
+import { readRedirects } from '../redirects.ts';
+import { checkContent } from './check-content.ts';
+
+interface Sketch {
+  readonly links?: readonly string[];
+  readonly images?: readonly string[];
+  readonly headings?: readonly (readonly [id: string, heading: string])[];
+  readonly broken?: boolean;
+}
+
+const factsOf = (file: string, sketch: Sketch): PageFacts => {
+  const span = { file, start: 0, end: 1 };
+  const link =
+    (kind: PageLink['kind']) =>
+    (href: string): PageLink => ({ kind, href, span });
+  const headings = sketch.headings ?? [];
+  return {
+    file,
+    toc: [],
+    anchors: headings.map(([id]) => id),
+    links: [...(sketch.links ?? []).map(link('link')), ...(sketch.images ?? []).map(link('image'))],
+    sections: [
+      { id: '', heading: '', text: '', code: '' },
+      ...headings.map(([id, heading]) => ({ id, heading, text: '', code: '' })),
+    ],
+    dependencies: [],
+  };
+};
+
+const check = (
+  pages: Readonly<Record<string, Sketch>>,
+  rest: Partial<GraphInput> & { moves?: [string, string][]; files?: string[] } = {},
+) => {
+  const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
+  const redirects = readRedirects(
+    (rest.moves ?? []).map(([source, destination]) => ({ source, destination })),
+  );
+  const graph = linkContent({
+    navigation: resolveNavigation({
+      navigation: { pages: ['start'] },
+      pages: heads,
+      catalog: { specifications: [] },
+    }).value,
+    heads: new Map(heads.map((head) => [head.route, head])),
+    facts: new Map(
+      heads.flatMap(({ file, route }) =>
+        pages[file]?.broken === true ? [] : [[route, factsOf(file, pages[file] ?? {})] as const],
+      ),
+    ),
+    files: rest.files ?? [],
+    redirects: redirects.value,
+  });
+  return checkContent(graph, (pointer) => ({
+    span: { file: 'docs.json', start: 0, end: 1 },
+    path: pointer,
+  })).map(({ code, message, hint, path, span }) => ({
+    code: code.replace('links/', ''),
+    message,
+    hint,
+    at: path ?? span?.file,
+  }));
+};
+
+describe('links', () => {
+  const pages = { 'start.mdx': {}, 'guides/install.mdx': {}, 'guides/usage.mdx': {}, 'API/Keys.mdx': {} };
+  const found = (...links: string[]) => check({ ...pages, 'start.mdx': { links } });
+
+  it('accepts every form that leads somewhere', () => {
+    const fine = [
+      '/guides/install',
+      'guides/usage.mdx',
+      './start',
+      'https://example.com',
+      'mailto:a@b.c',
+      '?x=1',
+      '#',
+      '/start.md',
+    ];
+    expect(found(...fine)).toEqual([]);
+  });
+
+  it.each([
+    ['/guides/instal', 'missing-page', 'Did you mean "/guides/install"?'],
+    ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
+    ['/nothing/like/it', 'missing-page', undefined],
+    ['/nowhere/', 'missing-page', undefined],
+    ['', 'empty-link', undefined],
+    ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
+    ['javascript:x', 'unsafe-link', expect.any(String)],
+  ])('%j is %s', (href, code, hint) => {
+    expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);
+  });
+
+  it('says where a relative link leads', () => {
+    const [diagnostic] = check({ ...pages, 'guides/usage.mdx': { links: ['./instal'] } });
+    expect(diagnostic?.message).toBe('Nothing is at "/guides/instal", where "./instal" leads');
+  });
+
+  it('does not suggest one of several pages of a name', () => {
+    const [diagnostic] = check({
+      ...pages,
+      'v1/usage.mdx': {},
+      'start.mdx': { links: ['/somewhere/else/usage'] },
+    });
+    expect(diagnostic?.hint).toBeUndefined();
+  });
+
+  it('accepts the source of a redirect', () => {
+    expect(
+      check(
+        { 'start.mdx': { links: ['/old', '/was/x'] }, 'x.mdx': {} },
+        {
+          moves: [
+            ['/old', '/x'],
+            ['/was/:a*', '/:a*'],
+          ],
+        },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('anchors', () => {
+  const usage = {
+    headings: [
+      ['config-json-options', 'Config.json options'],
+      ['fees-&-billing', 'Fees & billing'],
+      ['what’s-new', "What's new"],
+      ['part', 'Part'],
+      ['part-2', 'Part'],
+    ],
+  } as const;
+  const found = (...links: string[]) =>
+    check({ 'start.mdx': { links }, 'usage.mdx': usage, 'broken.mdx': { broken: true } });
+
+  it('accepts ids of either style, and what every page has', () => {
+    const ids = [
+      'config-json-options',
+      'configjson-options',
+      'fees-&-billing',
+      'fees--billing',
+      'whats-new',
+      'part-1',
+      'part-2',
+    ];
+    const others = ['top', '', 'part:~:text=x', 'what%E2%80%99s-new'];
+    expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
+  });
+
+  it('reports the others with the nearest id', () => {
+    expect(found('/usage#config-options-json', '/usage#pat', './start#part', '#part')).toEqual([
+      {
+        code: 'missing-anchor',
+        hint: undefined,
+        message: expect.stringContaining('/usage has'),
+        at: 'start.mdx',
+      },
+      { code: 'missing-anchor', hint: 'Did you mean "#part"?', message: expect.any(String), at: 'start.mdx' },
+      {
+        code: 'missing-anchor',
+        hint: undefined,
+        message: expect.stringContaining('/start has'),
+        at: 'start.mdx',
+      },
+      {
+        code: 'missing-anchor',
+        hint: undefined,
+        message: expect.stringContaining('/start has'),
+        at: 'start.mdx',
+      },
+    ]);
+  });
+
+  it('cannot judge a page that does not parse', () => {
+    expect(found('/broken#x')).toEqual([]);
+  });
+});
+
+describe('assets', () => {
+  const files = ['images/screen.png', 'deep/down/logo.svg', 'one/x.png', 'two/x.png'];
+  const found = (...images: string[]) => check({ 'start.mdx': { images } }, { files });
+
+  it('accepts files, addresses and media as data', () => {
+    expect(
+      found(
+        '/images/screen.png',
+        'images/screen.png',
+        'https://example.com/x.png',
+        'data:image/png;base64,x',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['/images/Screen.png', 'Did you mean "/images/screen.png"?'],
+    ['/wrong/place/altogether/logo.svg', 'Did you mean "/deep/down/logo.svg"?'],
+    ['/wrong/place/altogether/x.png', undefined],
+    ['/no.gif', undefined],
+  ])('reports %j', (src, hint) => {
+    expect(found(src)).toEqual([
+      { code: 'missing-asset', hint, message: expect.any(String), at: 'start.mdx' },
+    ]);
+  });
+
+  it('refuses other data', () => {
+    expect(found('data:text/html,x').map(({ code }) => code)).toEqual(['unsafe-link']);
+  });
+});
+
+describe('redirects', () => {
+  const found = (...moves: [string, string][]) => check({ 'start.mdx': {}, 'new/page.mdx': {} }, { moves });
+
+  it('accepts those that arrive', () => {
+    expect(
+      found(
+        ['/a', '/start#x'],
+        ['/b', '/a'],
+        ['/c', 'https://example.com'],
+        ['/d/:x*', '/new/:x*'],
+        ['/e/*', '/e2'],
+        ['/e2', '//example.com'],
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['a dead end', [['/a', '/stat']], ['redirect-target']],
+    [
+      'a circle',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      ['redirect-loop', 'redirect-loop'],
+    ],
+    ['itself', [['/a', '/a/']], ['redirect-loop']],
+    ['a pattern that feeds itself', [['/a/:x*', '/a/b/:x*']], ['redirect-loop']],
+    [
+      'a pattern in a circle',
+      [
+        ['/a/:x', '/b/:x'],
+        ['/b/:x', '/a/:x'],
+      ],
+      ['redirect-loop', 'redirect-loop'],
+    ],
+    ['a page that it hides', [['/start', '/new/page']], ['redirected-page']],
+  ] as [string, [string, string][], string[]][])('reports %s', (_, moves, codes) => {
+    expect(found(...moves).map(({ code }) => code)).toEqual(codes);
+  });
+
+  it('points into the configuration, and names chain and suggestion', () => {
+    expect(found(['/a', '/strat'], ['/b', '/c'], ['/c', '/b'])).toEqual([
+      {
+        code: 'redirect-target',
+        message: expect.any(String),
+        hint: 'Did you mean "/start"?',
+        at: '/redirects/0/destination',
+      },
+      {
+        code: 'redirect-loop',
+        message: expect.stringContaining('/b → /c → /b'),
+        hint: expect.any(String),
+        at: '/redirects/1/destination',
+      },
+      {
+        code: 'redirect-loop',
+        message: expect.stringContaining('/c → /b → /c'),
+        hint: expect.any(String),
+        at: '/redirects/2/destination',
+      },
+    ]);
+  });
+
+  it('lets a pattern rest where a page is', () => {
+    expect(found(['/new/:x*', '/new/page'])).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { blankFencedCode } from './fenced-code.ts';
+
+const kept = (text: string): string[] =>
+  blankFencedCode(text)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+describe('blankFencedCode', () => {
+  it.each([
+    ['no fence', 'a\nb', ['a', 'b']],
+    ['backticks', 'a\n```js\ncode\n```\nb', ['a', 'b']],
+    ['tildes', 'a\n~~~\ncode\n```\n~~~\nb', ['a', 'b']],
+    ['a longer fence', 'a\n````\n```\ncode\n```\n````\nb', ['a', 'b']],
+    ['an indented fence', 'a\n  ```\n  code\n  ```\nb', ['a', 'b']],
+    ['a fence in a list', '- ```sh\n  code\n  ```\nb', ['b']],
+    ['a fence in a quotation', '> ```\n> code\n> ```\nb', ['b']],
+    ['a fence that never closes', 'a\n```\ncode', ['a']],
+    ['a closing line with a word', 'a\n```\ncode\n``` x\nmore\n```\nb', ['a', 'b']],
+    ['inline code of three backticks', '```not a fence``` a\nb', ['```not a fence``` a', 'b']],
+  ])('keeps what is outside: %s', (_, text, lines) => {
+    expect(kept(text)).toEqual(lines);
+    expect(blankFencedCode(text)).toHaveLength(text.length);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { resolveImport, resolveSnippet, scanImports, scanPageImports } from './imports.ts';
+
+describe('scanImports', () => {
+  it.each([
+    ['import A from "/snippets/a.mdx"', '/snippets/a.mdx', ['default:A']],
+    ["import A from '/snippets/a.mdx';", '/snippets/a.mdx', ['default:A']],
+    ['import {B} from "./b.jsx"', './b.jsx', ['B:B']],
+    ['import { B, C as D, } from "./b.jsx"', './b.jsx', ['B:B', 'C:D']],
+    ['import {\n  B,\n  C\n} from "./b.jsx"', './b.jsx', ['B:B', 'C:C']],
+    ['import * as N from "../n.mdx"', '../n.mdx', ['*:N']],
+    ['import React, { useState } from "react"', 'react', ['default:React', 'useState:useState']],
+    ['import D, * as N from "x"', 'x', ['default:D', '*:N']],
+    ['import { default as E } from "x"', 'x', ['default:E']],
+    ['import{F}from"x"', 'x', ['F:F']],
+    ['import $x from "x"', 'x', ['default:$x']],
+    ['import type { T } from "./types"', './types', []],
+    ['import { type T, B } from "./b"', './b', ['B:B']],
+    ['import { type } from "./b"', './b', ['type:type']],
+    ['import data from "./d.json" with { type: "json" }', './d.json', ['default:data']],
+    ['import "./side-effect"', './side-effect', []],
+    ['import * from "x"', 'x', []],
+  ])('reads %j', (code, specifier, names) => {
+    const [declaration, ...others] = scanImports(`${code}\nrest`);
+    expect(others).toEqual([]);
+    expect(declaration?.specifier).toBe(specifier);
+    expect(declaration?.names.map(({ imported, local }) => `${imported}:${local}`)).toEqual(names);
+    expect(`${code}\nrest`.slice(declaration?.start, declaration?.end)).toBe(code);
+  });
+
+  it('reads several, and nothing that is none', () => {
+    const code = 'import A from "a"\nimport B from "b"\n\nexport const x = 1\nimport C from "c"';
+    expect(scanImports(code).map(({ specifier }) => specifier)).toEqual(['a', 'b', 'c']);
+    expect(scanImports('important from "x"\n// import A from "a"\nconst f = () => import("x")')).toEqual([]);
+    expect(scanImports('')).toEqual([]);
+  });
+});
+
+describe('scanPageImports', () => {
+  it('looks past code and comments', () => {
+    const text = [
+      'import A from "/a.mdx"',
+      '```js',
+      'import B from "/b.mdx"',
+      '<Snippet file="b.mdx" />',
+      '```',
+      '{/*',
+      'import C from "/c.mdx"',
+      '*/}',
+      '<!--',
+      'import D from "/d.mdx"',
+      '-->',
+      'Text <Snippet file="e.mdx" /> and <Snippet x={1} file={\'f.mdx\'}/>',
+      "<Snippet file='g.mdx' />",
+      '<Snippets file="no.mdx" />',
+    ].join('\n');
+    const { imports, snippets } = scanPageImports(text);
+    expect(imports.map(({ specifier }) => specifier)).toEqual(['/a.mdx']);
+    expect(snippets).toEqual(['e.mdx', 'f.mdx', 'g.mdx']);
+  });
+
+  it('costs nothing where there is nothing', () => {
+    expect(scanPageImports('# Hello\n\nAn import duty')).toEqual({ imports: [], snippets: [] });
+  });
+});
+
+describe('resolveImport', () => {
+  const files = new Set(['snippets/a.mdx', 'snippets/b.jsx', 'guides/c.tsx', 'guides/d.md', 'data.json']);
+  it.each([
+    ['/snippets/a.mdx', 'guides/x.mdx', 'snippets/a.mdx'],
+    ['/snippets/a', 'guides/x.mdx', 'snippets/a.mdx'],
+    ['/snippets/b', 'guides/x.mdx', 'snippets/b.jsx'],
+    ['./c', 'guides/x.mdx', 'guides/c.tsx'],
+    ['./d.md', 'guides/x.mdx', 'guides/d.md'],
+    ['../data.json', 'guides/x.mdx', 'data.json'],
+    ['../../../data.json', 'guides/x.mdx', 'data.json'],
+    ['./snippets/a', 'x.mdx', 'snippets/a.mdx'],
+    ['react', 'guides/x.mdx', undefined],
+    ['data.json', 'x.mdx', undefined],
+    ['/snippets/none', 'x.mdx', undefined],
+  ])('%s from %s', (specifier, from, file) => {
+    expect(resolveImport(specifier, from, files)).toBe(file);
+  });
+});
+
+it('resolveSnippet looks in both folders, then at the path itself', () => {
+  const files = new Set(['snippets/a.mdx', '_snippets/b.mdx', 'snippets/sub/c.md', 'other/d.mdx']);
+  expect(
+    ['a.mdx', 'a', 'b.mdx', 'sub/c', '/sub/c.md', '../a', 'other/d.mdx', 'none'].map((name) =>
+      resolveSnippet(name, files),
+    ),
+  ).toEqual([
+    'snippets/a.mdx',
+    'snippets/a.mdx',
+    '_snippets/b.mdx',
+    'snippets/sub/c.md',
+    'snippets/sub/c.md',
+    'snippets/a.mdx',
+    'other/d.mdx',
+    undefined,
+  ]);
+});

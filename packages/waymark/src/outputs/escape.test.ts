@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { escapeLinkAddress, escapeLinkText, escapeMarkup, oneLine, shorten } from './escape.ts';
+
+describe('escapeMarkup', () => {
+  it('leaves nothing that markup gives a meaning', () => {
+    expect(escapeMarkup(`<a href="x">'&amp;'</a>`)).toBe(
+      '&lt;a href=&quot;x&quot;&gt;&#39;&amp;amp;&#39;&lt;/a&gt;',
+    );
+  });
+
+  it('drops what XML cannot hold and keeps what scripts of the world need', () => {
+    expect(escapeMarkup('a\u0000b\u000bc\ufffed\ud800e\tf\n')).toBe('abcde\tf\n');
+    expect(escapeMarkup('日本 👨‍👩‍👧 می‌خواهم')).toBe('日本 👨‍👩‍👧 می‌خواهم');
+  });
+});
+
+it('escapeLinkText keeps a title inside its brackets', () => {
+  expect(escapeLinkText('a [b](c)\n \\d')).toBe('a \\[b\\](c) \\\\d');
+});
+
+it('escapeLinkAddress keeps an address inside its parentheses', () => {
+  expect(escapeLinkAddress('/a b/(c)<d>')).toBe('/a%20b/%28c%29%3Cd%3E');
+});
+
+it('oneLine', () => {
+  expect(oneLine(' a\r\n  b\t')).toBe('a b');
+});
+
+describe('shorten', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly 10', 10, 'exactly 10'],
+    ['one two three', 10, 'one two…'],
+    ['abcdefghijkl', 10, 'abcdefghi…'],
+    ['a bcdefghijkl', 10, 'a bcdefgh…'],
+    ['abcdefgh👍👍', 10, 'abcdefgh…'],
+    ['anything', 1, ''],
+    ['anything', 0, ''],
+  ])('%j to %d', (text, limit, expected) => {
+    expect(shorten(text, limit)).toBe(expected);
+    expect(shorten(text, limit).length).toBeLessThanOrEqual(limit);
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { emitRedirects, type PatternRule } from './redirects.ts';
+import { createTestSite, type TestSite } from './testing/create-test-site.ts';
+
+type Entry = { source: string; destination: string; permanent?: boolean };
+const emit = (redirects: Entry[], rest: Partial<TestSite> = {}) => {
+  const pages = { 'new.mdx': '', 'guides/new page.mdx': '' };
+  const site = createTestSite({
+    navigation: { pages: ['new'] },
+    pages,
+    base: '/docs',
+    ...rest,
+    config: { redirects },
+  });
+  return new Map(
+    emitRedirects(site).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
+  );
+};
+const one = (source: string, destination: string) => emit([{ source, destination }]);
+
+describe('forwarding pages', () => {
+  it('forward at once, without a script', () => {
+    const html = emit([{ source: '/old', destination: '/new#part' }], { siteUrl: 'https://example.com' }).get(
+      'old/index.html',
+    );
+    expect(html).toBe(`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Moved to /docs/new/#part</title>
+<meta http-equiv="refresh" content="0; url=/docs/new/#part">
+<link rel="canonical" href="https://example.com/docs/new/">
+</head>
+<body>
+<p>This page has moved to <a href="/docs/new/#part">/docs/new/#part</a>.</p>
+</body>
+</html>
+`);
+  });
+
+  it.each([
+    ['/old', '/guides/new page', 'old/index.html', '/docs/guides/new%20page/'],
+    ['/old/', 'https://example.com/?a=1&b=2', 'old/index.html', 'https://example.com/?a=1&amp;b=2'],
+    ['/old.html', '/new', 'old.html', '/docs/new/'],
+    ['/', '/new', 'index.html', '/docs/new/'],
+    ['/v1.2', '/new', 'v1.2/index.html', '/docs/new/'],
+    ['/old', '/nowhere', 'old/index.html', '/docs/nowhere'],
+    [
+      '/old',
+      'https://example.com/"><script>',
+      'old/index.html',
+      'https://example.com/&quot;&gt;&lt;script&gt;',
+    ],
+    ['/../../etc', '/new', 'etc/index.html', '/docs/new/'],
+  ])('%s to %s', (source, destination, path, url) => {
+    expect(one(source, destination).get(path)).toContain(`content="0; url=${url}"`);
+  });
+
+  it('never stand where a file of the site is, or needs a folder', () => {
+    const assets = ['openapi.json', 'LICENSE'];
+    const sources = ['/openapi.json', '/LICENSE/mit', '/new.md', `/${'x'.repeat(300)}`, '/a\u0007b'];
+    const files = emit(
+      sources.map((source) => ({ source, destination: '/new' })),
+      { assets },
+    );
+    expect([...files.keys()]).toEqual(['_redirects']);
+  });
+
+  it('follow chains to the end', () => {
+    const files = emit([
+      { source: '/a', destination: '/b' },
+      { source: '/b', destination: '/new' },
+    ]);
+    expect(files.get('a/index.html')).toContain('url=/docs/new/"');
+  });
+});
+
+describe('_redirects', () => {
+  it.each([
+    ['/old', '/new', '/docs/old /docs/new/ 301'],
+    ['/old page', 'https://example.com/a b', '/docs/old%20page https://example.com/a%20b 301'],
+    ['/old/:slug*', '/fresh/:slug*', '/docs/old/* /docs/fresh/:splat 301'],
+    ['/old/*', '/fresh/*', '/docs/old/* /docs/fresh/:splat 301'],
+    ['/old/*', 'https://example.com/*', '/docs/old/* https://example.com/:splat 301'],
+    ['/old/:id/edit', '/fresh/:id', '/docs/old/:id/edit /docs/fresh/:id 301'],
+    ['/old/:id/:rest*', '/f/:rest*/:id', '/docs/old/:id/* /docs/f/:splat/:id 301'],
+    ['/old/*', '/same', '/docs/old/* /docs/same 301'],
+  ])('%s to %s', (source, destination, line) => {
+    expect(one(source, destination).get('_redirects')).toBe(`${line}\n`);
+  });
+
+  it.each([
+    ['/old/part-*', '/new/*'],
+    ['/:any*/end', '/new'],
+    ['/old/:slug*', '/old/new/:slug*'],
+  ])('leaves %s to %s to the 404 page', (source, destination) => {
+    expect(one(source, destination).get('_redirects')).toBe('');
+  });
+
+  it("keeps the author's order, and what is not permanent", () => {
+    const files = emit([
+      { source: '/a/:x*', destination: '/new', permanent: false },
+      { source: '/b', destination: '/new' },
+    ]);
+    expect(files.get('_redirects')).toBe('/docs/a/* /docs/new 302\n/docs/b /docs/new/ 301\n');
+  });
+});
+
+describe('_waymark/redirects.json', () => {
+  const follow = (source: string, destination: string, path: string): string | undefined => {
+    const rules = JSON.parse(
+      one(source, destination).get('_waymark/redirects.json') ?? '[]',
+    ) as PatternRule[];
+    const rule = rules.find(({ match }) => new RegExp(match).test(path));
+    return rule && path.replace(new RegExp(rule.match), rule.to);
+  };
+
+  it.each([
+    ['/old/:slug*', '/fresh/:slug*', '/old/a/b', '/docs/fresh/a/b'],
+    ['/old/:slug*', 'https://example.com/:slug*', '/old/a', 'https://example.com/a'],
+    ['/a-*', '/b-*', '/a-1', '/docs/b-1'],
+    ['/x/:a/:b', '/:b/$1/:a', '/x/1/2', '/docs/2/$1/1'],
+    ['/x/:a', '/y/:unknown', '/x/1', '/docs/y/:unknown'],
+    ['/x/*/y-*', '/*/*', '/x/1/y-2', '/docs/1/2'],
+  ])('%s to %s takes %s to %s', (source, destination, path, url) => {
+    expect(follow(source, destination, path)).toBe(url);
+  });
+
+  it('is not there without patterns', () => {
+    expect(one('/a', '/b').has('_waymark/redirects.json')).toBe(false);
+  });
+});
+
+it('makes nothing without redirects', () => {
+  expect(emit([]).size).toBe(0);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emitSiteFiles, isCopied } from './registry.ts';
+import { createTestSite, type TestSite } from './testing/create-test-site.ts';
+
+const base: TestSite = {
+  navigation: { groups: [{ group: 'G', pages: ['a', 'b'] }] },
+  pages: { 'a.mdx': '---\ntitle: A\n---\nText', 'b.mdx': 'B' },
+  config: { redirects: [{ source: '/c', destination: '/a' }] },
+  siteUrl: 'https://example.com',
+};
+const paths = (site: TestSite) => emitSiteFiles(createTestSite(site)).map(({ path }) => path);
+
+describe('emitSiteFiles', () => {
+  it('makes every output', () => {
+    expect(paths(base)).toEqual([
+      'navigation.json',
+      'a.md',
+      'b.md',
+      'sitemap.xml',
+      'robots.txt',
+      'llms.txt',
+      '.well-known/llms.txt',
+      'llms-full.txt',
+      '.well-known/llms-full.txt',
+      'c/index.html',
+      '_redirects',
+    ]);
+  });
+
+  it('gives way to files of the project, but for navigation.json', () => {
+    const assets = ['navigation.json', 'robots.txt', 'llms.txt', 'a.md', '_redirects'];
+    expect(paths({ ...base, assets })).toEqual([
+      'navigation.json',
+      'b.md',
+      'sitemap.xml',
+      'llms-full.txt',
+      '.well-known/llms-full.txt',
+      'c/index.html',
+    ]);
+  });
+
+  it('writes the navigation as the contract has it', () => {
+    const file = emitSiteFiles(createTestSite(base))[0] as { content: string };
+    const json = JSON.parse(file.content) as {
+      version: number;
+      pages: { route: string; breadcrumbs: string[] }[];
+    };
+    expect(json.version).toBe(1);
+    expect(json.pages.map(({ route, breadcrumbs }) => [route, breadcrumbs])).toEqual([
+      ['/a', ['G']],
+      ['/b', ['G']],
+    ]);
+  });
+
+  it('is the same for page files in any order', () => {
+    const reversed = Object.fromEntries(Object.entries(base.pages).reverse());
+    const sorted = (site: TestSite) =>
+      [...emitSiteFiles(createTestSite(site))].sort((x, y) => (x.path < y.path ? -1 : 1));
+    expect(sorted({ ...base, pages: reversed })).toEqual(sorted(base));
+  });
+});
+
+it('isCopied keeps project files off pages and the navigation', () => {
+  const pages = new Set(['a/index.html']);
+  expect(['a/index.html', 'navigation.json', 'robots.txt'].map((path) => isCopied(path, pages))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
