@@ -102,7 +102,7 @@ describe('createIcons', () => {
   });
 
   it('passes a drawn svg through and draws nothing for nothing', () => {
-    const svg: VNode = h('svg', { id: 'mine' });
+    const svg = h('svg', { id: 'mine' }) as VNode;
     expect(createIcons(sets, { library: 'lucide' })(svg)).toBe(svg);
     expect(draw('lucide', undefined).html).toBe('');
     expect(draw('lucide', ' ')).toEqual({ html: '', reported: [] });

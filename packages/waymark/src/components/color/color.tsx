@@ -49,7 +49,9 @@ function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
     >
       <span class="color-swatch" {...(style === undefined ? {} : { style })} />
       {item.name ? <span class="color-name">{item.name}</span> : null}
-      <span class="color-value">{values}</span>
+      <span class="color-value" dir="ltr">
+        {values}
+      </span>
     </button>
   );
 }

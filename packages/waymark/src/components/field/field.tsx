@@ -62,7 +62,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
       <div class="field-head" data-component-part="field-head">
         <Pills texts={field.pre} />
         {name ? (
-          <span class="field-name" data-component-part="field-name">
+          <span class="field-name" dir="ltr" data-component-part="field-name">
             {field.id ? (
               <a
                 class="field-link"
@@ -74,7 +74,11 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
           </span>
         ) : null}
         <Pills texts={field.post} />
-        {field.type ? <span class="field-type">{field.type}</span> : null}
+        {field.type ? (
+          <span class="field-type" dir="ltr">
+            {field.type}
+          </span>
+        ) : null}
         {location ? <span class="field-location">{location}</span> : null}
         <DefaultPill value={field.default} context={context} />
         {field.required ? <span class="field-required">{context.text('required')}</span> : null}

@@ -13,8 +13,9 @@ const props = {
 } as const;
 
 function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): VNode {
-  const written = repository.repo ?? '';
-  const path = /(?:^|github\.com\/)([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(written.trim())?.[1];
+  const written = repository.repo?.trim() ?? '';
+  const address = written.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '');
+  const path = /^([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1];
   if (path === undefined) return <span {...outer('github-repo', repository)}>{written}</span>;
   return (
     <WmRepo {...outer('github-repo', repository)} data-repo={path} data-variant={repository.variant}>

@@ -1,0 +1,183 @@
+import { h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { componentRegistry } from './registry.ts';
+import { createTestContext, element, renderComponent, renderElement } from './testing/render-component.tsx';
+
+describe('Visibility', () => {
+  it.each([
+    ['humans', true],
+    ['signed-out', true],
+    ['agents', false],
+    ['signed-in', false],
+    ['everyone', false],
+    [undefined, false],
+    [{ groups: ['a'] }, false],
+  ])('for %j shows its content to readers: %s', (audience, shown) => {
+    expect(renderComponent('Visibility', { for: audience }, 'x')).toBe(shown ? 'x' : '');
+  });
+});
+
+describe('View', () => {
+  it('draws one selector and shows the first view', () => {
+    const context = createTestContext();
+    const html = renderElement(
+      [element('View', { title: 'A', id: 'a' }, 'x'), element('View', { title: 'B', id: 'b' }, 'y')],
+      context,
+    );
+    expect(html.match(/<select id="multi-view-dropdown" aria-label="View">/g)).toHaveLength(1);
+    expect(html).toContain('<wm-view class="multi-view-item" id="a" data-title="A" data-active>');
+    expect(html).toContain('<wm-view class="multi-view-item" id="b" data-title="B">');
+  });
+});
+
+describe('Frame', () => {
+  it('sets hint, content and caption in order, under either name', () => {
+    for (const props of [
+      { hint: 'H', caption: 'C' },
+      { title: 'H', description: 'C' },
+    ]) {
+      expect(renderComponent('Frame', props, h('img', {}))).toMatch(
+        /^<figure class="frame"><p class="frame-hint">H<\/p>.*<img\/>.*<figcaption[^>]*><p>C<\/p><\/figcaption>/,
+      );
+    }
+  });
+});
+
+describe('Tile', () => {
+  it('is one link named by its title', () => {
+    const html = renderComponent('Tile', { href: '/x', title: 'T', description: 'D' }, h('svg', {}));
+    expect(html).toContain('<a class="tile-link" href="/x">T</a>');
+    expect(html.match(/<a /g)).toHaveLength(1);
+  });
+});
+
+describe('Update', () => {
+  it('has its anchor, tags and text', () => {
+    const html = renderComponent(
+      'Update',
+      { label: 'v1', id: 'v1', tags: ['a', 'b"'], description: 'D' },
+      'x',
+    );
+    expect(html).toMatch(/^<section class="update" [^>]*id="v1"/);
+    expect(html).toContain('data-tags="[&quot;a&quot;,&quot;b\\&quot;&quot;]"');
+    expect(html).toMatch(/<a class="update-label" href="#v1"[^>]*>v1<\/a>/);
+    expect(componentRegistry.get('Update')?.anchor?.({ label: 'v1' }, undefined)).toEqual({
+      text: 'v1',
+      rule: 'heading',
+      tocLevel: 1,
+    });
+  });
+});
+
+describe('Prompt', () => {
+  it('shows and copies the dedented source, and opens it in an editor', () => {
+    const html = renderComponent(
+      'Prompt',
+      { description: 'D', actions: ['copy', 'cursor'] },
+      '\n    Do\n      this & <that>\n  ',
+    );
+    expect(html).toContain('<pre class="prompt-source">Do\n  this &amp; &lt;that></pre>');
+    expect(html).toContain('data-copy="prompt"');
+    expect(html).toContain('prompt?text=Do%0A%20%20this%20%26%20%3Cthat%3E"');
+    expect(componentRegistry.get('Prompt')?.rawChildren).toBe(true);
+  });
+
+  it('offers copying only unless told otherwise', () => {
+    expect(renderComponent('Prompt', { description: 'D' }, 'x')).not.toContain('cursor');
+    expect(renderComponent('Prompt', { description: 'D', actions: 'cursor' }, 'x')).not.toContain(
+      'data-copy',
+    );
+  });
+});
+
+describe('Color', () => {
+  it('copies a value of one mode or both', () => {
+    expect(renderComponent('Color.Item', { name: 'N', value: '#fff' })).toContain(
+      'data-text="#fff" data-text-dark="#fff"',
+    );
+    const html = renderComponent('Color.Item', { value: { light: '#fff', dark: '#000' } });
+    expect(html).toContain('data-text="#fff" data-text-dark="#000"');
+    expect(html).toContain('style="--light:#fff;--dark:#000;"');
+  });
+
+  it('shows a value that is no colour without painting it', () => {
+    expect(renderComponent('Color.Item', { value: 'red;x:y' })).not.toContain('style=');
+  });
+});
+
+describe('Mermaid', () => {
+  it('holds its source as text', () => {
+    const html = renderComponent('Mermaid', { chart: 'graph TD\n a-->b', actions: 'false' });
+    expect(html).toContain(
+      'data-component-name="mermaid-container" data-placement="bottom-right" data-actions="false"',
+    );
+    expect(html).toMatch(/<pre class="mermaid"[^>]*>graph TD\n a-->b<\/pre>/);
+  });
+});
+
+describe('Heading', () => {
+  it.each([
+    [2, 'h2'],
+    ['3', 'h3'],
+    [9, 'h6'],
+    [undefined, 'h2'],
+  ])('with level %j is %s', (level, tag) => {
+    expect(renderComponent('Heading', { level, id: 'x' }, 'T')).toBe(
+      `<${tag} id="x"><a class="heading-anchor" href="#x" aria-label="Link to T"></a>T</${tag}>`,
+    );
+  });
+
+  it('leaves the link out when asked to', () => {
+    expect(renderComponent('Heading', { id: 'x', noAnchor: true }, 'T')).toBe('<h2 id="x">T</h2>');
+  });
+});
+
+describe('media', () => {
+  it('resolves pictures, loads them late and lets them open large', () => {
+    const html = renderComponent('img', { src: '/a.png', alt: 'A', className: 'wide' });
+    expect(html).toContain('src="/base/a.png"');
+    expect(html).toContain('loading="lazy" decoding="async"');
+    expect(html).toContain('class="wide"');
+    expect(html).toContain('data-zoom="Enlarge image"');
+    expect(renderComponent('img', { src: '/a.png', noZoom: true })).not.toMatch(/data-zoom|noZoom/i);
+  });
+
+  it('offers actions over a picture', () => {
+    expect(renderComponent('img', { src: '/a.png', actions: true })).toMatch(
+      /data-copy="image".*href="\/base\/a\.png" download/,
+    );
+    expect(renderComponent('img', { src: '/a.png', actions: 'download' })).not.toContain('data-copy');
+  });
+
+  it('lets a video start only silently', () => {
+    expect(renderComponent('video', { src: '/a.mp4', autoPlay: true })).toMatch(
+      /autoplay playsinline loop muted/,
+    );
+    expect(renderComponent('video', { src: '/a.mp4', controls: true })).not.toContain('autoplay');
+  });
+
+  it('drops handlers', () => {
+    expect(renderComponent('img', { src: '/a.png', onerror: 'alert(1)', onClick: 'x' })).not.toMatch(
+      /on\w+=/,
+    );
+  });
+});
+
+describe('GitHub.Repo', () => {
+  it.each([
+    'acme/site',
+    'https://github.com/acme/site',
+    'https://github.com/acme/site.git',
+    'github.com/acme/site/tree/main',
+  ])('reads %s', (repo) => {
+    expect(renderComponent('GitHub.Repo', { repo })).toMatch(
+      /data-repo="acme\/site".*href="https:\/\/github\.com\/acme\/site"/,
+    );
+  });
+
+  it('shows what is no repository as text', () => {
+    expect(renderComponent('GitHub.Repo', { repo: 'nothing' })).toBe(
+      '<span class="github-repo">nothing</span>',
+    );
+  });
+});

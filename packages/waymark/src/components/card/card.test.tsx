@@ -1,0 +1,56 @@
+import { h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { renderComponent } from '../testing/render-component.tsx';
+
+describe('Card', () => {
+  it('is a box without a link when it leads nowhere', () => {
+    expect(renderComponent('Card', { title: 'A' }, 'text')).not.toMatch(/<a |data-link/);
+  });
+
+  it('holds one link over its whole area, so that links in the text are not nested', () => {
+    const html = renderComponent('Card', { title: 'A', href: '/a' }, h('a', { href: '/b' }, 'b'));
+    expect(html).toContain('<a class="card-link" href="/a">A</a>');
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
+  });
+
+  it('opens outside links in a new tab and marks them by an arrow', () => {
+    const html = renderComponent('Card', { title: 'A', href: 'https://x.y' });
+    expect(html).toContain('target="_blank" rel="noopener noreferrer"');
+    expect(html).toContain('card-arrow');
+  });
+
+  it.each([[false], ['false']])('leaves the arrow out for arrow=%j', (arrow) => {
+    expect(renderComponent('Card', { title: 'A', href: 'https://x.y', arrow })).not.toContain('card-arrow');
+  });
+
+  it.each([[true], ['true'], ['True']])('shows the arrow for arrow=%j on an inside link', (arrow) => {
+    expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toContain('card-arrow');
+  });
+
+  it('names a link without a title by what it shows', () => {
+    expect(renderComponent('Card', { href: '/a' }, h('p', {}, 'Read it'))).toContain(
+      'href="/a" aria-label="Read it"',
+    );
+  });
+
+  it('draws picture, icon, action and kind', () => {
+    const html = renderComponent('Card', {
+      img: '/x/my-big_shot.png',
+      icon: 'key',
+      color: '#f00',
+      cta: 'Go',
+      type: 'tip',
+      horizontal: 'true',
+    });
+    expect(html).toContain('src="/base/x/my-big_shot.png" alt="my big shot"');
+    expect(html).toMatch(/card-icon.*data-name="key" width="20" color="#f00"/);
+    expect(html).toContain('data-kind="tip"');
+    expect(html).toContain('data-horizontal');
+    expect(html).toMatch(/card-cta[^>]*>Go</);
+  });
+
+  it('drops the link of a card that is not available, and unsafe schemes', () => {
+    expect(renderComponent('Card', { title: 'A', href: '/a', disabled: true })).not.toContain('<a ');
+    expect(renderComponent('Card', { title: 'A', href: 'javascript:alert(1)' })).not.toContain('javascript');
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { element, renderComponent, renderElement } from '../testing/render-component.tsx';
+import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
+
+const render = (props: Partial<CodeBlockProps>): string => {
+  const code = props.code ?? 'a < b\nc';
+  return renderElement(
+    <CodeBlock code={code} lines={code.split('\n').map((line) => line.replace('<', '&lt;'))} {...props} />,
+  );
+};
+
+describe('CodeBlock of a fence', () => {
+  it('prints one span a line, separated by line breaks', () => {
+    expect(render({})).toContain(
+      '<code><span class="line">a &lt; b</span>\n<span class="line">c</span></code>',
+    );
+  });
+
+  it('marks lines', () => {
+    const html = render({ meta: { highlight: [1], focus: [2], added: [1], removed: [2] } });
+    expect(html).toContain('class="line line-highlight line-diff line-add">a');
+    expect(html).toContain('class="line line-focus line-diff line-remove">c');
+    expect(html).toContain('data-focused');
+  });
+
+  it('has a title bar only for a title or icon', () => {
+    expect(render({})).not.toContain('code-block-header');
+    expect(render({ title: 'a.ts', icon: 'js' })).toMatch(
+      /code-block-header.*data-name="js".*>a\.ts<.*code-block-copy-button/,
+    );
+  });
+
+  it('has a named copy button unless told otherwise', () => {
+    expect(render({})).toMatch(
+      /<button type="button" class="code-block-copy-button[^>]*aria-label="Copy code"/,
+    );
+    expect(render({ meta: { nocopy: true } })).not.toContain('<button');
+  });
+
+  it('collapses long code only', () => {
+    const long = Array.from({ length: 20 }, () => 'x').join('\n');
+    expect(render({ code: long, meta: { expandable: true } })).toMatch(/data-expandable.*See all 20 lines/s);
+    expect(render({ meta: { expandable: true } })).not.toContain('data-expandable');
+  });
+
+  it('takes a tab stop only where it may have to scroll', () => {
+    expect(render({})).not.toContain('tabindex');
+    expect(render({ code: 'x'.repeat(60) })).toContain('tabindex="0"');
+  });
+
+  it('shows and escapes the plain code when there are no lines', () => {
+    expect(render({ code: '<script>', lines: [] })).toContain('&lt;script&gt;');
+  });
+});
+
+describe('CodeBlock as a tag', () => {
+  it('highlights its children', () => {
+    const html = renderComponent(
+      'CodeBlock',
+      { language: 'ts', filename: 'a.ts', highlight: '[1,3]', focus: [2], lines: true },
+      'a\nb\nc',
+    );
+    expect(html).toMatch(/data-language="ts" data-numbered data-focused/);
+    expect(html).toMatch(/line line-highlight">a<.*line line-focus">b<.*line line-highlight">c</s);
+    expect(html).toContain('>a.ts</span>');
+  });
+
+  it.each([
+    ['1,3-5', [1, 3, 4, 5]],
+    ['{2}', [2]],
+    [[1], [1]],
+    ['x', []],
+    ['5-2', [5]],
+  ])('reads the lines %j', (highlight, lines) => {
+    const html = renderComponent('CodeBlock', { highlight }, '1\n2\n3\n4\n5');
+    expect([...html.matchAll(/line-highlight">(\d)/g)].map((match) => Number(match[1]))).toEqual(lines);
+  });
+});
+
+describe('CodeGroup', () => {
+  const fence = (props: object = {}) => <CodeBlock code="x" lines={['x']} {...props} />;
+
+  it('labels tabs by title, language or position, with one copy button', () => {
+    const html = renderComponent(
+      'CodeGroup',
+      {},
+      fence({ title: 'a.ts' }),
+      fence({ language: 'python' }),
+      fence(),
+    );
+    const labels = [...html.matchAll(/data-title="([^"]*)"/g)].map((match) => match[1]);
+    expect(labels).toEqual(['a.ts', 'Python', '3']);
+    expect(html.match(/data-copy=/g)).toHaveLength(1);
+    expect(html).not.toContain('code-block-header');
+  });
+
+  it('takes the tag form too', () => {
+    expect(renderComponent('CodeGroup', {}, element('CodeBlock', { filename: 'x.js' }, 'y'))).toContain(
+      'data-title="x.js"',
+    );
+  });
+
+  it('offers a menu of languages', () => {
+    const html = renderComponent(
+      'CodeGroup',
+      { dropdown: true },
+      fence({ title: 'A' }),
+      fence({ title: 'B' }),
+    );
+    expect(html).toMatch(/<select class="tab-menu" aria-label="Language"><option[^>]*>A<\/option>/);
+    expect(html).not.toContain('role="tab');
+  });
+});
+
+describe('examples', () => {
+  it('have their ids, and titles by kind', () => {
+    const html = renderComponent(
+      'RequestExample',
+      {},
+      <CodeBlock code="x" lines={['x']} />,
+      <CodeBlock code="y" lines={['y']} />,
+    );
+    expect(html).toContain('<div id="request-example" class="example">');
+    expect([...html.matchAll(/data-title="([^"]*)"/g)].map((match) => match[1])).toEqual([
+      'Request',
+      'Request 2',
+    ]);
+    expect(renderComponent('ResponseExample', {})).toContain('id="response-example"');
+  });
+});

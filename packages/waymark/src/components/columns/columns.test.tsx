@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { renderComponent } from '../testing/render-component.tsx';
+
+describe('Columns', () => {
+  it.each([
+    [undefined, 2],
+    [3, 3],
+    ['4', 4],
+    [9, 4],
+    [0, 1],
+    ['many', 2],
+  ])('takes cols=%j for %i columns', (cols, count) => {
+    expect(renderComponent('Columns', { cols })).toBe(`<div class="columns" data-cols="${count}"></div>`);
+  });
+
+  it('keeps the class of the older name', () => {
+    expect(renderComponent('CardGroup', {})).toContain('class="columns card-group"');
+  });
+});

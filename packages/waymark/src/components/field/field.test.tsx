@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { componentRegistry } from '../registry.ts';
+import { renderComponent } from '../testing/render-component.tsx';
+
+describe('ParamField', () => {
+  it.each(['path', 'query', 'header', 'body', 'cookie'])('takes its name from %s', (location) => {
+    const html = renderComponent('ParamField', { [location]: 'userId', type: 'string', required: true });
+    expect(html).toMatch(/class="field-name"[^>]*>userId</);
+    expect(html).toContain(`<span class="field-location">${location}</span>`);
+    expect(html).toContain('<span class="field-required">required</span>');
+  });
+
+  it('takes a bare body for the whole body', () => {
+    const html = renderComponent('ParamField', { body: true, type: 'object' });
+    expect(html).not.toContain('field-name');
+    expect(html).toContain('<span class="field-location">body</span>');
+  });
+
+  it('links to itself and strikes what is deprecated', () => {
+    const html = renderComponent('ParamField', { query: 'q', id: 'param-q', deprecated: 'true' });
+    expect(html).toMatch(/^<div class="field" id="param-q"/);
+    expect(html).toContain('href="#param-q" aria-label="Link to q"');
+    expect(html).toContain('<s>q</s>');
+  });
+
+  it('renders nothing when hidden', () =>
+    expect(renderComponent('ParamField', { path: 'x', hidden: true })).toBe(''));
+
+  it.each([
+    ['abc', 'abc'],
+    [0, '0'],
+    [false, 'false'],
+    ['', ''],
+    [['a'], '[&quot;a&quot;]'],
+  ])('shows the default %j', (value, text) => {
+    expect(renderComponent('ParamField', { path: 'x', default: value })).toContain(
+      `default: <code>${text}</code>`,
+    );
+  });
+
+  it('cuts long defaults', () => {
+    const html = renderComponent('ParamField', { path: 'x', default: 'y'.repeat(60) });
+    expect(html).toContain(`title="${'y'.repeat(60)}"`);
+    expect(html).toContain(`<code>${'y'.repeat(50)}…</code>`);
+  });
+});
+
+describe('ResponseField', () => {
+  it('shows labels around the name', () => {
+    const html = renderComponent('ResponseField', {
+      name: 'id',
+      type: 'string',
+      pre: ['new'],
+      post: '["beta"]',
+    });
+    expect(html).toMatch(/field-pill">new<.*field-name.*id.*field-pill">beta</);
+  });
+});
+
+describe('the anchor of a field', () => {
+  it('splits words by their capitals', () => {
+    expect(componentRegistry.get('ParamField')?.anchor?.({ query: 'userId' }, undefined)).toEqual({
+      text: 'param-user-Id',
+      rule: 'plain',
+    });
+    expect(componentRegistry.get('ResponseField')?.anchor?.({ name: 'id', id: 'x' }, undefined)).toEqual({
+      text: 'param-id',
+      rule: 'plain',
+      id: 'x',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { renderComponent } from './testing/render-component.tsx';
+
+const block = /<(?:div|p|section|ul|figure|pre)\b/;
+
+describe('components in the line of text', () => {
+  it.each([
+    ['Badge', { color: 'green', icon: 'x', tailIcon: 'y', shape: 'pill' }],
+    ['Icon', { icon: 'x', colorLight: '#000', colorDark: '#fff' }],
+    ['Tooltip', { tip: 'T', headline: 'H', cta: 'C', href: '/x' }],
+    ['Latex', {}],
+    ['Link', { href: '/x' }],
+  ])('%s holds no block', (name, props) => {
+    expect(renderComponent(name, props, h('span', {}, 'x'))).not.toMatch(block);
+  });
+
+  it('unwraps paragraphs in a badge', () => {
+    expect(renderComponent('Badge', {}, h('p', {}, 'New'))).toBe(
+      '<span class="badge" data-badge data-color="gray" data-size="md" data-shape="rounded">New</span>',
+    );
+  });
+
+  it('takes unknown colours of a badge for gray', () => {
+    expect(renderComponent('Badge', { color: 'pink', stroke: true })).toMatch(
+      /data-color="gray".*data-stroke/,
+    );
+  });
+
+  it('draws an icon in its colour and size', () => {
+    expect(renderComponent('Icon', { icon: 'flag', size: '24', color: '#f00' })).toContain(
+      'data-name="flag" width="24" color="#f00"',
+    );
+    expect(renderComponent('Icon', { icon: 'flag', colorDark: '#fff' })).toContain(
+      'style="--light:#fff;--dark:#fff;"',
+    );
+    expect(renderComponent('Icon', {})).toBe('');
+  });
+
+  it('describes the trigger of a tooltip', () => {
+    const html = renderComponent('Tooltip', { tip: 'Why', side: 'bottom' }, 'word');
+    expect(html).toContain(
+      '<button type="button" class="tooltip-trigger" aria-describedby="tooltip">word</button>',
+    );
+    expect(html).toContain('id="tooltip" role="tooltip"');
+    expect(html).toContain('data-side="bottom"');
+    expect(html).not.toContain('tooltip-cta');
+  });
+
+  it('draws formulas as MathML', () => {
+    const html = renderComponent('Latex', {}, 'x^2 + \\frac{1}{2}');
+    expect(html).toMatch(/<span class="math"><span class="katex"><math/);
+    expect(html).not.toContain('style=');
+    expect(renderComponent('Latex', {}, '{"\\\\alpha"}')).toContain('α');
+  });
+
+  it('shows a formula that cannot be read as written', () => {
+    expect(renderComponent('Latex', {}, '\\frac{<')).toMatch(
+      /<code class="math-error"[^>]*>\\frac\{&lt;<\/code>/,
+    );
+  });
+});

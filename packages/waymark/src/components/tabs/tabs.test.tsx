@@ -1,0 +1,76 @@
+import { Fragment, h } from 'preact';
+import { describe, expect, it } from 'vitest';
+import { componentRegistry } from '../registry.ts';
+import { element, renderComponent } from '../testing/render-component.tsx';
+
+const tab = (title: string, props: object = {}) =>
+  element('Tab', { title, id: title.toLowerCase(), ...props }, h('p', {}, `in ${title}`));
+
+describe('Tabs', () => {
+  it('links tabs and panels, and shows the first', () => {
+    const html = renderComponent('Tabs', {}, tab('One'), tab('Two'));
+    expect(html).toMatch(
+      /<button [^>]*role="tab"[^>]*id="one-tab" aria-controls="one" aria-selected="true" tabindex="0" data-active/,
+    );
+    expect(html).toMatch(/<button [^>]*id="two-tab" aria-controls="two" aria-selected="false" tabindex="-1"/);
+    expect(html).toMatch(
+      /<div class="tab" id="one" data-title="One" data-active role="tabpanel" aria-labelledby="one-tab">/,
+    );
+  });
+
+  it('holds every panel with its title for readers without scripts', () => {
+    const html = renderComponent('Tabs', {}, tab('One'), tab('Two'));
+    expect(html).toMatch(/<div class="tab-title">One<\/div><p>in One<\/p>/);
+    expect(html).toMatch(/<div class="tab-title">Two<\/div><p>in Two<\/p>/);
+  });
+
+  it.each([
+    [1, 'two'],
+    ['1', 'two'],
+    [9, 'two'],
+    [-3, 'one'],
+  ])('shows for defaultTabIndex=%j the panel %s', (defaultTabIndex, id) => {
+    const html = renderComponent('Tabs', { defaultTabIndex }, tab('One'), tab('Two'));
+    expect(html).toContain(`id="${id}-tab" aria-controls="${id}" aria-selected="true"`);
+  });
+
+  it('looks through fragments, lists and conditions', () => {
+    const html = renderComponent(
+      'Tabs',
+      {},
+      h(Fragment, {}, [tab('One'), [tab('Two')]]),
+      false,
+      tab('Three'),
+    );
+    expect(html.match(/role="tab"/g)).toHaveLength(3);
+  });
+
+  it('keeps what is no tab, below the panels', () => {
+    expect(renderComponent('Tabs', {}, tab('One'), h('p', {}, 'stray'))).toMatch(/<\/wm-tabs><p>stray<\/p>$/);
+    expect(renderComponent('Tabs', {}, h('p', {}, 'only'))).toBe('<div class="tabs"><p>only</p></div>');
+  });
+
+  it('can be left out of synchronized choices', () => {
+    expect(renderComponent('Tabs', {}, tab('One'))).toContain('data-sync');
+    expect(renderComponent('Tabs', { sync: 'false' }, tab('One'))).not.toContain('data-sync');
+  });
+
+  it('gives tabs without an id one of their own', () => {
+    const html = renderComponent('Tabs', {}, element('Tab', { title: 'A' }), element('Tab', { title: 'B' }));
+    expect(html).toContain('id="tab-tab"');
+    expect(html).toContain('id="tab-2-tab"');
+  });
+
+  it('shows a tab that stands alone as a titled section', () => {
+    expect(renderComponent('Tab', { title: 'A', id: 'a' }, 'x')).toBe(
+      '<section class="tab" id="a"><div class="tab-title">A</div>x</section>',
+    );
+  });
+
+  it('makes the id of a tab by the heading rule', () => {
+    expect(componentRegistry.get('Tab')?.anchor?.({ title: 'Use **it**' }, undefined)).toEqual({
+      text: 'Use it',
+      rule: 'heading',
+    });
+  });
+});
