@@ -1,6 +1,6 @@
 // Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
 // Prints the sizes and fails when a budget is exceeded.
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,11 @@ const budgets = { script: 15_000, style: 12_000 };
 
 const entries = ['client/main.ts', 'client/search.ts'].filter((entry) => existsSync(join(source, entry)));
 
+const presets = readdirSync(join(source, 'theme/presets')).filter(
+  (name) => name.endsWith('.css') && name !== 'side-header.css',
+);
+
+rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await Promise.all([
   build({
@@ -30,7 +35,19 @@ await Promise.all([
   }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
-  build({ ...options, entryPoints: [join(source, 'theme/theme.css')], outdir: out }),
+  build({
+    ...options,
+    entryPoints: [join(source, 'theme/theme.css'), join(source, 'search/search.css')],
+    outdir: out,
+    entryNames: '[name]',
+  }),
+  // One file for each theme; a site gets the one that it uses, behind its palette.
+  build({
+    ...options,
+    entryPoints: presets.map((name) => join(source, 'theme/presets', name)),
+    outdir: out,
+    entryNames: 'theme-[name]',
+  }),
 ]);
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));
@@ -40,7 +57,9 @@ const size = (name) => {
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
 };
 const sizes = Object.fromEntries(
-  ['mode.js', 'main.js', 'search.js', 'theme.css'].map((name) => [name, size(name)]),
+  ['mode.js', 'main.js', 'search.js', 'theme.css', 'search.css', 'theme-mint.css', 'theme-maple.css'].map(
+    (name) => [name, size(name)],
+  ),
 );
 console.error(
   Object.entries(sizes)
@@ -49,7 +68,7 @@ console.error(
 );
 const over = [
   sizes['mode.js'] + sizes['main.js'] > budgets.script && 'scripts',
-  sizes['theme.css'] > budgets.style && 'stylesheet',
+  sizes['theme.css'] + sizes['theme-maple.css'] > budgets.style && 'stylesheet',
 ].filter(Boolean);
 if (over.length > 0) {
   console.error(`Over budget (gzip): ${over.join(', ')}`);
