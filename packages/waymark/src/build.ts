@@ -7,7 +7,7 @@ import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
 import type { Site } from './site.ts';
-import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from './site-renderer.tsx';
+import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from './site-renderer.ts';
 
 /** What a build needs to know. */
 export interface BuildOptions {
@@ -39,7 +39,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const project = loadProject(options);
   const { value: site, diagnostics } = createSite(project, options);
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
-  const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: false, highlight: true });
+  const renderer = await createSiteRenderer(project, site, {
+    version: options.version,
+    markUnknown: false,
+    highlight: true,
+  });
   const sink = createOutputSink(options.out);
   try {
     const pages = await renderPages(site, renderer, {
@@ -51,7 +55,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const graph = linkSite(site, pages.facts);
     const files = emitOutputs({ site, project, renderer, graph, pages });
     for (const file of files) sink.write(file);
-    const found = [...diagnostics, ...renderer.diagnostics, ...pages.diagnostics, ...checkContent(graph, site.locate)];
+    const found = [
+      ...diagnostics,
+      ...renderer.diagnostics,
+      ...pages.diagnostics,
+      ...checkContent(graph, site.locate),
+    ];
     sink.commit();
     return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
   } catch (error) {
@@ -68,7 +77,11 @@ export interface RenderedPages {
 }
 
 /** Renders every page of a site, one after the other; documents are handed on at once and not kept. */
-export async function renderPages(site: Site, renderer: SiteRenderer, { onPage }: { readonly onPage: (page: RenderedRoute, done: number, total: number) => void }): Promise<RenderedPages> {
+export async function renderPages(
+  site: Site,
+  renderer: SiteRenderer,
+  { onPage }: { readonly onPage: (page: RenderedRoute, done: number, total: number) => void },
+): Promise<RenderedPages> {
   const routes = allRoutes(site);
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
@@ -90,7 +103,8 @@ function writePage({ route, html, files }: RenderedRoute, sink: OutputSink): voi
 
 /** Every route that gets a page: files, then generated endpoint pages in navigation order. */
 export function allRoutes({ heads, navigation }: Site): readonly string[] {
-  const generated = [...navigation.pages.values()].filter(({ endpoint, route }) => endpoint !== undefined && !heads.has(route));
+  const generated = [...navigation.pages.values()].filter(
+    ({ endpoint, route }) => endpoint !== undefined && !heads.has(route),
+  );
   return [...heads.keys(), ...generated.map(({ route }) => route)];
 }
-

@@ -5,7 +5,7 @@ import { createSite } from './create-site.ts';
 import { linkSite } from './link-site.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
-import { createSiteRenderer } from './site-renderer.tsx';
+import { createSiteRenderer } from './site-renderer.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {

@@ -12,8 +12,8 @@ import {
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { findOperation, readSpecification, type Specification, toCatalog } from '@waymark/openapi';
-import { selectAssets } from './project/select-assets.ts';
 import type { Project } from './project/project.ts';
+import { selectAssets } from './project/select-assets.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 /**
@@ -36,7 +36,12 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     locate,
   });
   const redirects = readRedirects(docs.redirects ?? [], locate);
-  const { assets, authorCss, authorScripts, diagnostics: assetDiagnostics } = selectAssets(project, configFiles, new Set(pageFiles));
+  const {
+    assets,
+    authorCss,
+    authorScripts,
+    diagnostics: assetDiagnostics,
+  } = selectAssets(project, configFiles, new Set(pageFiles));
   const { home } = navigation.value;
   const links = createLinkTargets({
     routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
@@ -60,7 +65,9 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     authorScripts,
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
-  const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap((outcome) => outcome.diagnostics);
+  const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap(
+    (outcome) => outcome.diagnostics,
+  );
   return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
 }
 
@@ -88,7 +95,10 @@ function findPageFiles({ files, readText }: Project, navigation: unknown): reado
 }
 
 /** Every file of the project that is a specification, referenced or not. */
-function readSpecifications(project: Project, configFiles: readonly string[]): Outcome<readonly Specification[]> {
+function readSpecifications(
+  project: Project,
+  configFiles: readonly string[],
+): Outcome<readonly Specification[]> {
   const specifications: Specification[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
@@ -100,12 +110,18 @@ function readSpecifications(project: Project, configFiles: readonly string[]): O
   return { value: specifications, diagnostics };
 }
 
-function readHeads(project: Project, routes: ReadonlyMap<string, string>, specifications: readonly Specification[]): Outcome<ReadonlyMap<string, PageHead>> {
+function readHeads(
+  project: Project,
+  routes: ReadonlyMap<string, string>,
+  specifications: readonly Specification[],
+): Outcome<ReadonlyMap<string, PageHead>> {
   const heads = new Map<string, PageHead>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, file] of routes) {
     const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
-      typeof openapi === 'string' ? findOperation(specifications, openapi, { file }).value?.head.title : undefined;
+      typeof openapi === 'string'
+        ? findOperation(specifications, openapi, { file }).value?.head.title
+        : undefined;
     const outcome = readPageHead(file, project.readText(file) ?? '', { titleOf });
     heads.set(route, outcome.value);
     diagnostics.push(...outcome.diagnostics);

@@ -6,7 +6,7 @@ import { languageOfPage } from './page-language.ts';
 import type { Project } from './project/project.ts';
 import { buildIndex, type SearchLanguage, toSearchRecord } from './search/index.ts';
 import type { Site } from './site.ts';
-import type { SiteRenderer } from './site-renderer.tsx';
+import type { SiteRenderer } from './site-renderer.ts';
 
 /** What the outputs beside the pages are made from. */
 export interface OutputsInput {
@@ -65,5 +65,7 @@ function searchLanguages({ navigation }: Site): readonly SearchLanguage[] {
     if (!found.has(code)) found.set(code, { code, label: node.label, first: node.default === true });
   }
   const languages = [...found.values()].sort((a, b) => Number(b.first) - Number(a.first));
-  return languages.length === 0 ? [{ code: 'en', label: 'English' }] : languages.map(({ code, label }) => ({ code, label }));
+  return languages.length === 0
+    ? [{ code: 'en', label: 'English' }]
+    : languages.map(({ code, label }) => ({ code, label }));
 }

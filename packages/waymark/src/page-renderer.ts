@@ -2,26 +2,26 @@ import type { PageFacts, PageHead } from '@waymark/core/content';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
-import { languageOfPage } from './page-language.ts';
 import type { RenderContext } from './components/context.ts';
 import { componentRegistry } from './components/registry.ts';
 import type { Highlighter } from './highlight/index.ts';
 import type { DrawIcon } from './icons/index.ts';
+import { authorBuiltIns } from './mdx/author-names.ts';
+import { failedBody } from './mdx/failed-body.tsx';
 import {
-  compilePage,
-  type CompileEnvironment,
-  createAuthorCode,
   type CompileCode,
+  type CompileEnvironment,
+  compilePage,
+  createAuthorCode,
   evaluatePage,
   extractStyles,
   pageMarkdown,
   printRules,
+  type RenderEnvironment,
   renderBody,
   renderMarkdownText,
-  type RenderEnvironment,
 } from './mdx/index.ts';
-import { authorBuiltIns } from './mdx/author-names.ts';
-import { failedBody } from './mdx/failed-body.tsx';
+import { languageOfPage } from './page-language.ts';
 import type { Site } from './site.ts';
 import { uiText } from './theme/index.ts';
 
@@ -71,7 +71,8 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
     async renderPage(head) {
       const text = readText(head.file) ?? '';
       const compiled = compilePage(head.file, text, compileEnvironment);
-      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, describe(readText));
+      if (compiled.value === undefined)
+        return failedPage(head, text, compiled.diagnostics, describe(readText));
       const page = compiled.value;
       await highlighter.prepare(page.languages);
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
@@ -104,11 +105,15 @@ function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRend
       language,
       href(href) {
         const target = resolveLink(href, { file, route }, site.links);
-        return { url: urlOfLink(target, site.urls), external: target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url) };
+        return {
+          url: urlOfLink(target, site.urls),
+          external: target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url),
+        };
       },
       asset: (src) => urlOfLink(resolveLink(src, { file, route, kind: 'image' }, site.links), site.urls),
       icon: (value, options) => icons(value, options),
-      inline: (markdown) => (/[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown),
+      inline: (markdown) =>
+        /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
       block: (markdown) => renderMarkdownText(markdown, 'block', context),
       uniqueId,
       text: uiText(language),
@@ -126,7 +131,27 @@ function describe(readText: PageTools['readText']): (span: Span) => string {
   };
 }
 
-function failedPage(head: PageHead, text: string, diagnostics: readonly Diagnostic[], place: (span: Span) => string): RenderedPage {
-  const facts: PageFacts = { file: head.file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
-  return { head, bodyHtml: failedBody(diagnostics, place), asideHtml: '', css: '', facts, markdown: text.slice(head.bodyStart), diagnostics };
+function failedPage(
+  head: PageHead,
+  text: string,
+  diagnostics: readonly Diagnostic[],
+  place: (span: Span) => string,
+): RenderedPage {
+  const facts: PageFacts = {
+    file: head.file,
+    toc: [],
+    anchors: [],
+    links: [],
+    sections: [],
+    dependencies: [],
+  };
+  return {
+    head,
+    bodyHtml: failedBody(diagnostics, place),
+    asideHtml: '',
+    css: '',
+    facts,
+    markdown: text.slice(head.bodyStart),
+    diagnostics,
+  };
 }

@@ -1,8 +1,16 @@
 import type { PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
-import { type FoundOperation, findOperation, findSchema, type FoundSchema, operationMarkdown, readOperation, schemaMarkdown } from '@waymark/openapi';
-import type { VNode } from 'preact';
+import {
+  type FoundOperation,
+  type FoundSchema,
+  findOperation,
+  findSchema,
+  operationMarkdown,
+  readOperation,
+  schemaMarkdown,
+} from '@waymark/openapi';
+import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
@@ -50,12 +58,16 @@ export async function renderEndpoint(site: Site, page: EndpointPage): Promise<En
   const schemaReference = page.head?.frontmatter['openapi-schema'];
   if (typeof schemaReference === 'string') {
     const schema = findSchema(site.specifications, schemaReference, { file: page.head?.file ?? '' });
-    return schema.value === undefined ? { diagnostics: schema.diagnostics } : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
+    return schema.value === undefined
+      ? { diagnostics: schema.diagnostics }
+      : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
   }
   const reference = referenceOf(page);
   if (reference === undefined) return NOTHING;
   const operation = findOperation(site.specifications, reference, { file: page.head?.file ?? '' });
-  return operation.value === undefined ? { diagnostics: operation.diagnostics } : { value: await drawOperation(site, operation.value, page), diagnostics: operation.diagnostics };
+  return operation.value === undefined
+    ? { diagnostics: operation.diagnostics }
+    : { value: await drawOperation(site, operation.value, page), diagnostics: operation.diagnostics };
 }
 
 function referenceOf({ head, placed }: EndpointPage): string | undefined {
@@ -67,15 +79,26 @@ function referenceOf({ head, placed }: EndpointPage): string | undefined {
 /** Languages of the samples and examples on endpoint pages. */
 const SAMPLE_LANGUAGES = ['bash', 'json', 'xml', 'python', 'javascript'] as const;
 
-async function drawOperation(site: Site, { specification, head }: FoundOperation, page: EndpointPage): Promise<RenderedEndpoint> {
+async function drawOperation(
+  site: Site,
+  { specification, head }: FoundOperation,
+  page: EndpointPage,
+): Promise<RenderedEndpoint> {
   await page.highlighter.prepare(SAMPLE_LANGUAGES);
   const { api } = site.config;
-  const own = page.contentHtml !== '' ? page.contentHtml : head.content === undefined ? '' : toHtml(<>{page.context.block(head.content)}</>, page.context);
+  const own =
+    page.contentHtml !== ''
+      ? page.contentHtml
+      : head.content === undefined
+        ? ''
+        : toHtml(page.context.block(head.content), page.context);
   const rendered = renderOperation({
     specification,
     operation: head,
     context: page.context,
-    written: (['request', 'response'] as const).filter((kind) => page.asideHtml.includes(`id="${kind}-example"`)),
+    written: (['request', 'response'] as const).filter((kind) =>
+      page.asideHtml.includes(`id="${kind}-example"`),
+    ),
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
     ...(page.head?.description === undefined ? {} : { description: '' }),
@@ -93,15 +116,36 @@ async function drawOperation(site: Site, { specification, head }: FoundOperation
 
 async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {
   await page.highlighter.prepare(SAMPLE_LANGUAGES);
-  const rendered = renderSchema({ schema, context: page.context, expanded: site.config.api?.params?.expanded === 'all' });
+  const rendered = renderSchema({
+    schema,
+    context: page.context,
+    expanded: site.config.api?.params?.expanded === 'all',
+  });
   const { bodyHtml, ...rest } = print(rendered, page);
-  return { ...rest, bodyHtml: page.contentHtml + bodyHtml, file: schema.specification.source, deprecated: false, markdown: schemaMarkdown(schema) };
+  return {
+    ...rest,
+    bodyHtml: page.contentHtml + bodyHtml,
+    file: schema.specification.source,
+    deprecated: false,
+    markdown: schemaMarkdown(schema),
+  };
 }
 
-function print({ body, aside, toc, anchors, sections }: RenderedApiPage, { context, asideHtml }: EndpointPage): Pick<RenderedEndpoint, 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
-  return { bodyHtml: toHtml(body, context), asideHtml: asideHtml + (aside === undefined ? '' : toHtml(aside, context)), toc, anchors, sections };
+function print(
+  { body, aside, toc, anchors, sections }: RenderedApiPage,
+  { context, asideHtml }: EndpointPage,
+): Pick<RenderedEndpoint, 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+  return {
+    bodyHtml: toHtml(body, context),
+    asideHtml: asideHtml + (aside === undefined ? '' : toHtml(aside, context)),
+    toc,
+    anchors,
+    sections,
+  };
 }
 
-function toHtml(vnode: VNode, context: RenderContext): string {
-  return renderToString(<RenderContextProvider.Provider value={context}>{vnode}</RenderContextProvider.Provider>);
+function toHtml(children: ComponentChildren, context: RenderContext): string {
+  return renderToString(
+    <RenderContextProvider.Provider value={context}>{children}</RenderContextProvider.Provider>,
+  );
 }

@@ -19,7 +19,11 @@ export const COMMANDS = {
   dev: {
     summary: 'Serve the docs with live reload',
     flags: {
-      port: { type: 'string', value: 'N', help: 'port to listen on (default 3000; the next free one if taken)' },
+      port: {
+        type: 'string',
+        value: 'N',
+        help: 'port to listen on (default 3000; the next free one if taken)',
+      },
       'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
       host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
       open: { type: 'boolean', help: 'open the browser' },
@@ -30,7 +34,11 @@ export const COMMANDS = {
     flags: {
       out: { type: 'string', value: 'DIR', help: 'output folder (default: dist inside the docs folder)' },
       base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
-      'site-url': { type: 'string', value: 'URL', help: 'address of the site, for canonical links and the sitemap' },
+      'site-url': {
+        type: 'string',
+        value: 'URL',
+        help: 'address of the site, for canonical links and the sitemap',
+      },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       json: { type: 'boolean', help: 'print the result as JSON' },
@@ -39,9 +47,17 @@ export const COMMANDS = {
   preview: {
     summary: 'Serve a finished build as a static host would',
     flags: {
-      port: { type: 'string', value: 'N', help: 'port to listen on (default 4000; the next free one if taken)' },
+      port: {
+        type: 'string',
+        value: 'N',
+        help: 'port to listen on (default 4000; the next free one if taken)',
+      },
       host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
-      out: { type: 'string', value: 'DIR', help: 'folder of the build (default: dist inside the docs folder)' },
+      out: {
+        type: 'string',
+        value: 'DIR',
+        help: 'folder of the build (default: dist inside the docs folder)',
+      },
       base: { type: 'string', value: '/PATH', help: 'path under which the build expects to be served' },
     },
   },
@@ -61,3 +77,6 @@ export function parseOptions(command: CommandDeclaration): NonNullable<ParseArgs
   const flags = Object.entries(command.flags).map(([name, { type }]) => [name, { type }] as const);
   return { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } };
 }
+
+/** Flags of one call, as parsed. */
+export type FlagValues = Readonly<Record<string, string | boolean | undefined>>;

@@ -3,7 +3,9 @@ import { COMMANDS, type CommandDeclaration, type CommandName } from './commands.
 /** The overview: every command with one line. */
 export function programHelp(version: string): string {
   const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
-  const lines = Object.entries(COMMANDS).map(([name, { summary }]) => `  waymark ${name.padEnd(width)} [dir]   ${summary}`);
+  const lines = Object.entries(COMMANDS).map(
+    ([name, { summary }]) => `  waymark ${name.padEnd(width)} [dir]   ${summary}`,
+  );
   return [
     `Waymark ${version}: documentation sites from docs.json and MDX`,
     '',
@@ -22,12 +24,14 @@ export function programHelp(version: string): string {
 /** The help of one command. */
 export function commandHelp(name: CommandName): string {
   const command: CommandDeclaration = COMMANDS[name];
-  const rows = Object.entries(command.flags).map(([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const);
+  const rows = Object.entries(command.flags).map(
+    ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
+  );
   const width = Math.max(...rows.map(([flag]) => flag.length), 10);
   return [
     `Usage: waymark ${name} [dir] [options]`,
     '',
-    command.summary + '.',
+    `${command.summary}.`,
     '',
     'Options',
     ...rows.map(([flag, help]) => `  ${flag.padEnd(width)}   ${help}`),

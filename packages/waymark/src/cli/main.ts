@@ -1,31 +1,45 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { COMMANDS, type CommandName, parseOptions } from './commands.ts';
+import { COMMANDS, type CommandName, type FlagValues, parseOptions } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { commandHelp, programHelp } from './help.ts';
-
-/** Flags of one call, as parsed. */
-export type FlagValues = Readonly<Record<string, string | boolean | undefined>>;
+import { readVersion } from './version.ts';
 
 /** Runs the program. The answer is its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === '--version' || first === '-v') return print(`${readVersion()}\n`);
-  if (first === '--help' || first === '-h' || first === 'help') return print(isCommand(rest[0]) ? commandHelp(rest[0]) : programHelp(readVersion()));
+  if (first === '--help' || first === '-h' || first === 'help')
+    return print(isCommand(rest[0]) ? commandHelp(rest[0]) : programHelp(readVersion()));
   if (first === undefined) return wrongUse('No command given', programHelp(readVersion()));
-  if (!isCommand(first)) return wrongUse(`Unknown command "${first}"${suggest(first)}`, 'Run "waymark --help" for the list of commands.');
+  if (!isCommand(first))
+    return wrongUse(
+      `Unknown command "${first}"${suggest(first)}`,
+      'Run "waymark --help" for the list of commands.',
+    );
   return runCommand(first, rest);
 }
 
 async function runCommand(name: CommandName, args: readonly string[]): Promise<number> {
   let parsed: { values: FlagValues; positionals: readonly string[] };
   try {
-    parsed = parseArgs({ args: [...args], options: parseOptions(COMMANDS[name]), allowPositionals: true, strict: true }) as typeof parsed;
+    parsed = parseArgs({
+      args: [...args],
+      options: parseOptions(COMMANDS[name]),
+      allowPositionals: true,
+      strict: true,
+    }) as typeof parsed;
   } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error), `Run "waymark ${name} --help" for its options.`);
+    return wrongUse(
+      error instanceof Error ? error.message : String(error),
+      `Run "waymark ${name} --help" for its options.`,
+    );
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
-  if (parsed.positionals.length > 1) return wrongUse(`"${name}" takes one folder, not ${parsed.positionals.length}`, `Run "waymark ${name} --help" for its options.`);
+  if (parsed.positionals.length > 1)
+    return wrongUse(
+      `"${name}" takes one folder, not ${parsed.positionals.length}`,
+      `Run "waymark ${name} --help" for its options.`,
+    );
   const { run } = await loadCommand(name);
   return run(parsed.positionals[0] ?? '.', parsed.values);
 }
@@ -65,10 +79,4 @@ function print(text: string): number {
 function wrongUse(problem: string, help: string): number {
   process.stderr.write(`waymark: ${problem}\n\n${help}\n`);
   return EXIT.wrongUse;
-}
-
-/** The version of this installation. */
-export function readVersion(): string {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string };
-  return manifest.version;
 }

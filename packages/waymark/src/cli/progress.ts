@@ -19,8 +19,10 @@ export function createProgress(stream: NodeJS.WriteStream, now: () => number = D
       const time = now();
       if (done < total && time - drawn < INTERVAL) return;
       drawn = time;
-      const left = done === 0 ? undefined : Math.ceil(((time - started) / done) * (total - done) / 1000);
-      stream.write(`\r\u001b[K${progressBar(done, total)} ${done}/${total} pages${left === undefined ? '' : `, ${left} s left`}`);
+      const left = done === 0 ? undefined : Math.ceil((((time - started) / done) * (total - done)) / 1000);
+      stream.write(
+        `\r\u001b[K${progressBar(done, total)} ${done}/${total} pages${left === undefined ? '' : `, ${left} s left`}`,
+      );
     },
     finish: () => void stream.write('\r\u001b[K'),
   };

@@ -4,10 +4,15 @@ import { type Diagnostic, formatPretty, sortDiagnostics } from '@waymark/core/di
 const SHOWN = 50;
 
 /** Prints findings for a person: errors first, each with its place. */
-export function reportDiagnostics(diagnostics: readonly Diagnostic[], sources: (file: string) => string | undefined): void {
+export function reportDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  sources: (file: string) => string | undefined,
+): void {
   const order = { error: 0, warning: 1, info: 2 };
   const sorted = [...sortDiagnostics(diagnostics)].sort((a, b) => order[a.severity] - order[b.severity]);
   const color = process.stderr.isTTY === true && process.env['NO_COLOR'] === undefined;
-  if (sorted.length > 0) process.stderr.write(`${formatPretty(sorted.slice(0, SHOWN), sources, { color })}\n`);
-  if (sorted.length > SHOWN) process.stderr.write(`… and ${sorted.length - SHOWN} more: run "waymark check" to see all\n`);
+  if (sorted.length > 0)
+    process.stderr.write(`${formatPretty(sorted.slice(0, SHOWN), sources, { color })}\n`);
+  if (sorted.length > SHOWN)
+    process.stderr.write(`… and ${sorted.length - SHOWN} more: run "waymark check" to see all\n`);
 }

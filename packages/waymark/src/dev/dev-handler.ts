@@ -18,26 +18,41 @@ export function createDevHandler(parts: DevServerParts): RequestListener {
   return (request, response) => {
     handle(request, response, parts).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(`Waymark failed on this page, which is a bug of Waymark:\n\n${error instanceof Error ? error.stack : String(error)}`);
+      response.end(
+        `Waymark failed on this page, which is a bug of Waymark:\n\n${error instanceof Error ? error.stack : String(error)}`,
+      );
     });
   };
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, { session, live, host }: DevServerParts): Promise<void> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { session, live, host }: DevServerParts,
+): Promise<void> {
   if (!isOwnHost(request.headers.host, host)) return send(response, 403, 'text/plain', 'Unknown host');
-  if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET and HEAD');
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return send(response, 405, 'text/plain', 'Only GET and HEAD');
   const path = decodePath(request.url ?? '/');
   if (path === LIVE_PATH) return live.connect(response);
   if (path === LIVE_SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', LIVE_SCRIPT);
-  const file = (await session.file(path)) ?? (await session.file(path === '' ? 'index.html' : `${path.replace(/\/$/, '')}/index.html`));
-  if (file === undefined) return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound()));
+  const file =
+    (await session.file(path)) ??
+    (await session.file(path === '' ? 'index.html' : `${path.replace(/\/$/, '')}/index.html`));
+  if (file === undefined)
+    return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound()));
   if (file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html')) {
     response.writeHead(302, { location: `/${encodeURI(path)}/` });
     response.end();
     return;
   }
   const content = 'copyFrom' in file ? readFileSync(file.copyFrom) : file.content;
-  send(response, 200, mediaType(file.path), file.path.endsWith('.html') && typeof content === 'string' ? withLiveReload(content) : content);
+  send(
+    response,
+    200,
+    mediaType(file.path),
+    file.path.endsWith('.html') && typeof content === 'string' ? withLiveReload(content) : content,
+  );
 }
 
 function decodePath(url: string): string {
@@ -54,6 +69,10 @@ function withLiveReload(html: string): string {
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(body);
 }

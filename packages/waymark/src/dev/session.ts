@@ -1,14 +1,14 @@
 import { outputPathOfRoute, readPageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { createSite } from '../create-site.ts';
 import { renderPages } from '../build.ts';
+import { createSite } from '../create-site.ts';
 import { emitOutputs } from '../emit-outputs.ts';
-import type { OutputFile } from '../outputs/output-file.ts';
 import { linkSite } from '../link-site.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site.ts';
-import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from '../site-renderer.tsx';
+import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from '../site-renderer.ts';
 
 /** What a session needs to know. */
 export interface SessionOptions {
@@ -54,7 +54,11 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     found = outcome.diagnostics;
     if (outcome.value === undefined) return undefined;
     const site = outcome.value;
-    const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: true, highlight: true });
+    const renderer = await createSiteRenderer(project, site, {
+      version: options.version,
+      markUnknown: true,
+      highlight: true,
+    });
     const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
     const documents = new Map(routes.map((route) => [outputPathOfRoute(route), route]));
     const files = new Map<string, OutputFile>();
@@ -67,7 +71,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     onPage: () => undefined,
     diagnostics: () => found,
     readText: (file) => project.readText(file),
-    notFound: () => state?.renderer.renderNotFound() ?? '<!doctype html><title>No site</title><p>This project has no site yet: see the terminal.</p>',
+    notFound: () =>
+      state?.renderer.renderNotFound() ??
+      '<!doctype html><title>No site</title><p>This project has no site yet: see the terminal.</p>',
     async file(path) {
       if (state === undefined) return undefined;
       const route = state.documents.get(path);
@@ -79,11 +85,16 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return (await state.complete).get(path);
     },
     async change(paths) {
-      const onlyBodies = state !== undefined && paths.every((path) => isBodyChange(state as State, path, options));
+      const onlyBodies =
+        state !== undefined && paths.every((path) => isBodyChange(state as State, path, options));
       project = loadProject(options);
       if (onlyBodies && state !== undefined) {
         const { site } = state;
-        const renderer = await createSiteRenderer(project, site, { version: options.version, markUnknown: true, highlight: true });
+        const renderer = await createSiteRenderer(project, site, {
+          version: options.version,
+          markUnknown: true,
+          highlight: true,
+        });
         const { complete: _, ...kept } = state;
         state = { ...kept, project, renderer, rendered: new Map() };
         return [];

@@ -5,10 +5,16 @@ import { watch } from 'chokidar';
 const QUIET = 30;
 
 /** Calls back with the changed paths of a docs folder, gathered until it is quiet. The answer stops watching. */
-export function watchProject(directory: string, onChange: (paths: readonly string[]) => void): () => Promise<void> {
+export function watchProject(
+  directory: string,
+  onChange: (paths: readonly string[]) => void,
+): () => Promise<void> {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(directory, { ignoreInitial: true, ignored: (path) => isIgnored(relative(directory, path)) });
+  const watcher = watch(directory, {
+    ignoreInitial: true,
+    ignored: (path) => isIgnored(relative(directory, path)),
+  });
   watcher.on('all', (_event, path) => {
     changed.add(relative(directory, path).replaceAll('\\', '/'));
     clearTimeout(timer);
@@ -22,5 +28,12 @@ export function watchProject(directory: string, onChange: (paths: readonly strin
 }
 
 function isIgnored(path: string): boolean {
-  return path.split(/[\\/]/).some((part) => part === 'node_modules' || part === 'dist' || (part.startsWith('.') && part !== '.mintignore' && part !== '.well-known' && part !== '.mintlify'));
+  return path
+    .split(/[\\/]/)
+    .some(
+      (part) =>
+        part === 'node_modules' ||
+        part === 'dist' ||
+        (part.startsWith('.') && part !== '.mintignore' && part !== '.well-known' && part !== '.mintlify'),
+    );
 }

@@ -1,4 +1,4 @@
-import { scanImports, type ImportDeclaration } from '@waymark/core/content';
+import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { codeExpressions, type MdxModule, readModule } from './read-module.ts';
 import { problemOf } from './scope.ts';
 
@@ -55,22 +55,22 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
       return exports;
     }
     const imports = scanImports(text);
-    const code = [...imports].reverse().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+    const code = [...imports]
+      .reverse()
+      .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
     const names = await importNames(imports, file);
-    return execute(await environment.compile(code, file), { ...environment.builtIns, ...Object.fromEntries(names) });
+    return execute(await environment.compile(code, file), {
+      ...environment.builtIns,
+      ...Object.fromEntries(names),
+    });
   };
 
   const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
     const names = new Map<string, unknown>();
     for (const { specifier, names: imported } of imports) {
       const file = environment.resolveImport(specifier, fromFile);
-      if (file === undefined) continue;
-      if (/\.mdx?$/.test(file) && imported.every(({ imported: name }) => name === 'default')) continue;
-      const exports = await loadFile(file);
-      for (const { local, imported: name } of imported) {
-        if (name === '*') names.set(local, exports);
-        else if (Object.hasOwn(exports, name)) names.set(local, exports[name]);
-      }
+      if (file === undefined || isSnippetImport(file, imported)) continue;
+      bindNames(names, imported, await loadFile(file));
     }
     return names;
   };
@@ -80,17 +80,45 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     if (module.code === '' && expressions.length === 0) return NOTHING;
     try {
       const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
-      const compiled = await environment.compile(`${module.code}\nexport const __expressions = {${table}};`, module.file);
-      const { __expressions, default: _, ...exports } = execute(compiled, { ...environment.builtIns, ...Object.fromEntries(names) });
+      const compiled = await environment.compile(
+        `${module.code}\nexport const __expressions = {${table}};`,
+        module.file,
+      );
+      const {
+        __expressions,
+        default: _,
+        ...exports
+      } = execute(compiled, { ...environment.builtIns, ...Object.fromEntries(names) });
       const compiledTable = __expressions as Record<string, () => unknown>;
       const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
-      return { exports, expressions: new Map(byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined)) };
+      return {
+        exports,
+        expressions: new Map(
+          byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
+        ),
+      };
     } catch (error) {
       return { ...NOTHING, problem: problemOf(error) };
     }
   };
 
   return { runModule, importNames };
+}
+
+/** A default import of Markdown is a snippet: it is expanded in the tree, not run. */
+function isSnippetImport(file: string, imported: ImportDeclaration['names']): boolean {
+  return /\.mdx?$/.test(file) && imported.every((name) => name.imported === 'default');
+}
+
+function bindNames(
+  names: Map<string, unknown>,
+  imported: ImportDeclaration['names'],
+  exports: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of imported) {
+    if (name.imported === '*') names.set(name.local, exports);
+    else if (Object.hasOwn(exports, name.imported)) names.set(name.local, exports[name.imported]);
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -106,6 +134,9 @@ function execute(compiled: string, names: Readonly<Record<string, unknown>>): Re
   const used = Object.keys(names).filter((name) => /^[\w$]+$/.test(name) && compiled.includes(name));
   const body = `"use strict";const {${used.join(',')}} = names;return (function(module, exports){${compiled}\nreturn module.exports;})(module, module.exports);`;
   const module: { exports: Record<string, unknown> } = { exports: {} };
-  const create = new Function('names', 'module', body) as (scope: unknown, target: unknown) => Record<string, unknown>;
+  const create = new Function('names', 'module', body) as (
+    scope: unknown,
+    target: unknown,
+  ) => Record<string, unknown>;
   return { ...create(names, module) };
 }

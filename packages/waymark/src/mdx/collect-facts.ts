@@ -48,7 +48,9 @@ export function createFactsCollector(): FactsCollector {
       toc,
       anchors: [...anchors],
       links,
-      sections: sections.map(closeSection).filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
+      sections: sections
+        .map(closeSection)
+        .filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
       dependencies: [...dependencies].sort(),
     }),
   };

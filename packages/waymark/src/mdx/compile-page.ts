@@ -1,4 +1,12 @@
-import { createIdPool, explicitId, headingSlug, type ImportDeclaration, plainSlug, type PageFacts, smartHeadingSlug } from '@waymark/core/content';
+import {
+  createIdPool,
+  explicitId,
+  headingSlug,
+  type ImportDeclaration,
+  type PageFacts,
+  plainSlug,
+  smartHeadingSlug,
+} from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { literalProps } from './attributes.ts';
@@ -59,7 +67,11 @@ interface Position {
 }
 
 /** Compiles one page. Undefined when it does not parse; then the diagnostics say why. */
-export function compilePage(file: string, text: string, environment: CompileEnvironment): Outcome<CompiledPage | undefined> {
+export function compilePage(
+  file: string,
+  text: string,
+  environment: CompileEnvironment,
+): Outcome<CompiledPage | undefined> {
   const { value: module, diagnostics } = readModule(file, text);
   if (module === undefined) return { value: undefined, diagnostics };
   const walk: Walk = {
@@ -73,7 +85,14 @@ export function compilePage(file: string, text: string, environment: CompileEnvi
   };
   const page: Instance = { module };
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
-  const value = { file, page, ids: walk.ids, snippets: walk.snippets, facts: walk.collector.result(file), languages: walk.languages };
+  const value = {
+    file,
+    page,
+    ids: walk.ids,
+    snippets: walk.snippets,
+    facts: walk.collector.result(file),
+    languages: walk.languages,
+  };
   return { value, diagnostics: walk.diagnostics };
 }
 
@@ -81,7 +100,14 @@ function visitChildren(node: MdxNode, walk: Walk, position: Position): void {
   for (const child of node.children ?? []) visit(child, walk, position);
 }
 
-const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell', 'listItem', 'mdxJsxFlowElement', 'blockquote']);
+const BLOCKS: ReadonlySet<string> = new Set([
+  'paragraph',
+  'heading',
+  'tableCell',
+  'listItem',
+  'mdxJsxFlowElement',
+  'blockquote',
+]);
 
 function visit(node: MdxNode, walk: Walk, position: Position): void {
   if (isElement(node)) visitElement(node, walk, position);
@@ -101,7 +127,11 @@ function addLanguage(language: string | null | undefined, { languages }: Walk): 
 }
 
 function collectLeaf(node: MdxNode, collector: FactsCollector, { module }: Instance): void {
-  const span = { file: module.file, start: module.toSource(startOf(node)), end: module.toSource(endOf(node)) };
+  const span = {
+    file: module.file,
+    start: module.toSource(startOf(node)),
+    end: module.toSource(endOf(node)),
+  };
   switch (node.type) {
     case 'text':
     case 'inlineCode':
@@ -135,14 +165,18 @@ function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id
   const written = id ?? position.instance.module.explicitIds.get(startOf(node));
   const unique = walk.uniqueId(written ?? smartHeadingSlug(text));
   walk.ids.set(node, unique);
-  walk.collector.heading({ id: unique, text, level }, { inToc: !position.hidden && level <= 4 && text !== '' });
+  walk.collector.heading(
+    { id: unique, text, level },
+    { inToc: !position.hidden && level <= 4 && text !== '' },
+  );
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
 }
 
 /** Links and components inside a heading count; its words are the heading's own. */
 function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
   if (node.type === 'text') return;
-  if (node.type === 'link' || node.type === 'image') collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
+  if (node.type === 'link' || node.type === 'image')
+    collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
   else if (isElement(node)) checkElement(node, walk, position.instance);
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
 }
@@ -173,41 +207,72 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
   visitComponent(node, definition, props, walk, position);
 }
 
-function visitComponent(node: MdxNode, definition: ComponentDefinition, props: AuthorProps, walk: Walk, position: Position): void {
+function visitComponent(
+  node: MdxNode,
+  definition: ComponentDefinition,
+  props: AuthorProps,
+  walk: Walk,
+  position: Position,
+): void {
   checkProps(node, definition, walk, position.instance);
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor !== undefined) {
-    const stem = anchor.id === undefined ? (anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text)) : explicitId(anchor.id);
+    const stem =
+      anchor.id === undefined
+        ? anchor.rule === 'heading'
+          ? headingSlug(anchor.text)
+          : plainSlug(anchor.text)
+        : explicitId(anchor.id);
     const id = walk.uniqueId(stem);
     walk.ids.set(node, id);
     if (anchor.tocLevel === undefined) {
       walk.collector.anchor(id);
       walk.collector.text(`${anchor.text}\n`);
-    } else walk.collector.heading({ id, text: anchor.text, level: anchor.tocLevel }, { inToc: !position.hidden });
+    } else
+      walk.collector.heading({ id, text: anchor.text, level: anchor.tocLevel }, { inToc: !position.hidden });
   } else if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
   if (definition.rawChildren === true) {
     walk.collector.text(textOf(node));
     return;
   }
-  visitChildren(node, walk, { ...position, hidden: position.hidden || definition.hidesHeadings === true, parentProps: props });
+  visitChildren(node, walk, {
+    ...position,
+    hidden: position.hidden || definition.hidesHeadings === true,
+    parentProps: props,
+  });
 }
 
 const LINK_PROPS = { href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const;
 
-function collectElementLinks(props: AuthorProps, node: MdxNode, collector: FactsCollector, { module }: Instance): void {
+function collectElementLinks(
+  props: AuthorProps,
+  node: MdxNode,
+  collector: FactsCollector,
+  { module }: Instance,
+): void {
   for (const [name, kind] of Object.entries(LINK_PROPS)) {
     const href = props[name];
     if (typeof href !== 'string') continue;
-    const span = { file: module.file, start: module.toSource(startOf(node)), end: module.toSource(endOf(node)) };
-    collector.link({ kind: name === 'src' && node.name === 'img' ? 'image' : node.name === 'iframe' ? 'asset' : kind, href, span });
+    const span = {
+      file: module.file,
+      start: module.toSource(startOf(node)),
+      end: module.toSource(endOf(node)),
+    };
+    collector.link({
+      kind: name === 'src' && node.name === 'img' ? 'image' : node.name === 'iframe' ? 'asset' : kind,
+      href,
+      span,
+    });
   }
 }
 
 /** A name that the file itself exports or imports: it wins over the built-in component of that name. */
 function isOwnName(name: string, { module }: Instance): boolean {
   const head = name.split('.')[0] ?? '';
-  return module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head));
+  return (
+    module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head))
+  );
 }
 
 /** The Markdown file that a tag includes: an imported snippet, or the older `<Snippet file>`. */
@@ -217,7 +282,9 @@ function includedFile(node: MdxNode, walk: Walk, instance: Instance): string | u
   const declaration = instance.module.exports.has(name) ? undefined : importOf(name, instance.module.imports);
   if (declaration !== undefined) {
     const file = environment.resolveImport(declaration.specifier, instance.module.file);
-    const isDefault = declaration.names.some(({ local, imported }) => local === name && imported === 'default');
+    const isDefault = declaration.names.some(
+      ({ local, imported }) => local === name && imported === 'default',
+    );
     return isDefault && file !== undefined && /\.mdx?$/.test(file) ? file : undefined;
   }
   if (name !== 'Snippet' || instance.module.exports.has(name)) return undefined;
@@ -233,7 +300,9 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   const { instance, chain } = position;
   walk.collector.dependency(file);
   if (chain.includes(file)) {
-    walk.diagnostics.push(mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }));
+    walk.diagnostics.push(
+      mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }),
+    );
     return;
   }
   const text = walk.environment.readText(file);
@@ -247,19 +316,41 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   visitChildren(node, walk, position);
 }
 
-const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set(['className', 'class', 'style', 'id', 'key', 'children', 'iconLibrary']);
+const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
+  'className',
+  'class',
+  'style',
+  'id',
+  'key',
+  'children',
+  'iconLibrary',
+]);
 
 function checkProps(node: MdxNode, definition: ComponentDefinition, walk: Walk, instance: Instance): void {
   const written = new Set<string>();
   for (const attribute of node.attributes ?? []) {
     if (attribute.name === undefined) return;
     written.add(attribute.name);
-    const known = attribute.name in definition.props || ALWAYS_ACCEPTED.has(attribute.name) || /^(?:data-|aria-|on[A-Z])/.test(attribute.name);
-    if (!known) walk.diagnostics.push(mdxDiagnostics['unknown-prop']({ component: definition.name, prop: attribute.name }, { span: spanOf(node, instance) }));
+    const known =
+      attribute.name in definition.props ||
+      ALWAYS_ACCEPTED.has(attribute.name) ||
+      /^(?:data-|aria-|on[A-Z])/.test(attribute.name);
+    if (!known)
+      walk.diagnostics.push(
+        mdxDiagnostics['unknown-prop'](
+          { component: definition.name, prop: attribute.name },
+          { span: spanOf(node, instance) },
+        ),
+      );
   }
   for (const [prop, { required }] of Object.entries(definition.props)) {
     if (required === true && !written.has(prop) && prop !== 'children') {
-      walk.diagnostics.push(mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span: spanOf(node, instance) }));
+      walk.diagnostics.push(
+        mdxDiagnostics['missing-prop'](
+          { component: definition.name, prop },
+          { span: spanOf(node, instance) },
+        ),
+      );
     }
   }
 }

@@ -17,20 +17,31 @@ export interface EvaluateEnvironment {
  * Runs the code of a page and of its snippets, each with its own imports and props. A page without code is not run:
  * its scopes only answer names.
  */
-export async function evaluatePage(compiled: CompiledPage, environment: EvaluateEnvironment): Promise<Outcome<ReadonlyMap<Instance, Scope>>> {
+export async function evaluatePage(
+  compiled: CompiledPage,
+  environment: EvaluateEnvironment,
+): Promise<Outcome<ReadonlyMap<Instance, Scope>>> {
   const scopes = new Map<Instance, Scope>();
   const diagnostics: Diagnostic[] = [];
   const instances = [compiled.page, ...compiled.snippets.values()];
   for (const instance of instances) {
     const { module } = instance;
     diagnostics.push(...checkImports(module, environment));
-    const names = await environment.authorCode.importNames(module.imports, module.file).catch((error: unknown) => {
-      diagnostics.push(mdxDiagnostics['code-failed']({ problem: String(error) }, { span: startSpan(module) }));
-      return new Map<string, unknown>();
-    });
-    if (instance.tag !== undefined) addProps(names, instance.tag, instance.parent && scopes.get(instance.parent));
+    const names = await environment.authorCode
+      .importNames(module.imports, module.file)
+      .catch((error: unknown) => {
+        diagnostics.push(
+          mdxDiagnostics['code-failed']({ problem: String(error) }, { span: startSpan(module) }),
+        );
+        return new Map<string, unknown>();
+      });
+    if (instance.tag !== undefined)
+      addProps(names, instance.tag, instance.parent && scopes.get(instance.parent));
     const result = await environment.authorCode.runModule(module, names);
-    if (result.problem !== undefined) diagnostics.push(mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }));
+    if (result.problem !== undefined)
+      diagnostics.push(
+        mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
+      );
     scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, ...result }));
   }
   return { value: scopes, diagnostics };
@@ -46,7 +57,14 @@ export function runsCode(compiled: CompiledPage): boolean {
 function addProps(names: Map<string, unknown>, tag: MdxNode, parent: Scope | undefined): void {
   const props: Record<string, unknown> = { ...literalProps(tag) };
   for (const { type, name, value } of tag.attributes ?? []) {
-    if (type !== 'mdxJsxAttribute' || name === undefined || name in props || typeof value !== 'object' || value === null) continue;
+    if (
+      type !== 'mdxJsxAttribute' ||
+      name === undefined ||
+      name in props ||
+      typeof value !== 'object' ||
+      value === null
+    )
+      continue;
     const result = parent?.evaluate(value.value);
     if (result?.kind === 'value') props[name] = result.value;
   }
@@ -59,9 +77,16 @@ function checkImports(module: MdxModule, environment: EvaluateEnvironment): Diag
     const isFile = /^[./]/.test(specifier);
     if (!isFile && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return [];
     const offset = importOffset(module, start);
-    const span = { file: module.file, start: module.toSource(offset), end: module.toSource(offset + end - start) };
-    if (!isFile && environment.resolveImport(specifier, module.file) === undefined) return [mdxDiagnostics['package-import']({ specifier }, { span })];
-    return environment.resolveImport(specifier, module.file) === undefined ? [mdxDiagnostics['missing-import']({ specifier }, { span })] : [];
+    const span = {
+      file: module.file,
+      start: module.toSource(offset),
+      end: module.toSource(offset + end - start),
+    };
+    if (!isFile && environment.resolveImport(specifier, module.file) === undefined)
+      return [mdxDiagnostics['package-import']({ specifier }, { span })];
+    return environment.resolveImport(specifier, module.file) === undefined
+      ? [mdxDiagnostics['missing-import']({ specifier }, { span })]
+      : [];
   });
 }
 
@@ -72,7 +97,9 @@ function importOffset(module: MdxModule, offset: number): number {
 }
 
 function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
-  const block = module.root.children?.find(({ type, value }) => type === 'mdxjsEsm' && /\bexport\b/.test(value ?? ''));
+  const block = module.root.children?.find(
+    ({ type, value }) => type === 'mdxjsEsm' && /\bexport\b/.test(value ?? ''),
+  );
   const start = module.toSource(block?.position?.start.offset ?? 0);
   return { file: module.file, start, end: start + 1 };
 }

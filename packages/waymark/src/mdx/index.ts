@@ -11,7 +11,7 @@ export { HtmlElement } from './html-element.tsx';
 export { Notice } from './notice.tsx';
 export { extractStyles, printRules } from './page-styles.ts';
 export { parseMarkdown } from './parse.ts';
-export { renderBody, type RenderedBody } from './render-page.tsx';
+export { type RenderedBody, renderBody } from './render-page.tsx';
 export type { RenderEnvironment } from './render-state.ts';
 export { renderMarkdownText } from './render-text.tsx';
 export type { Scope } from './scope.ts';

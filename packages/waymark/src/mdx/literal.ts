@@ -1,4 +1,4 @@
-import { type Expression, type Node, parseExpressionAt, type Property, type SpreadElement } from 'acorn';
+import { type Expression, type Node, type Property, parseExpressionAt, type SpreadElement } from 'acorn';
 
 /** The value of an expression that is plain data, or the news that it is code. */
 export type Literal = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'code' };
@@ -36,10 +36,13 @@ function evaluate(node: Node): Literal {
     case 'Literal':
       return expression.regex ? CODE : { kind: 'value', value: expression.value };
     case 'TemplateLiteral':
-      return expression.expressions.length > 0 ? CODE : { kind: 'value', value: expression.quasis[0]?.value.cooked ?? '' };
+      return expression.expressions.length > 0
+        ? CODE
+        : { kind: 'value', value: expression.quasis[0]?.value.cooked ?? '' };
     case 'UnaryExpression': {
       const operand = evaluate(expression.argument);
-      const negative = expression.operator === '-' && operand.kind === 'value' && typeof operand.value === 'number';
+      const negative =
+        expression.operator === '-' && operand.kind === 'value' && typeof operand.value === 'number';
       return negative ? { kind: 'value', value: -(operand.value as number) } : CODE;
     }
     case 'Identifier':
@@ -72,5 +75,7 @@ function evaluateObject(properties: readonly (Property | SpreadElement)[]): Lite
     else return CODE;
   }
   const values = properties.map((property) => (property as Property).value);
-  return evaluateAll(values, (list) => Object.fromEntries(list.map((value, index) => [keys[index] ?? '', value])));
+  return evaluateAll(values, (list) =>
+    Object.fromEntries(list.map((value, index) => [keys[index] ?? '', value])),
+  );
 }

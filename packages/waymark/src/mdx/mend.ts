@@ -37,14 +37,21 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
   const closes = text.indexOf(`</${name}`, end) !== -1;
   const follows = text[end + 1];
   if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
-    return { offset: end + 1, removed: 0, inserted: '\n', reason: `\`<${name}>\` holds blocks and begins on its own line` };
+    return {
+      offset: end + 1,
+      removed: 0,
+      inserted: '\n',
+      reason: `\`<${name}>\` holds blocks and begins on its own line`,
+    };
   }
   return escapeAt(text, start);
 }
 
 /** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
 function tagEnd(text: string, start: number): number | undefined {
-  const match = /^<[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(text.slice(start, start + 5000));
+  const match = /^<[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(
+    text.slice(start, start + 5000),
+  );
   return match === null ? undefined : start + match[0].length - 1;
 }
 

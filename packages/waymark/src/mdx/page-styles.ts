@@ -24,18 +24,27 @@ export function extractStyles(html: string, hash: (text: string) => string): Sty
     if (declarations === '' || /[{}<]/.test(declarations)) return `<${name}${rest}${slash}>`;
     const className = `s-${hash(declarations)}`;
     rules.set(className, declarations);
-    const classed = CLASS.test(rest) ? rest.replace(CLASS, `$1$2 ${className}"`) : `${rest} class="${className}"`;
+    const classed = CLASS.test(rest)
+      ? rest.replace(CLASS, `$1$2 ${className}"`)
+      : `${rest} class="${className}"`;
     return `<${name}${classed}${slash}>`;
   });
   return { html: rewritten, rules };
 }
 
 function unescapeAttribute(value: string): string {
-  return value.replace(/&quot;/g, '"').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&#39;/g, "'").replace(/&amp;/g, '&');
+  return value
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
 }
 
 /** Prints rules as a stylesheet. Inline styles beat every rule of the theme, so these stand in the last layer. */
 export function printRules(rules: ReadonlyMap<string, string>, extra: readonly string[] = []): string {
-  const printed = [...rules].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, declarations]) => `.${name}.${name}{${declarations}}`);
+  const printed = [...rules]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, declarations]) => `.${name}.${name}{${declarations}}`);
   return [...printed, ...extra].join('\n');
 }

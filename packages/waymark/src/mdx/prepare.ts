@@ -20,11 +20,14 @@ export function prepareText(text: string): PreparedText {
   const comments: number[] = [];
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
   const inCode = codeRanges(text);
-  let prepared = text.replace(HEADING_ID, (line, indent: string, title: string, suffix: string, id: string, offset: number) => {
-    if (inCode(offset)) return line;
-    explicitIds.set(offset + indent.length, explicitId(id));
-    return indent + title + ' '.repeat(suffix.length);
-  });
+  let prepared = text.replace(
+    HEADING_ID,
+    (line, indent: string, title: string, suffix: string, id: string, offset: number) => {
+      if (inCode(offset)) return line;
+      explicitIds.set(offset + indent.length, explicitId(id));
+      return indent + title + ' '.repeat(suffix.length);
+    },
+  );
   prepared = prepared.replace(/<!--[\s\S]*?-->/g, (comment, offset: number) => {
     if (inCode(offset)) return comment;
     comments.push(offset);
@@ -36,7 +39,8 @@ export function prepareText(text: string): PreparedText {
 /** Tells whether an offset lies in fenced code, inline code or a JSX comment. */
 function codeRanges(text: string): (offset: number) => boolean {
   const ranges: [number, number][] = [];
-  const pattern = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|\{\/\*[\s\S]*?\*\/\}/gm;
+  const pattern =
+    /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|\{\/\*[\s\S]*?\*\/\}/gm;
   for (const match of text.matchAll(pattern)) ranges.push([match.index, match.index + match[0].length]);
   return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
 }

@@ -1,11 +1,11 @@
-import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { scanImports, type ImportDeclaration } from '@waymark/core/content';
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { readLiteral } from './literal.ts';
 import { applyMend, findMend, type Mend, sourceOffset } from './mend.ts';
-import { parseMarkdown, type ParseError, parseMdx } from './parse.ts';
+import { type ParseError, parseMarkdown, parseMdx } from './parse.ts';
 import { prepareText } from './prepare.ts';
 import { endOf, isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
-import { readLiteral } from './literal.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
@@ -41,18 +41,49 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
   );
   if (parsed.error !== undefined) {
     const problem = parsed.error.message;
-    if (!file.endsWith('.md')) return { value: undefined, diagnostics: [...diagnostics, mdxDiagnostics.syntax({ problem }, at(parsed.error.offset))] };
+    if (!file.endsWith('.md'))
+      return {
+        value: undefined,
+        diagnostics: [...diagnostics, mdxDiagnostics.syntax({ problem }, at(parsed.error.offset))],
+      };
     diagnostics.push(mdxDiagnostics['plain-markdown']({ problem }, at(parsed.error.offset)));
     const root = parseMarkdown(prepared.text);
-    return { value: { file, text: prepared.text, root, imports: [], code: '', exports: new Set(), explicitIds: prepared.explicitIds, toSource: (offset) => offset }, diagnostics };
+    return {
+      value: {
+        file,
+        text: prepared.text,
+        root,
+        imports: [],
+        code: '',
+        exports: new Set(),
+        explicitIds: prepared.explicitIds,
+        toSource: (offset) => offset,
+      },
+      diagnostics,
+    };
   }
-  diagnostics.push(...parsed.mends.filter((mend) => mend.reason !== '').map((mend, index) => {
-    const start = sourceOffset(parsed.mends.slice(0, index), mend.offset);
-    return mdxDiagnostics.mended({ reason: mend.reason }, { span: { file, start, end: start + 1 } });
-  }));
+  diagnostics.push(
+    ...parsed.mends
+      .filter((mend) => mend.reason !== '')
+      .map((mend, index) => {
+        const start = sourceOffset(parsed.mends.slice(0, index), mend.offset);
+        return mdxDiagnostics.mended({ reason: mend.reason }, { span: { file, start, end: start + 1 } });
+      }),
+  );
   const { imports, code } = collectCode(parsed.root);
-  const explicitIds = new Map([...prepared.explicitIds].map(([offset, id]) => [shiftOffset(parsed.mends, offset), id]));
-  const module = { file, text: parsed.text, root: parsed.root, imports, code, exports: exportedNames(code), explicitIds, toSource };
+  const explicitIds = new Map(
+    [...prepared.explicitIds].map(([offset, id]) => [shiftOffset(parsed.mends, offset), id]),
+  );
+  const module = {
+    file,
+    text: parsed.text,
+    root: parsed.root,
+    imports,
+    code,
+    exports: exportedNames(code),
+    explicitIds,
+    toSource,
+  };
   return { value: module, diagnostics };
 }
 
@@ -79,7 +110,13 @@ function parseWithMends(source: string): MendedParse {
       continue;
     }
     const mend = mends.length < MEND_LIMIT ? findMend(text, result.error) : undefined;
-    if (mend === undefined) return { text: source, root: { type: 'root' }, mends: [], error: { ...result.error, offset: sourceOffset(mends, result.error.offset) } };
+    if (mend === undefined)
+      return {
+        text: source,
+        root: { type: 'root' },
+        mends: [],
+        error: { ...result.error, offset: sourceOffset(mends, result.error.offset) },
+      };
     mends.push(mend);
     text = applyMend(text, mend);
   }
@@ -105,7 +142,10 @@ function isCurrency(text: string, node: MdxNode): boolean {
 }
 
 function shiftOffset(mends: readonly Mend[], offset: number): number {
-  return mends.reduce((current, mend) => (mend.offset <= current ? current + mend.inserted.length - mend.removed : current), offset);
+  return mends.reduce(
+    (current, mend) => (mend.offset <= current ? current + mend.inserted.length - mend.removed : current),
+    offset,
+  );
 }
 
 function collectCode(root: MdxNode): { imports: ImportDeclaration[]; code: string } {
@@ -125,7 +165,10 @@ function collectCode(root: MdxNode): { imports: ImportDeclaration[]; code: strin
 
 function exportedNames(code: string): Set<string> {
   const names = new Set<string>();
-  for (const match of code.matchAll(/^\s*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm)) names.add(match[1] ?? '');
+  for (const match of code.matchAll(
+    /^\s*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm,
+  ))
+    names.add(match[1] ?? '');
   return names;
 }
 
@@ -148,7 +191,11 @@ export function codeExpressions(module: MdxModule): string[] {
     if (isExpression(node)) consider(node.value);
     if (isElement(node)) {
       for (const attribute of node.attributes ?? []) {
-        consider(attribute.type === 'mdxJsxExpressionAttribute' ? `({${attribute.value as string}})` : attributeCode(attribute));
+        consider(
+          attribute.type === 'mdxJsxExpressionAttribute'
+            ? `({${attribute.value as string}})`
+            : attributeCode(attribute),
+        );
       }
     }
     node.children?.forEach(visit);

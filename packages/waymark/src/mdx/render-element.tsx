@@ -12,7 +12,12 @@ import { problemOf } from './scope.ts';
 import { endOf, type MdxNode, startOf, textOf } from './tree.ts';
 
 /** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
-export function renderElement(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+export function renderElement(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const name = node.name ?? '';
   if (name === '') return <Fragment>{renderChildren(node.children, here)}</Fragment>;
   const snippet = render.compiled.snippets.get(node);
@@ -32,7 +37,10 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
       const spread = evaluate(`({${value as string}})`, node, render, here);
       if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
     } else if (name !== undefined) {
-      props[name] = typeof value === 'object' && value !== null ? evaluate(value.value, node, render, here) : (value ?? true);
+      props[name] =
+        typeof value === 'object' && value !== null
+          ? evaluate(value.value, node, render, here)
+          : (value ?? true);
     }
   }
   return props;
@@ -41,7 +49,13 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
 function evaluate(expression: string, node: MdxNode, render: Render, here: Here): unknown {
   const result = here.scope.evaluate(expression);
   if (result.kind === 'value') return result.value;
-  report(render, mdxDiagnostics['expression-failed']({ expression: shorten(expression), problem: result.problem }, { span: spanOf(node, here.instance) }));
+  report(
+    render,
+    mdxDiagnostics['expression-failed'](
+      { expression: shorten(expression), problem: result.problem },
+      { span: spanOf(node, here.instance) },
+    ),
+  );
   return undefined;
 }
 
@@ -51,8 +65,18 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   const result = here.scope.evaluate(expression);
   if (result.kind === 'value') return toChildren(result.value);
   const { module } = here.instance;
-  const span = { file: module.file, start: module.toSource(startOf(node)), end: module.toSource(endOf(node)) };
-  return notice(render, mdxDiagnostics['expression-failed']({ expression: shorten(expression), problem: result.problem }, { span }));
+  const span = {
+    file: module.file,
+    start: module.toSource(startOf(node)),
+    end: module.toSource(endOf(node)),
+  };
+  return notice(
+    render,
+    mdxDiagnostics['expression-failed'](
+      { expression: shorten(expression), problem: result.problem },
+      { span },
+    ),
+  );
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
@@ -63,7 +87,12 @@ function toChildren(value: unknown): ComponentChildren {
   return value as ComponentChildren;
 }
 
-function renderSnippet(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+function renderSnippet(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const instance = render.compiled.snippets.get(node);
   const scope = instance && render.scopes.get(instance);
   const context = instance && render.contexts.get(instance);
@@ -73,55 +102,94 @@ function renderSnippet(node: MdxNode, render: Render, here: Here, renderChildren
   return <RenderContextProvider.Provider value={context}>{content}</RenderContextProvider.Provider>;
 }
 
-function renderBuiltIn(node: MdxNode, definition: ComponentDefinition, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+function renderBuiltIn(
+  node: MdxNode,
+  definition: ComponentDefinition,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const props = evaluateAttributes(node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
-  const children = definition.rawChildren === true ? rawText(node, here) : renderChildren(node.children, { ...here, inside: definition.name });
+  const children =
+    definition.rawChildren === true
+      ? rawText(node, here)
+      : renderChildren(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
-  render.aside.push(<RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>);
+  render.aside.push(
+    <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
+  );
   return null;
 }
 
 /** Source between the tags, with the indentation that its lines share taken off. */
 function rawText(node: MdxNode, { instance }: Here): string {
   const source = instance.module.text.slice(startOf(node), endOf(node));
-  const inner = /^<[^]*?[^=]>([^]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
+  const inner = /^<[\s\S]*?[^=]>([\s\S]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
   const lines = inner.replace(/^\s*\n|\s+$/g, '').split('\n');
-  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
   const shared = Math.min(...indents, 1000);
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-const BROWSER_GLOBALS = /\b(?:window|document|localStorage|sessionStorage|navigator|location|matchMedia|IntersectionObserver|ResizeObserver|requestAnimationFrame)\b is not defined/;
+const BROWSER_GLOBALS =
+  /\b(?:window|document|localStorage|sessionStorage|navigator|location|matchMedia|IntersectionObserver|ResizeObserver|requestAnimationFrame)\b is not defined/;
 
-function renderAuthorComponent(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+function renderAuthorComponent(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const name = node.name ?? '';
   const component = here.scope.lookup(name);
   const children = renderChildren(node.children, here);
   if (typeof component !== 'function') {
-    if (component === undefined || component === null) return renderUnknown(node, render, here, renderChildren);
-    return notice(render, mdxDiagnostics['component-failed']({ component: name, problem: 'it is not a component' }, { span: spanOf(node, here.instance) }));
+    if (component === undefined || component === null)
+      return renderUnknown(node, render, here, renderChildren);
+    return notice(
+      render,
+      mdxDiagnostics['component-failed'](
+        { component: name, problem: 'it is not a component' },
+        { span: spanOf(node, here.instance) },
+      ),
+    );
   }
   const props = evaluateAttributes(node, render, here);
   // Rendered on its own, so that what it throws costs only its own place.
-  const vnode = h(RenderContextProvider.Provider, { value: here.context }, h(component as ComponentType, props, children));
+  const vnode = h(
+    RenderContextProvider.Provider,
+    { value: here.context },
+    h(component as ComponentType, props, children),
+  );
   try {
     return h('wm-island', { dangerouslySetInnerHTML: { __html: renderToString(vnode) } });
   } catch (error) {
     const problem = problemOf(error);
     if (BROWSER_GLOBALS.test(problem)) return h('wm-island', null);
-    return notice(render, mdxDiagnostics['component-failed']({ component: name, problem }, { span: spanOf(node, here.instance) }));
+    return notice(
+      render,
+      mdxDiagnostics['component-failed']({ component: name, problem }, { span: spanOf(node, here.instance) }),
+    );
   }
 }
 
-function renderHtml(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+function renderHtml(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const tag = node.name ?? 'div';
   const span = spanOf(node, here.instance);
   const attributes = evaluateAttributes(node, render, here);
   for (const name of Object.keys(attributes)) {
-    if (isHandler(name) && typeof attributes[name] === 'string') report(render, mdxDiagnostics['inline-handler']({ attribute: name }, { span }));
+    if (isHandler(name) && typeof attributes[name] === 'string')
+      report(render, mdxDiagnostics['inline-handler']({ attribute: name }, { span }));
   }
   if (tag === 'style') {
     render.styles.push(styleText(node, here));
@@ -133,27 +201,55 @@ function renderHtml(node: MdxNode, render: Render, here: Here, renderChildren: R
   }
   const children = renderChildren(node.children, here);
   const level = /^h([1-6])$/.exec(tag);
-  if (level === null) return <HtmlElement tag={tag} attributes={attributes} children={children.length === 0 ? undefined : children} />;
+  if (level === null)
+    return (
+      <HtmlElement
+        tag={tag}
+        attributes={attributes}
+        children={children.length === 0 ? undefined : children}
+      />
+    );
   const id = render.compiled.ids.get(node);
   const { noAnchor, ...rest } = attributes;
-  if (noAnchor !== undefined) return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
+  if (noAnchor !== undefined)
+    return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
   const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !isHandler(name)));
-  return headingVNode({ level: Number(level[1]), id, label: here.context.text('linkTo', { name: textOf(node) }), children, attributes: shown });
+  return headingVNode({
+    level: Number(level[1]),
+    id,
+    label: here.context.text('linkTo', { name: textOf(node) }),
+    children,
+    attributes: shown,
+  });
 }
 
 function styleText(node: MdxNode, here: Here): string {
-  return (node.children ?? []).map((child) => (child.type.endsWith('Expression') ? String(here.scope.lookup(child.value ?? '') ?? valueOf(here, child.value ?? '')) : textOf(child))).join('\n');
+  return (node.children ?? [])
+    .map((child) =>
+      child.type.endsWith('Expression')
+        ? String(here.scope.lookup(child.value ?? '') ?? textValue(here, child.value ?? ''))
+        : textOf(child),
+    )
+    .join('\n');
 }
 
-function valueOf(here: Here, expression: string): string {
+function textValue(here: Here, expression: string): string {
   const result = here.scope.evaluate(expression);
   return result.kind === 'value' && typeof result.value === 'string' ? result.value : '';
 }
 
-function renderUnknown(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren {
+function renderUnknown(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
   const children = renderChildren(node.children, here);
   if (!render.environment.markUnknown) return <Fragment>{children}</Fragment>;
-  const diagnostic = mdxDiagnostics['unknown-component']({ name: node.name ?? '' }, { span: spanOf(node, here.instance) });
+  const diagnostic = mdxDiagnostics['unknown-component'](
+    { name: node.name ?? '' },
+    { span: spanOf(node, here.instance) },
+  );
   return (
     <Fragment>
       <Notice diagnostic={diagnostic} place={render.environment.describe(spanOf(node, here.instance))} />
@@ -168,7 +264,12 @@ function report(render: Render, diagnostic: Diagnostic): void {
 
 function notice(render: Render, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
-  return <Notice diagnostic={diagnostic} place={diagnostic.span === undefined ? '' : render.environment.describe(diagnostic.span)} />;
+  return (
+    <Notice
+      diagnostic={diagnostic}
+      place={diagnostic.span === undefined ? '' : render.environment.describe(diagnostic.span)}
+    />
+  );
 }
 
 function shorten(text: string): string {

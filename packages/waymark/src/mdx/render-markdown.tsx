@@ -2,19 +2,36 @@ import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { CodeBlock } from '../components/code-block/code-block.tsx';
 import { MathFormula } from '../components/latex/latex.tsx';
 import { codeBlockProps } from './code-block-props.ts';
-import { isElement, type MdxNode, textOf } from './tree.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
+import { isElement, type MdxNode, textOf } from './tree.ts';
 
-type Handler = (node: MdxNode, tools: { readonly render: Render; readonly here: Here; readonly children: () => ComponentChildren[]; readonly renderChildren: RenderChildren }) => ComponentChildren;
+type Handler = (
+  node: MdxNode,
+  tools: {
+    readonly render: Render;
+    readonly here: Here;
+    readonly children: () => ComponentChildren[];
+    readonly renderChildren: RenderChildren;
+  },
+) => ComponentChildren;
 
 /** Elements that stand in a line of text; everything else is a block and may not stand in a paragraph. */
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark math q s samp small span strong sub sup svg time u var wbr Icon Badge Tooltip Latex Link Variation Visibility'.split(' '),
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark math q s samp small span strong sub sup svg time u var wbr Icon Badge Tooltip Latex Link Variation Visibility'.split(
+    ' ',
+  ),
 );
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   text: (node) => node.value ?? '',
-  paragraph: (node, { children }) => (holdsOnlyBlocks(node) ? <Fragment>{children()}</Fragment> : holdsBlock(node) ? <div class="paragraph">{children()}</div> : <p>{children()}</p>),
+  paragraph: (node, { children }) =>
+    holdsOnlyBlocks(node) ? (
+      <Fragment>{children()}</Fragment>
+    ) : holdsBlock(node) ? (
+      <div class="paragraph">{children()}</div>
+    ) : (
+      <p>{children()}</p>
+    ),
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
@@ -22,19 +39,40 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   break: () => <br />,
   thematicBreak: () => <hr />,
   blockquote: renderBlockquote,
-  list: (node, { children }) => (node.ordered === true ? <ol start={node.start === 1 || node.start === null ? undefined : (node.start ?? undefined)}>{children()}</ol> : <ul class={node.children?.some(({ checked }) => typeof checked === 'boolean') ? 'task-list' : undefined}>{children()}</ul>),
+  list: (node, { children }) =>
+    node.ordered === true ? (
+      <ol start={node.start === 1 || node.start === null ? undefined : (node.start ?? undefined)}>
+        {children()}
+      </ol>
+    ) : (
+      <ul
+        class={node.children?.some(({ checked }) => typeof checked === 'boolean') ? 'task-list' : undefined}
+      >
+        {children()}
+      </ul>
+    ),
   listItem: renderListItem,
   heading: renderHeading,
   code: (node, { render, here }) => renderCode(node, render, here),
-  link: (node, { here, children }) => <TextLink href={node.url ?? ''} title={node.title} here={here} children={children()} />,
+  link: (node, { here, children }) => (
+    <TextLink href={node.url ?? ''} title={node.title} here={here} children={children()} />
+  ),
   image: (node, { here }) => <TextImage src={node.url ?? ''} alt={node.alt} title={node.title} here={here} />,
   linkReference: (node, { render, here, children }) => {
     const definition = findDefinition(node, render, here);
-    return definition === undefined ? <>[{children()}]</> : <TextLink href={definition.url ?? ''} title={definition.title} here={here} children={children()} />;
+    return definition === undefined ? (
+      <>[{children()}]</>
+    ) : (
+      <TextLink href={definition.url ?? ''} title={definition.title} here={here} children={children()} />
+    );
   },
   imageReference: (node, { render, here }) => {
     const definition = findDefinition(node, render, here);
-    return definition === undefined ? (node.alt ?? '') : <TextImage src={definition.url ?? ''} alt={node.alt} title={definition.title} here={here} />;
+    return definition === undefined ? (
+      (node.alt ?? '')
+    ) : (
+      <TextImage src={definition.url ?? ''} alt={node.alt} title={definition.title} here={here} />
+    );
   },
   table: renderTable,
   inlineMath: (node) => <MathFormula formula={node.value ?? ''} display={false} />,
@@ -43,13 +81,30 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
 };
 
 /** Nodes that leave nothing in the page where they stand. */
-const SILENT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm', 'definition', 'footnoteDefinition', 'html']);
+const SILENT: ReadonlySet<string> = new Set([
+  'yaml',
+  'toml',
+  'mdxjsEsm',
+  'definition',
+  'footnoteDefinition',
+  'html',
+]);
 
 /** Renders a Markdown node to vnodes; undefined for kinds that are not Markdown. */
-export function renderMarkdownNode(node: MdxNode, render: Render, here: Here, renderChildren: RenderChildren): ComponentChildren | undefined {
+export function renderMarkdownNode(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren | undefined {
   if (SILENT.has(node.type)) return null;
   const handler = HANDLERS[node.type];
-  return handler?.(node, { render, here, renderChildren, children: () => renderChildren(node.children, here) });
+  return handler?.(node, {
+    render,
+    here,
+    renderChildren,
+    children: () => renderChildren(node.children, here),
+  });
 }
 
 function isBlock(node: MdxNode): boolean {
@@ -61,7 +116,9 @@ function holdsBlock(node: MdxNode): boolean {
 }
 
 function holdsOnlyBlocks(node: MdxNode): boolean {
-  return (node.children ?? []).every((child) => isBlock(child) || (child.type === 'text' && (child.value ?? '').trim() === ''));
+  return (node.children ?? []).every(
+    (child) => isBlock(child) || (child.type === 'text' && (child.value ?? '').trim() === ''),
+  );
 }
 
 interface LinkProps {
@@ -74,7 +131,12 @@ interface LinkProps {
 function TextLink({ href, title, here, children }: LinkProps): VNode {
   const { url, external } = here.context.href(href);
   return (
-    <a class="link" href={url} title={title ?? undefined} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a
+      class="link"
+      href={url}
+      title={title ?? undefined}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
       {children}
     </a>
   );
@@ -88,39 +150,91 @@ interface ImageProps {
 }
 
 function TextImage({ src, alt, title, here }: ImageProps): VNode {
-  return <img src={here.context.asset(src)} alt={alt ?? ''} title={title ?? undefined} loading="lazy" decoding="async" />;
+  return (
+    <img
+      src={here.context.asset(src)}
+      alt={alt ?? ''}
+      title={title ?? undefined}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }
 
 function renderHeading(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
-  return headingVNode({ level: node.depth ?? 2, id: render.compiled.ids.get(node), label: here.context.text('linkTo', { name: textOf(node) }), children: children() });
+  return headingVNode({
+    level: node.depth ?? 2,
+    id: render.compiled.ids.get(node),
+    label: here.context.text('linkTo', { name: textOf(node) }),
+    children: children(),
+  });
 }
 
 /** A heading with its id and the link to itself. */
-export function headingVNode({ level, id, label, children, attributes = {} }: { readonly level: number; readonly id: string | undefined; readonly label: string; readonly children: ComponentChildren; readonly attributes?: Readonly<Record<string, unknown>> }): VNode {
-  const anchor = id === undefined ? null : <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />;
+export function headingVNode({
+  level,
+  id,
+  label,
+  children,
+  attributes = {},
+}: {
+  readonly level: number;
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly children: ComponentChildren;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}): VNode {
+  const anchor =
+    id === undefined ? null : (
+      <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
+    );
   return h(`h${Math.min(6, Math.max(1, level))}`, { ...attributes, id }, anchor, children);
 }
 
-const ALERTS: Readonly<Record<string, string>> = { NOTE: 'Note', TIP: 'Tip', IMPORTANT: 'Info', WARNING: 'Warning', CAUTION: 'Danger' };
+const ALERTS: Readonly<Record<string, string>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+};
 
-function renderBlockquote(node: MdxNode, { render, here, children, renderChildren }: Parameters<Handler>[1]): VNode {
+function renderBlockquote(
+  node: MdxNode,
+  { render, here, children, renderChildren }: Parameters<Handler>[1],
+): VNode {
   const [first, ...rest] = node.children ?? [];
   const [lead, ...more] = first?.children ?? [];
   const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(lead?.value ?? '');
-  const definition = alert === null ? undefined : render.environment.components.get(ALERTS[alert[1] ?? ''] ?? '');
-  if (alert === null || definition === undefined || first === undefined || lead === undefined) return <blockquote>{children()}</blockquote>;
-  const opening: MdxNode = { ...first, children: [{ ...lead, value: (lead.value ?? '').slice(alert[0].length) }, ...more] };
+  const definition =
+    alert === null ? undefined : render.environment.components.get(ALERTS[alert[1] ?? ''] ?? '');
+  if (alert === null || definition === undefined || first === undefined || lead === undefined)
+    return <blockquote>{children()}</blockquote>;
+  const opening: MdxNode = {
+    ...first,
+    children: [{ ...lead, value: (lead.value ?? '').slice(alert[0].length) }, ...more],
+  };
   return h(definition.render, {}, renderChildren([opening, ...rest], here));
 }
 
 function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
   // A tight item holds its text directly, as CommonMark prints it.
   const tight = node.spread !== true;
-  const content = (node.children ?? []).flatMap((child) => (tight && child.type === 'paragraph' && !holdsBlock(child) ? renderChildren(child.children, here) : renderChildren([child], here)));
-  if (typeof node.checked !== 'boolean') return <li class={node.children?.length === 1 && node.children[0]?.type === 'list' ? 'bare' : undefined}>{content}</li>;
+  const content = (node.children ?? []).flatMap((child) =>
+    tight && child.type === 'paragraph' && !holdsBlock(child)
+      ? renderChildren(child.children, here)
+      : renderChildren([child], here),
+  );
+  if (typeof node.checked !== 'boolean')
+    return (
+      <li class={node.children?.length === 1 && node.children[0]?.type === 'list' ? 'bare' : undefined}>
+        {content}
+      </li>
+    );
   return (
     <li class="task-list-item">
-      <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} /> {content}
+      <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} />{' '}
+      {content}
     </li>
   );
 }
@@ -133,7 +247,12 @@ function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildre
 
 function findDefinition(node: MdxNode, render: Render, here: Here): MdxNode | undefined {
   const root = here.instance.module.root;
-  return root.children?.find(({ type, identifier }) => type === 'definition' && identifier === node.identifier) ?? render.compiled.page.module.root.children?.find(({ type, identifier }) => type === 'definition' && identifier === node.identifier);
+  return (
+    root.children?.find(({ type, identifier }) => type === 'definition' && identifier === node.identifier) ??
+    render.compiled.page.module.root.children?.find(
+      ({ type, identifier }) => type === 'definition' && identifier === node.identifier,
+    )
+  );
 }
 
 function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
@@ -141,7 +260,11 @@ function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler
   const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
     (row.children ?? []).map((cell, column) => {
       const align = node.align?.[column];
-      return h(tag, { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) }, renderChildren(cell.children, here));
+      return h(
+        tag,
+        { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
+        renderChildren(cell.children, here),
+      );
     });
   return (
     <div class="table-wrap">

@@ -21,12 +21,26 @@ export interface RenderedBody {
 }
 
 /** Renders a compiled page to HTML. */
-export function renderBody(compiled: CompiledPage, scopes: ReadonlyMap<Instance, Scope>, environment: RenderEnvironment): RenderedBody {
+export function renderBody(
+  compiled: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  environment: RenderEnvironment,
+): RenderedBody {
   const uniqueId = createIdPool();
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
   const contexts = new Map<Instance, RenderContext>();
-  for (const instance of [compiled.page, ...compiled.snippets.values()]) contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
-  const render: Render = { environment, compiled, scopes, contexts, diagnostics: [], aside: [], styles: [], footnotes: new Map() };
+  for (const instance of [compiled.page, ...compiled.snippets.values()])
+    contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
+  const render: Render = {
+    environment,
+    compiled,
+    scopes,
+    contexts,
+    diagnostics: [],
+    aside: [],
+    styles: [],
+    footnotes: new Map(),
+  };
   const here = hereOf(compiled.page, render);
   const body = renderChildren(compiled.page.module.root.children, here);
   const footnotes = renderFootnotes(render, here);
@@ -52,7 +66,12 @@ export function renderBody(compiled: CompiledPage, scopes: ReadonlyMap<Instance,
         <ol>
           {[...state.footnotes].map(([identifier, number]) => (
             <li id={`fn-${number}`}>
-              {renderChildren(definitions.find((node) => node.type === 'footnoteDefinition' && node.identifier === identifier)?.children, at)}
+              {renderChildren(
+                definitions.find(
+                  (node) => node.type === 'footnoteDefinition' && node.identifier === identifier,
+                )?.children,
+                at,
+              )}
               <a href={`#fnref-${number}`} aria-label={at.context.text('backToText')}>
                 ↩
               </a>
@@ -67,7 +86,8 @@ export function renderBody(compiled: CompiledPage, scopes: ReadonlyMap<Instance,
 function hereOf(instance: Instance, { scopes, contexts }: Render): Here {
   const scope = scopes.get(instance);
   const context = contexts.get(instance);
-  if (scope === undefined || context === undefined) throw new Error('A page was rendered before it was evaluated');
+  if (scope === undefined || context === undefined)
+    throw new Error('A page was rendered before it was evaluated');
   return { instance, scope, context };
 }
 

@@ -11,7 +11,11 @@ export type TextForm = 'inline' | 'block';
  * Renders Markdown that comes from data rather than from a page: plain Markdown without components. `inline` keeps one
  * line's marks and turns links into text, because titles stand inside links; `block` keeps everything.
  */
-export function renderMarkdownText(markdown: string, form: TextForm, context: RenderContext): ComponentChildren {
+export function renderMarkdownText(
+  markdown: string,
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren {
   const root = parseMarkdown(markdown);
   if (form === 'inline') {
     const [only] = root.children ?? [];
@@ -21,9 +25,20 @@ export function renderMarkdownText(markdown: string, form: TextForm, context: Re
   return <Fragment>{render(root.children, form, context)}</Fragment>;
 }
 
-const WRAPPERS: Readonly<Record<string, string>> = { paragraph: 'p', emphasis: 'em', strong: 'strong', delete: 'del', blockquote: 'blockquote', listItem: 'li' };
+const WRAPPERS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+  listItem: 'li',
+};
 
-function render(nodes: readonly MdxNode[] | undefined, form: TextForm, context: RenderContext): ComponentChildren[] {
+function render(
+  nodes: readonly MdxNode[] | undefined,
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren[] {
   return (nodes ?? []).map((node) => renderOne(node, form, context));
 }
 
@@ -42,15 +57,27 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'math':
       return <MathFormula formula={node.value ?? ''} display={node.type === 'math'} />;
     case 'code':
-      return <pre tabIndex={0}><code>{node.value}</code></pre>;
+      return (
+        <pre tabIndex={0}>
+          <code>{node.value}</code>
+        </pre>
+      );
     case 'heading':
-      return <p class="text-heading"><strong>{children()}</strong></p>;
+      return (
+        <p class="text-heading">
+          <strong>{children()}</strong>
+        </p>
+      );
     case 'list':
       return node.ordered === true ? <ol>{children()}</ol> : <ul>{children()}</ul>;
     case 'link':
       return renderLink(node, children(), form, context);
     case 'image':
-      return form === 'inline' ? (node.alt ?? '') : <img src={context.asset(node.url ?? '')} alt={node.alt ?? ''} loading="lazy" />;
+      return form === 'inline' ? (
+        (node.alt ?? '')
+      ) : (
+        <img src={context.asset(node.url ?? '')} alt={node.alt ?? ''} loading="lazy" />
+      );
     case 'table':
       return renderTable(node, form, context);
     case 'html':
@@ -60,14 +87,25 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
   }
 }
 
-function renderLink(node: MdxNode, children: ComponentChildren[], form: TextForm, context: RenderContext): ComponentChildren {
+function renderLink(
+  node: MdxNode,
+  children: ComponentChildren[],
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren {
   if (form === 'inline') return children;
   const { url, external } = context.href(node.url ?? '');
-  return <a class="link" href={url} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>{children}</a>;
+  return (
+    <a class="link" href={url} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  );
 }
 
 function renderTable(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
-  const row = (cells: MdxNode, tag: 'th' | 'td'): ComponentChildren => <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, form, context)))}</tr>;
+  const row = (cells: MdxNode, tag: 'th' | 'td'): ComponentChildren => (
+    <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, form, context)))}</tr>
+  );
   const [head, ...body] = node.children ?? [];
   return (
     <div class="table-wrap">

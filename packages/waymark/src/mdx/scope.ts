@@ -1,6 +1,6 @@
+import { readLiteral } from './literal.ts';
 import type { MdxModule } from './read-module.ts';
 import { NAME_PATH } from './read-module.ts';
-import { readLiteral } from './literal.ts';
 
 /** What evaluating an expression came to. */
 export type Evaluation =
@@ -60,7 +60,9 @@ export function createScope(parts: ScopeParts): Scope {
       const source = expression.trim();
       if (NAME_PATH.test(source)) return evaluatePath(source);
       const compiled = expressions.get(expression);
-      return compiled === undefined ? { kind: 'error', problem: problem ?? 'it was not compiled' } : run(compiled);
+      return compiled === undefined
+        ? { kind: 'error', problem: problem ?? 'it was not compiled' }
+        : run(compiled);
     },
   };
 }

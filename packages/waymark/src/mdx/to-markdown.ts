@@ -26,7 +26,9 @@ export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
       else edits.push({ start: startOf(node), end: endOf(node), text: replacement });
     };
     module.root.children?.forEach(collect);
-    return applyEdits(module.text, edits).replace(/\n{3,}/g, '\n\n').trim();
+    return applyEdits(module.text, edits)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim();
   };
 
   const replace = (node: MdxNode, instance: Instance): string | undefined => {
@@ -42,7 +44,9 @@ export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
   const childrenText = (node: MdxNode, instance: Instance): string => {
     const [first] = node.children ?? [];
     const last = node.children?.at(-1);
-    return first === undefined || last === undefined ? '' : instance.module.text.slice(startOf(first), endOf(last));
+    return first === undefined || last === undefined
+      ? ''
+      : instance.module.text.slice(startOf(first), endOf(last));
   };
 
   return textOfInstance(compiled.page);
@@ -52,7 +56,8 @@ function expressionText(node: MdxNode, scope: Scope | undefined): string | undef
   const source = node.value ?? '';
   if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
   const result = scope?.evaluate(source);
-  const isText = result?.kind === 'value' && (typeof result.value === 'string' || typeof result.value === 'number');
+  const isText =
+    result?.kind === 'value' && (typeof result.value === 'string' || typeof result.value === 'number');
   return isText ? String(result.value) : undefined;
 }
 

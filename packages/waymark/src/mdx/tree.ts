@@ -16,7 +16,10 @@ export interface MdxNode {
   readonly value?: string;
   readonly name?: string | null;
   readonly attributes?: readonly MdxAttribute[];
-  readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } };
+  readonly position?: {
+    readonly start: { readonly offset?: number };
+    readonly end: { readonly offset?: number };
+  };
   readonly depth?: number;
   readonly url?: string;
   readonly title?: string | null;
@@ -54,7 +57,8 @@ export function endOf(node: MdxNode): number {
 
 /** Plain text of a node's content: inline code without its backticks, images by their alternative text. */
 export function textOf(node: MdxNode): string {
-  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath') return node.value ?? '';
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'inlineMath')
+    return node.value ?? '';
   if (node.type === 'image') return node.alt ?? '';
   if (node.type === 'break') return ' ';
   return (node.children ?? []).map(textOf).join('');

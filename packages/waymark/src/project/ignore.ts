@@ -12,6 +12,9 @@ const OWN_FOLDER = ['/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx',
 
 /** Reads the project's `.mintignore` (empty text when there is none) on top of what is always ignored. */
 export function createIgnore(mintignore: string): Ignore {
-  const matcher = createMatcher().add([...ALWAYS_IGNORED]).add(OWN_FOLDER).add(mintignore);
+  const matcher = createMatcher()
+    .add([...ALWAYS_IGNORED])
+    .add(OWN_FOLDER)
+    .add(mintignore);
   return { file: (path) => matcher.ignores(path), folder: (path) => matcher.ignores(`${path}/`) };
 }

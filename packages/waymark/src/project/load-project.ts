@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { createIgnore } from './ignore.ts';
+import { createIgnore, type Ignore } from './ignore.ts';
 import { OUTPUT_MANIFEST } from './output-manifest.ts';
 import type { Project, ProjectFile } from './project.ts';
 
@@ -14,24 +14,12 @@ export interface LoadOptions {
 /** Reads a docs folder: the list of its files now, their texts when first asked for. */
 export function loadProject({ directory, entry, out }: LoadOptions): Project {
   const root = repositoryRoot(directory);
-  const files = new Map<string, ProjectFile>();
-  const ignored = createIgnore(readOptional(join(directory, '.mintignore')));
-  const visited = new Set<string>();
-
-  const visit = (folder: string, insideIgnored: boolean): void => {
-    const absolute = join(directory, folder);
-    const real = realpathSync(absolute);
-    if (visited.has(real) || !isInside(real, root)) return;
-    visited.add(real);
-    for (const item of readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
-      const path = folder === '' ? item.name : `${folder}/${item.name}`;
-      const kind = item.isSymbolicLink() ? linkKind(join(directory, path), root) : item.isDirectory() ? 'folder' : item.isFile() ? 'file' : undefined;
-      if (kind === 'folder' && !isSkipped(path, join(directory, path), out)) visit(path, insideIgnored || ignored.folder(path));
-      else if (kind === 'file') files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
-    }
-  };
-  visit('', false);
-
+  const files = listFiles({
+    directory,
+    root,
+    out,
+    ignored: createIgnore(readOptional(join(directory, '.mintignore'))),
+  });
   const texts = new Map<string, string | undefined>();
   const readText = (path: string): string | undefined => {
     if (texts.has(path)) return texts.get(path);
@@ -43,12 +31,44 @@ export function loadProject({ directory, entry, out }: LoadOptions): Project {
   return { directory, entry, files, readText, absolute: (path) => join(directory, path) };
 }
 
+interface Listing {
+  readonly directory: string;
+  /** Real path that nothing may lead out of. */
+  readonly root: string;
+  readonly out: string | undefined;
+  readonly ignored: Ignore;
+}
+
+function listFiles(listing: Listing): ReadonlyMap<string, ProjectFile> {
+  const { directory, root, ignored } = listing;
+  const files = new Map<string, ProjectFile>();
+  const visited = new Set<string>();
+  const visitFolder = (folder: string, insideIgnored: boolean): void => {
+    const absolute = join(directory, folder);
+    const real = realpathSync(absolute);
+    if (visited.has(real) || !isInside(real, root)) return;
+    visited.add(real);
+    const items = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+    for (const item of items)
+      visitItem(item, folder === '' ? item.name : `${folder}/${item.name}`, insideIgnored);
+  };
+  const visitItem = (item: Dirent, path: string, insideIgnored: boolean): void => {
+    const kind = kindOf(item, join(directory, path), root);
+    if (kind === 'file') files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
+    if (kind === 'folder' && !isSkipped(path, listing))
+      visitFolder(path, insideIgnored || ignored.folder(path));
+  };
+  visitFolder('', false);
+  return files;
+}
+
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);
 const KEPT_DOT_FOLDERS: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
 
-function isSkipped(path: string, absolute: string, out: string | undefined): boolean {
+function isSkipped(path: string, { directory, out }: Listing): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (SKIPPED.has(name) || (name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name))) return true;
+  const absolute = join(directory, path);
   return absolute === out || existsSync(join(absolute, OUTPUT_MANIFEST));
 }
 
@@ -65,11 +85,19 @@ function isInside(path: string, root: string): boolean {
   return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`));
 }
 
+function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {
+  if (item.isSymbolicLink()) return linkKind(path, root);
+  if (item.isDirectory()) return 'folder';
+  return item.isFile() ? 'file' : undefined;
+}
+
+/** What a symbolic link leads to; nothing when that lies outside the repository. */
 function linkKind(path: string, root: string): 'file' | 'folder' | undefined {
   try {
     if (!isInside(realpathSync(path), root)) return undefined;
     const stats = statSync(path);
-    return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : undefined;
+    if (stats.isDirectory()) return 'folder';
+    return stats.isFile() ? 'file' : undefined;
   } catch {
     return undefined;
   }

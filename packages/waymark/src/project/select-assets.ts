@@ -11,18 +11,30 @@ export interface SelectedAssets {
 }
 
 /** Extensions that are served (spec/pages.md 9). */
-const SERVED = /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|md)$/i;
+const SERVED =
+  /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|md)$/i;
 
 /** Signs of a script for Node rather than for the browser. */
 const NODE_SCRIPT = /^#!|\brequire\(|['"]node:|^module\.exports\b/m;
 
 /** Chooses what is copied, and which stylesheets and scripts every page loads. */
-export function selectAssets(project: Project, configFiles: readonly string[], pages: ReadonlySet<string>): SelectedAssets {
+export function selectAssets(
+  project: Project,
+  configFiles: readonly string[],
+  pages: ReadonlySet<string>,
+): SelectedAssets {
   const assets: string[] = [];
   const authorCss: string[] = [];
   const authorScripts: string[] = [];
   for (const { path, ignored } of project.files.values()) {
-    if (ignored || !SERVED.test(path) || configFiles.includes(path) || pages.has(path) || path.startsWith('.mintlify/')) continue;
+    if (
+      ignored ||
+      !SERVED.test(path) ||
+      configFiles.includes(path) ||
+      pages.has(path) ||
+      path.startsWith('.mintlify/')
+    )
+      continue;
     if (/\.md$/i.test(path)) continue;
     if (/\.m?js$/i.test(path) && isNodeScript(path, project)) continue;
     assets.push(path);

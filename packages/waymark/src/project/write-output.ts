@@ -1,4 +1,14 @@
-import { constants, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { OUTPUT_MANIFEST } from './output-manifest.ts';
@@ -58,7 +68,9 @@ export function createOutputSink(out: string): OutputSink {
 /** Copies what somebody else put into the old output. Everything in an output without a manifest is somebody else's. */
 function carryOverForeign(from: string, to: string): void {
   const manifest = join(from, OUTPUT_MANIFEST);
-  const ours = new Set<string>(existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as string[]) : []);
+  const ours = new Set<string>(
+    existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as string[]) : [],
+  );
   ours.add(OUTPUT_MANIFEST);
   for (const item of readdirSync(from, { recursive: true, withFileTypes: true })) {
     if (!item.isFile()) continue;

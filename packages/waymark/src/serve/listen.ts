@@ -18,7 +18,10 @@ export interface Listening {
 const PORTS_TRIED = 50;
 
 /** Listens on a port, or on the next free one. Rejects when the port is taken and must not be left. */
-export async function listen(handler: RequestListener, { port, host, next }: ListenOptions): Promise<Listening> {
+export async function listen(
+  handler: RequestListener,
+  { port, host, next }: ListenOptions,
+): Promise<Listening> {
   for (let candidate = port; ; candidate++) {
     try {
       const server = createServer(handler);
@@ -47,5 +50,10 @@ function open(server: Server, port: number, host: string): Promise<void> {
 export function isOwnHost(hostHeader: string | undefined, host: string): boolean {
   if (hostHeader === undefined) return false;
   const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
-  return name === host.toLowerCase() || ['localhost', '127.0.0.1', '[::1]'].includes(name) || host === '0.0.0.0' || host === '::';
+  return (
+    name === host.toLowerCase() ||
+    ['localhost', '127.0.0.1', '[::1]'].includes(name) ||
+    host === '0.0.0.0' ||
+    host === '::'
+  );
 }

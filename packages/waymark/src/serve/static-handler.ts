@@ -19,22 +19,33 @@ export function createStaticHandler({ folder, base, host }: StaticOptions): Requ
   const files = new Set(listFiles(folder));
   return (request, response) => {
     if (!isOwnHost(request.headers.host, host)) return answer(response, 403, 'text/plain', 'Unknown host');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return answer(response, 405, 'text/plain', 'Only GET and HEAD');
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(response, 405, 'text/plain', 'Only GET and HEAD');
     const path = readPath(request, base);
     if (path === undefined) return redirectToBase(request, response, base);
-    if (files.has(path)) return sendFile(folder, path, request, response);
-    const index = path === '' ? 'index.html' : path.endsWith('/') ? `${path}index.html` : `${path}/index.html`;
-    if (!files.has(index)) return notFound(folder, request, response);
-    if (path !== '' && !path.endsWith('/')) return redirect(response, `${base}/${encodeURI(path)}/`);
-    return sendFile(folder, index, request, response);
+    const file = findFile(files, path);
+    if (file === undefined) return notFound(folder, request, response);
+    if (file !== path && path !== '' && !path.endsWith('/'))
+      return redirect(response, `${base}/${encodeURI(path)}/`);
+    return sendFile(folder, file, request, response);
   };
+}
+
+/** The file itself, or the document of the folder. */
+function findFile(files: ReadonlySet<string>, path: string): string | undefined {
+  const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
+  return [path, `${folder}index.html`].find((candidate) => files.has(candidate));
 }
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => join(item.parentPath, item.name).slice(folder.length + 1).replaceAll('\\', '/'));
+    .map((item) =>
+      join(item.parentPath, item.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    );
 }
 
 /** Path below the base, decoded, without a leading slash; undefined outside the base. */
@@ -64,7 +75,11 @@ function redirect(response: ServerResponse, location: string): void {
 
 function sendFile(folder: string, path: string, request: IncomingMessage, response: ServerResponse): void {
   const absolute = join(folder, path);
-  response.writeHead(200, { 'content-type': mediaType(path), 'content-length': statSync(absolute).size, 'x-content-type-options': 'nosniff' });
+  response.writeHead(200, {
+    'content-type': mediaType(path),
+    'content-length': statSync(absolute).size,
+    'x-content-type-options': 'nosniff',
+  });
   if (request.method === 'HEAD') response.end();
   else createReadStream(absolute).pipe(response);
 }
@@ -72,7 +87,12 @@ function sendFile(folder: string, path: string, request: IncomingMessage, respon
 function notFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
   const page = join(folder, '404.html');
   const body = existsSync(page) ? readFileSync(page, 'utf8') : 'Not found';
-  answer(response, 404, existsSync(page) ? 'text/html; charset=utf-8' : 'text/plain', request.method === 'HEAD' ? '' : body);
+  answer(
+    response,
+    404,
+    existsSync(page) ? 'text/html; charset=utf-8' : 'text/plain',
+    request.method === 'HEAD' ? '' : body,
+  );
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {

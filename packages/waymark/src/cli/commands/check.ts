@@ -1,14 +1,25 @@
-import { type Diagnostic, formatGithub, formatJson, formatPretty, formatSarif, sortDiagnostics } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  formatGithub,
+  formatJson,
+  formatPretty,
+  formatSarif,
+  sortDiagnostics,
+} from '@waymark/core/diagnostics';
 import { check } from '../../check.ts';
 import { findDirectory } from '../../project/find-directory.ts';
+import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
-import { type FlagValues, readVersion } from '../main.ts';
 import { refuse } from '../read-flags.ts';
+import { readVersion } from '../version.ts';
 
 type Sources = (file: string) => string | undefined;
 
 const FORMATS = {
-  pretty: (diagnostics: readonly Diagnostic[], sources: Sources) => formatPretty(diagnostics, sources, { color: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined }),
+  pretty: (diagnostics: readonly Diagnostic[], sources: Sources) =>
+    formatPretty(diagnostics, sources, {
+      color: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
+    }),
   json: formatJson,
   github: formatGithub,
   sarif: formatSarif,
@@ -17,7 +28,8 @@ const FORMATS = {
 /** `waymark check`: validates everything and writes nothing. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
-  if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name)) return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
+  if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
+    return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
   const found = findDirectory(dir);
   if (found === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs`);
   const { diagnostics, project } = await check({ ...found, version: readVersion() });
@@ -27,6 +39,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
-  process.stderr.write(`${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`);
+  process.stderr.write(
+    `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`,
+  );
   return errors > 0 ? EXIT.docsHaveErrors : EXIT.ok;
 }

@@ -7,10 +7,11 @@ import { openSession } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
 import { findDirectory } from '../../project/find-directory.ts';
 import { listen } from '../../serve/listen.ts';
+import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
-import { type FlagValues, readVersion } from '../main.ts';
 import { readPort, refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
+import { readVersion } from '../version.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -23,15 +24,22 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (found.directory !== resolve(dir)) process.stderr.write(`Using ${found.directory}\n`);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
   const session = await openSession({ ...found, version: readVersion() });
-  const report = (diagnostics: readonly Diagnostic[]): void => reportDiagnostics(diagnostics, session.readText);
+  const report = (diagnostics: readonly Diagnostic[]): void =>
+    reportDiagnostics(diagnostics, session.readText);
   report(session.diagnostics());
   session.onPage = report;
   const live = createLiveReload();
-  const { server, url } = await listen(createDevHandler({ session, live, host }), { port: port ?? DEFAULT_PORT, host, next: flags['strict-port'] !== true });
+  const { server, url } = await listen(createDevHandler({ session, live, host }), {
+    port: port ?? DEFAULT_PORT,
+    host,
+    next: flags['strict-port'] !== true,
+  });
   const stopWatching = watchProject(found.directory, (paths) => {
     session
       .change(paths)
-      .then(report, (error: unknown) => process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`))
+      .then(report, (error: unknown) =>
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
+      )
       .finally(() => live.reload());
   });
   process.stderr.write(`Waymark serves ${found.directory} at ${url}/\n`);
@@ -48,6 +56,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
 }
 
 function openBrowser(url: string): void {
-  const command = process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
-  spawn(command, [url], { stdio: 'ignore', detached: true }).on('error', () => undefined).unref();
+  const command =
+    process.platform === 'darwin' ? 'open' : process.platform === 'win32' ? 'explorer' : 'xdg-open';
+  spawn(command, [url], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
 }

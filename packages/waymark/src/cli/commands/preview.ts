@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { findDirectory } from '../../project/find-directory.ts';
 import { listen } from '../../serve/listen.ts';
 import { createStaticHandler } from '../../serve/static-handler.ts';
+import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
-import type { FlagValues } from '../main.ts';
 import { readBase, readPort, refuse } from '../read-flags.ts';
 
 const DEFAULT_PORT = 4000;
@@ -16,10 +16,16 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
   if (base === undefined) return refuse(`"--base ${flags['base']}" is not a path: write it as /docs`);
   const found = findDirectory(dir);
-  const folder = typeof flags['out'] === 'string' ? resolve(flags['out']) : join(found?.directory ?? resolve(dir), 'dist');
-  if (!existsSync(join(folder, 'navigation.json'))) return refuse(`No finished build in ${folder}: run "waymark build" first`);
+  const folder =
+    typeof flags['out'] === 'string' ? resolve(flags['out']) : join(found?.directory ?? resolve(dir), 'dist');
+  if (!existsSync(join(folder, 'navigation.json')))
+    return refuse(`No finished build in ${folder}: run "waymark build" first`);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
-  const { url, server } = await listen(createStaticHandler({ folder, base, host }), { port: port ?? DEFAULT_PORT, host, next: true });
+  const { url, server } = await listen(createStaticHandler({ folder, base, host }), {
+    port: port ?? DEFAULT_PORT,
+    host,
+    next: true,
+  });
   process.stderr.write(`Serving ${folder} at ${url}${base}/\n`);
   await new Promise((stop) => {
     process.once('SIGINT', stop);

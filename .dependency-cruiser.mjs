@@ -1,0 +1,75 @@
+/**
+ * Directions of dependency, as ARCHITECTURE.md states them, checked on the emitted modules: what runs is what counts.
+ * That pure, node and browser code stay apart is the compiler's work (one project each in packages/waymark).
+ */
+const engine = 'packages/waymark/dist';
+
+const layers = (root, names) =>
+  names.flatMap((name, index) => {
+    const above = names.slice(index + 1);
+    if (above.length === 0) return [];
+    return [
+      {
+        name: `${name}-imports-nothing-above`,
+        severity: 'error',
+        from: { path: `^${root}/${name}/` },
+        to: { path: `^${root}/(${above.join('|')})/` },
+      },
+    ];
+  });
+
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'pure-packages-have-no-built-ins',
+      severity: 'error',
+      from: { path: '^packages/(core|openapi)/dist' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-imports-nothing-above',
+      severity: 'error',
+      from: { path: '^packages/core/dist' },
+      to: { path: '^packages/(openapi|waymark)' },
+    },
+    {
+      name: 'openapi-imports-only-core',
+      severity: 'error',
+      from: { path: '^packages/openapi/dist' },
+      to: { path: '^packages/waymark' },
+    },
+    {
+      name: 'navigation-has-no-third-party-code',
+      severity: 'error',
+      from: { path: '^packages/core/dist/navigation' },
+      to: { dependencyTypes: ['npm'] },
+    },
+    {
+      name: 'pure-folders-have-no-built-ins',
+      severity: 'error',
+      from: { path: `^${engine}/(components|api-page|theme|mdx|highlight|search|outputs|icons)/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'pure-folders-import-no-io',
+      severity: 'error',
+      from: { path: `^${engine}/(components|api-page|theme|mdx|highlight|search|outputs|icons)/` },
+      to: { path: `^${engine}/(project|assets|author|cache|serve|dev|cli)/` },
+    },
+    { name: 'cli-is-the-top', severity: 'error', from: { pathNot: `^${engine}/cli/|^e2e|^bench` }, to: { path: `^${engine}/cli/` } },
+    ...layers('packages/core/dist', ['source', 'diagnostics', 'config', 'navigation', 'content']).filter(({ name }) => !name.startsWith('config')),
+    ...layers(engine, ['components', 'theme', 'outputs', 'dev']),
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|#)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist/(site-assets|dom-types|slice)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+  },
+};

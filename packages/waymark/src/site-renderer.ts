@@ -1,0 +1,274 @@
+import type { DocsConfig } from '@waymark/core/config';
+import {
+  createIdPool as createPool,
+  type PageFacts,
+  type PageHead,
+  resolveImport,
+  resolveSnippet,
+} from '@waymark/core/content';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import type { PlacedPage } from '@waymark/core/navigation';
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { contentHash } from './assets/hash.ts';
+import { loadIconSets } from './assets/load-icon-sets.ts';
+import { compileCode } from './author/compile.ts';
+import type { RenderContext } from './components/context.ts';
+import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
+import { createIcons } from './icons/index.ts';
+import type { OutputFile } from './outputs/output-file.ts';
+import { createPageRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
+import type { Project } from './project/project.ts';
+import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
+import { createSharedAssets } from './shared-assets.ts';
+import type { Site } from './site.ts';
+import {
+  createTheme,
+  type PageView,
+  type SiteAssets,
+  type SiteView,
+  type Theme,
+  uiText,
+} from './theme/index.ts';
+
+/** One route, rendered. */
+export interface RenderedRoute {
+  readonly route: string;
+  readonly html: string;
+  /** Stylesheets that only this page needs. */
+  readonly files: readonly OutputFile[];
+  readonly facts: PageFacts;
+  readonly markdown: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What is known of a route once it was rendered. */
+export type InspectedRoute = Pick<RenderedRoute, 'facts' | 'diagnostics'>;
+
+/** Renders every route of a site, in any order. */
+export interface SiteRenderer {
+  renderRoute(route: string): Promise<RenderedRoute>;
+  /** What rendering a route finds out, without its document. */
+  inspectRoute(route: string): Promise<InspectedRoute>;
+  renderNotFound(): string;
+  /** Scripts, stylesheets and faces that all pages share. */
+  sharedFiles(): readonly OutputFile[];
+  /** Parts of very large sidebars; complete once every route is rendered. */
+  fragments(): readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What differs between building and serving. */
+export interface RendererOptions {
+  readonly version: string;
+  /** Marks unknown components where they stand. */
+  readonly markUnknown: boolean;
+  /** False leaves code uncoloured, where nobody will look at it. */
+  readonly highlight: boolean;
+}
+
+/** A highlighter that colours nothing. */
+const PLAIN: Highlighter = {
+  highlight: () => [],
+  prepare: () => Promise.resolve(),
+  css: () => '',
+  dispose: () => undefined,
+};
+
+/** What all pages of a site share while they are rendered. */
+interface Workshop {
+  readonly site: Site;
+  readonly pages: PageRenderer;
+  readonly theme: Theme;
+  readonly highlighter: Highlighter;
+}
+
+/** Makes everything that the pages of a site share, and the function that renders one of them. */
+export async function createSiteRenderer(
+  project: Project,
+  site: Site,
+  options: RendererOptions,
+): Promise<SiteRenderer> {
+  const highlighting = await openHighlighter(site, options);
+  const highlighter = highlighting.value;
+  const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
+  const pages = createPageRenderer(site, {
+    highlighter,
+    icons,
+    compile: compileCode,
+    hash: contentHash,
+    readText: project.readText,
+    markUnknown: options.markUnknown,
+    resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, project.files),
+    resolveSnippet: (name) => resolveSnippet(name, project.files),
+  });
+  const shared = createSharedAssets(site, highlighter.css());
+  const theme = createTheme(siteView(site, shared.urls, options.version), {
+    icon: (value, iconOptions) => icons(value, iconOptions),
+    text: uiText('en'),
+    textIn: uiText,
+  });
+  const workshop: Workshop = { site, pages, theme, highlighter };
+  return {
+    renderRoute: (route) => renderRoute(workshop, route),
+    inspectRoute: (route) => {
+      const head = site.heads.get(route);
+      return head === undefined ? renderRoute(workshop, route) : pages.renderPage(head);
+    },
+    renderNotFound: () => renderNotFound(workshop),
+    sharedFiles: () => shared.files,
+    fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
+    diagnostics: highlighting.diagnostics,
+  };
+}
+
+async function openHighlighter(site: Site, { highlight }: RendererOptions): Promise<Outcome<Highlighter>> {
+  if (!highlight) return { value: PLAIN, diagnostics: [] };
+  return createHighlighter({ theme: codeTheme(site.config) });
+}
+
+/** The theme part of `styling.codeblocks`, which may also name languages only. */
+function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
+  const setting = config.styling?.codeblocks;
+  if (typeof setting !== 'object' || setting === null || 'light' in setting)
+    return setting as HighlighterOptions['theme'];
+  return (setting as { readonly theme?: HighlighterOptions['theme'] }).theme;
+}
+
+function siteView(
+  { config, navigation, heads, urls, siteUrl }: Site,
+  assets: SiteAssets,
+  version: string,
+): SiteView {
+  const view = { config, navigation, heads, base: urls.base, assets, generator: `Waymark ${version}` };
+  return siteUrl === undefined ? view : { ...view, siteUrl };
+}
+
+async function renderRoute(workshop: Workshop, route: string): Promise<RenderedRoute> {
+  const head = workshop.site.heads.get(route);
+  if (head !== undefined) return renderFile(workshop, head);
+  const placed = workshop.site.navigation.pages.get(route);
+  if (placed === undefined) throw new Error(`No page has the route ${route}`);
+  return renderGenerated(workshop, placed);
+}
+
+async function renderFile(
+  { site, pages, theme, highlighter }: Workshop,
+  head: PageHead,
+): Promise<RenderedRoute> {
+  const { route } = head;
+  const page = await pages.renderPage(head);
+  const context = pages.createContext(head.file, route, createIdPool(page.facts.anchors));
+  const { bodyHtml: contentHtml, asideHtml } = page;
+  const endpoint = await renderEndpoint(site, { head, context, highlighter, contentHtml, asideHtml });
+  const facts = joinFacts(page.facts, endpoint.value);
+  const files = pageStyles(page.css);
+  const html = theme.renderPage({
+    ...viewOf(head, context),
+    ...endpointView(endpoint.value, page),
+    toc: facts.toc,
+    stylesheets: files.map(({ path }) => `${site.urls.base}/${path}`),
+  });
+  const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+  return { route, html, files, facts, markdown, diagnostics: [...page.diagnostics, ...endpoint.diagnostics] };
+}
+
+async function renderGenerated(
+  { site, pages, theme, highlighter }: Workshop,
+  placed: PlacedPage,
+): Promise<RenderedRoute> {
+  const { route, title } = placed;
+  const file = placed.endpoint?.openapi ?? '';
+  const context = pages.createContext(file, route, createIdPool([]));
+  const endpoint = await renderEndpoint(site, {
+    placed,
+    context,
+    highlighter,
+    contentHtml: '',
+    asideHtml: '',
+  });
+  const facts = joinFacts(
+    { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] },
+    endpoint.value,
+  );
+  const view = endpointView(endpoint.value, { bodyHtml: '', asideHtml: '' });
+  const html = theme.renderPage({ route, title, mode: 'default', ...view, toc: facts.toc, stylesheets: [] });
+  return {
+    route,
+    html,
+    files: [],
+    facts,
+    markdown: endpoint.value?.markdown ?? '',
+    diagnostics: endpoint.diagnostics,
+  };
+}
+
+function createIdPool(taken: readonly string[]): (stem: string) => string {
+  const unique = createPool();
+  for (const id of taken) unique(id);
+  return unique;
+}
+
+function pageStyles(css: string): readonly OutputFile[] {
+  return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
+}
+
+/** The part of a page's view that its front matter decides. */
+function viewOf(
+  head: PageHead,
+  context: RenderContext,
+): Pick<PageView, 'route' | 'title' | 'head' | 'mode' | 'description' | 'descriptionHtml' | 'deprecated'> {
+  const { route, title, description } = head;
+  const described =
+    description === undefined
+      ? {}
+      : { description, descriptionHtml: childrenToHtml(context.inline(description)) };
+  return {
+    route,
+    title,
+    head,
+    mode: modeOf(head.mode),
+    ...described,
+    ...(head.deprecated === true ? { deprecated: true } : {}),
+  };
+}
+
+function endpointView(
+  endpoint: RenderedEndpoint | undefined,
+  page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml'>,
+): Pick<PageView, 'bodyHtml' | 'asideHtml' | 'operation' | 'deprecated'> {
+  const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
+  return {
+    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
+    ...(asideHtml === '' ? {} : { asideHtml }),
+    ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),
+    ...(endpoint?.deprecated === true ? { deprecated: true } : {}),
+  };
+}
+
+function joinFacts(facts: PageFacts, endpoint: RenderedEndpoint | undefined): PageFacts {
+  if (endpoint === undefined) return facts;
+  return {
+    ...facts,
+    toc: [...facts.toc, ...endpoint.toc],
+    anchors: [...facts.anchors, ...endpoint.anchors],
+    sections: [...facts.sections, ...endpoint.sections],
+    dependencies: [...facts.dependencies, endpoint.file],
+  };
+}
+
+function modeOf(mode: string | undefined): PageView['mode'] {
+  const modes = ['wide', 'custom', 'frame', 'center', 'assistant'] as const;
+  return modes.find((name) => name === mode) ?? 'default';
+}
+
+function renderNotFound({ site, theme, pages }: Workshop): string {
+  const description = site.config.errors?.['404']?.description;
+  if (description === undefined) return theme.renderNotFound();
+  const context = pages.createContext('docs.json', '/404', (stem) => stem);
+  return theme.renderNotFound(childrenToHtml(context.block(description)));
+}
+
+function childrenToHtml(children: ComponentChildren): string {
+  return renderToString(h(Fragment, null, children));
+}
