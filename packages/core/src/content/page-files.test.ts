@@ -26,6 +26,10 @@ describe('choosePageFiles', () => {
     },
   );
 
+  it('leaves the skill file of the root', () => {
+    expect(choose(['skill.md', 'guides/skill.md'])).toEqual(['guides/skill.md']);
+  });
+
   it('does not mistake other folders for snippets', () => {
     expect(choose(['my-snippets/a.mdx', 'snippets.mdx'])).toEqual(['my-snippets/a.mdx', 'snippets.mdx']);
   });

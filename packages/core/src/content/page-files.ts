@@ -18,6 +18,8 @@ export const ALWAYS_IGNORED: readonly string[] = [
 ];
 
 const PAGE_FILE = /\.mdx?$/i;
+/** Instructions for agents: served as they are. */
+const SKILL_FILE = 'skill.md';
 const IN_SNIPPETS = /(?:^|\/)_?snippets\//;
 
 /** What decides which files are pages. */
@@ -33,15 +35,16 @@ export interface PageFileInput {
 }
 
 /**
- * Picks the files that are pages: Markdown outside snippet folders that nothing imports or ignores, and every file
- * that the navigation names, whatever ignores, imports or holds it.
+ * Picks the files that are pages: Markdown outside snippet folders that nothing imports or ignores (but for the
+ * root's `skill.md`), and every file that the navigation names, whatever ignores, imports or holds it.
  */
 export function choosePageFiles(input: PageFileInput): readonly string[] {
   const markdown = input.files.filter((file) => PAGE_FILE.test(file));
   const named = namedFiles(markdown, input.references);
   return markdown.filter(
     (file) =>
-      named.has(file) || !(IN_SNIPPETS.test(file) || input.imported.has(file) || input.isIgnored(file)),
+      named.has(file) ||
+      !(IN_SNIPPETS.test(file) || file === SKILL_FILE || input.imported.has(file) || input.isIgnored(file)),
   );
 }
 

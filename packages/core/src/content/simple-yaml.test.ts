@@ -18,6 +18,9 @@ describe('readSimpleYaml', () => {
       'sidebar_position: 12',
       'icon:',
       'tag: 新しい   ',
+      'keywords: ["a", "b c" ,"d,e"]',
+      'openapi: /api/x.json get /a/{b}',
+      'sdk: ../x',
     ].join('\r\n');
     expect(readSimpleYaml(text)).toEqual({
       title: 'Getting started',
@@ -30,6 +33,9 @@ describe('readSimpleYaml', () => {
       sidebar_position: 12,
       icon: null,
       tag: '新しい',
+      keywords: ['a', 'b c', 'd,e'],
+      openapi: '/api/x.json get /a/{b}',
+      sdk: '../x',
     });
   });
 
@@ -40,6 +46,10 @@ describe('readSimpleYaml', () => {
     'title: "escaped \\" quote"',
     "title: 'it''s'",
     'title: [a, b]',
+    'title: ["a", b]',
+    'title: ["a",]',
+    'title: []',
+    'title: .5',
     'title: |',
     'title: Null',
     'title: TRUE',
@@ -101,10 +111,13 @@ describe('readSimpleYaml', () => {
         '=',
         '~',
       ],
-      ...['{', '}', '[', ']', '<<', '🚀', '\ud800', 'e', '_', '---', '...'],
+      ...['./', '../', '{', '}', '[', ']', '<<', '🚀', '\ud800', 'e', '_', '---', '...'],
     );
     const value = fc.array(piece, { maxLength: 5 }).map((parts) => parts.join(''));
     const quoted = fc.tuple(fc.constantFrom('"', "'"), value).map(([quote, inner]) => quote + inner + quote);
+    const list = fc
+      .array(value, { maxLength: 3 })
+      .map((items) => `[${items.map((item) => `"${item}"`).join(', ')}]`);
     const key = fc.constantFrom(
       'title',
       'tag',
@@ -118,7 +131,7 @@ describe('readSimpleYaml', () => {
       '"k"',
     );
     const separator = fc.constantFrom(': ', ':', ':  ', ' : ', ':\t', '');
-    const entry = fc.tuple(key, separator, fc.oneof(value, quoted)).map((parts) => parts.join(''));
+    const entry = fc.tuple(key, separator, fc.oneof(value, quoted, list)).map((parts) => parts.join(''));
     const other = fc.constantFrom('', '# note', '#note', ' ', '- a', '  more', '---');
     const lines = fc.array(fc.oneof({ weight: 4, arbitrary: entry }, other), { maxLength: 4 });
     const text = fc
