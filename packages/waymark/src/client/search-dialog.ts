@@ -12,17 +12,6 @@ export interface SearchDialog {
   readonly status: HTMLElement;
 }
 
-const magnifier = (): SVGElement => {
-  const namespace = 'http://www.w3.org/2000/svg';
-  const icon = document.createElementNS(namespace, 'svg');
-  icon.setAttribute('viewBox', '0 0 20 20');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS(namespace, 'path');
-  path.setAttribute('d', 'M9 3.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 0 1 0-11m4 9.5l4 4');
-  icon.append(path);
-  return icon;
-};
-
 /** Builds the dialog, closed. */
 export function buildSearchDialog(words: SearchWords): SearchDialog {
   const input = element('input', {
@@ -43,9 +32,10 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
   const close = element(
     'form',
     { method: 'dialog' },
-    element('button', { class: 'search-close', 'aria-label': words.close }, 'Esc'),
+    element('button', { class: 'search-close', 'aria-label': words.close }),
   );
-  const field = element('div', { class: 'search-field' }, magnifier(), input, close);
+  const sign = element('span', { class: 'sign', 'data-sign': 'search', 'aria-hidden': 'true' });
+  const field = element('div', { class: 'search-field' }, sign, input, close);
   const filters = element('div', { class: 'search-filters', hidden: '' });
   const results = element('div', { id: 'search-results', role: 'listbox', 'aria-label': words.search });
   const status = element('p', { class: 'search-status', role: 'status' });

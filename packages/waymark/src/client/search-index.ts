@@ -15,13 +15,12 @@ const load: LoadSearcher = async (manifestUrl) => {
   return createSearcher(manifest, (file) => readText(new URL(file, manifestUrl).href, 'default'));
 };
 
-/** Creates a loader that keeps what it has loaded and tries again what failed. */
+/** Creates a loader that keeps what it has loaded. */
 export function createSearcherLoader(): LoadSearcher {
   const loaded = new Map<string, Promise<Searcher>>();
   return (manifestUrl) => {
     const loading = loaded.get(manifestUrl) ?? load(manifestUrl);
     loaded.set(manifestUrl, loading);
-    loading.catch(() => loaded.delete(manifestUrl));
     return loading;
   };
 }

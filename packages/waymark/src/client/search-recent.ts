@@ -1,3 +1,5 @@
+import { recall, remember } from './store.ts';
+
 /** A page that was opened from search. */
 export interface RecentPage {
   /** Path with base, and hash if any. */
@@ -7,8 +9,6 @@ export interface RecentPage {
 }
 
 const mostRecent = 5;
-
-const keyOf = (base: string): string => `waymark:search:${base}`;
 
 const isRecentPage = (value: unknown): value is RecentPage => {
   if (typeof value !== 'object' || value === null) return false;
@@ -23,22 +23,18 @@ const isRecentPage = (value: unknown): value is RecentPage => {
   );
 };
 
-/** The pages that the reader opened last, the latest first. Empty where storage is blocked. */
+/** The pages that the reader opened last, the latest first. */
 export function readRecent(base: string): readonly RecentPage[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(base)) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isRecentPage).slice(0, mostRecent) : [];
+    const stored: unknown = JSON.parse(recall(`search:${base}`) ?? '');
+    return Array.isArray(stored) ? stored.filter(isRecentPage) : [];
   } catch {
     return [];
   }
 }
 
-/** Remembers a page. Does nothing where storage is blocked. */
+/** Remembers a page. */
 export function rememberRecent(base: string, page: RecentPage): void {
   const others = readRecent(base).filter(({ href }) => href !== page.href);
-  try {
-    localStorage.setItem(keyOf(base), JSON.stringify([page, ...others].slice(0, mostRecent)));
-  } catch {
-    // A full or forbidden store costs the reader nothing but the list.
-  }
+  remember(`search:${base}`, JSON.stringify([page, ...others].slice(0, mostRecent)));
 }

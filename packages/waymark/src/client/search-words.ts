@@ -29,8 +29,3 @@ export const englishWords: SearchWords = {
   version: 'Version',
   product: 'Product',
 };
-
-/** Puts a value into a text. */
-export function fillIn(text: string, name: string, value: string): string {
-  return text.split(`{${name}}`).join(value);
-}

@@ -2,18 +2,22 @@ import { type Searcher, searchManifestPath } from '../search/index.ts';
 import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search-dialog.ts';
 import { createSearcherLoader, type LoadSearcher } from './search-index.ts';
 import { readRecent, rememberRecent } from './search-recent.ts';
-import { type OpenPage, pageRows, recentRows } from './search-results.ts';
+import { element, type OpenPage, pageRows, recentRows } from './search-results.ts';
 import { createSelection, type Selection } from './search-selection.ts';
-import { englishWords, fillIn, type SearchWords } from './search-words.ts';
+import { englishWords, type SearchWords } from './search-words.ts';
 
 /** Options of the dialog; they count when it is opened for the first time on a page. */
 export interface OpenSearchOptions {
+  /** Address of the stylesheet, unless the page has it already. */
+  readonly styles?: string | undefined;
+  /** Address of the manifest; that of `html[lang]` below `html[data-base]` unless told. */
+  readonly manifest?: string | undefined;
   /** Words in the reader's language; English for the missing ones. */
-  readonly words?: Partial<SearchWords>;
+  readonly words?: Partial<SearchWords> | undefined;
   /** Label of the page's version: results are of this version until the reader chooses otherwise. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** Label of the page's product, likewise. */
-  readonly product?: string;
+  readonly product?: string | undefined;
 }
 
 /** What the reader searches in. */
@@ -23,6 +27,9 @@ interface Scope {
   product: string;
 }
 
+/** Milliseconds without a key until a question is asked: most intermediate words are not worth a download. */
+const pauseInTyping = 90;
+
 class SearchSession {
   readonly #view: SearchDialog;
   readonly #selection: Selection;
@@ -30,15 +37,19 @@ class SearchSession {
   readonly #base: string;
   readonly #scope: Scope;
   readonly #remember: OpenPage = (page) => rememberRecent(this.#base, page);
-  readonly #load: LoadSearcher = createSearcherLoader();
+  #load: LoadSearcher = createSearcherLoader();
   /** Number of the latest question: an answer to an earlier one comes too late. */
   #latest = 0;
+  /** What the list shows results for, and the timer that waits for the reader to pause. */
+  #shown = '';
+  #pause = 0;
 
   constructor(options: OpenSearchOptions) {
-    const { base = '', search } = document.documentElement.dataset;
+    const { dataset, lang } = document.documentElement;
+    const base = dataset['base'] ?? '';
     this.#base = base;
     this.#words = { ...englishWords, ...options.words };
-    const manifest = search ?? `${base}/${searchManifestPath(document.documentElement.lang)}`;
+    const manifest = options.manifest ?? `${base}/${searchManifestPath(lang)}`;
     this.#scope = {
       manifestUrl: new URL(manifest, location.href).href,
       version: options.version ?? '',
@@ -61,7 +72,10 @@ class SearchSession {
 
   #listen(): void {
     const { dialog, input, results } = this.#view;
-    input.addEventListener('input', () => void this.#update());
+    input.addEventListener('input', () => {
+      clearTimeout(this.#pause);
+      this.#pause = setTimeout(() => void this.#update(), input.value === '' ? 0 : pauseInTyping);
+    });
     input.addEventListener('keydown', (event) => this.#press(event));
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
@@ -81,17 +95,20 @@ class SearchSession {
     if (event.isComposing) return;
     if (event.key === 'ArrowDown') this.#selection.move(1);
     else if (event.key === 'ArrowUp') this.#selection.move(-1);
-    else if (event.key === 'Enter') this.#follow(event);
+    else if (event.key === 'Enter') void this.#follow(event);
     else return;
     event.preventDefault();
   }
 
-  #follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): void {
+  async #follow({ ctrlKey, metaKey, shiftKey }: KeyboardEvent): Promise<void> {
+    // A quick reader presses Enter before the answer is there: it is for the question as it stands.
+    if (this.#shown !== this.#view.input.value) await this.#update();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
     this.#selection.current?.dispatchEvent(click);
   }
 
   async #update(): Promise<void> {
+    clearTimeout(this.#pause);
     this.#latest += 1;
     const question = this.#latest;
     const query = this.#view.input.value;
@@ -104,7 +121,9 @@ class SearchSession {
       results.setAttribute('aria-busy', 'true');
       await this.#answer(searcher, query, question);
     } catch {
-      if (question === this.#latest && query.trim() !== '') this.#show([], this.#words.searchFailed);
+      // Perhaps the site was published anew and the files have other names now: begin again with the next question.
+      this.#load = createSearcherLoader();
+      if (question === this.#latest && query.trim() !== '') this.#show(query, [], this.#words.searchFailed);
     }
   }
 
@@ -119,24 +138,26 @@ class SearchSession {
     const address = { base: this.#base, trailingSlash: manifest.trailingSlash };
     const rows = result.pages.map((page) => pageRows(page, address, this.#remember));
     const { searchNoResults, searchResults } = this.#words;
+    // The replacement is a function because `$` has a meaning in a string.
     const status =
       rows.length === 0
-        ? fillIn(searchNoResults, 'query', query.trim())
-        : fillIn(searchResults, 'count', result.total.toLocaleString(document.documentElement.lang || 'en'));
-    this.#show(rows, status);
+        ? searchNoResults.replace('{query}', () => query.trim())
+        : searchResults.replace('{count}', String(result.total));
+    this.#show(query, rows, status);
   }
 
   #showRecent(): void {
     const recent = readRecent(this.#base);
     const rows = recent.length === 0 ? [] : [recentRows(recent, this.#words.searchRecent, this.#remember)];
-    this.#show(rows, '');
+    this.#show(this.#view.input.value, rows, '');
   }
 
-  #show(rows: readonly HTMLElement[], status: string): void {
+  #show(query: string, rows: readonly HTMLElement[], status: string): void {
     const { results, status: line } = this.#view;
     results.removeAttribute('aria-busy');
     results.replaceChildren(...rows);
     line.textContent = status;
+    this.#shown = query;
     line.classList.toggle('search-nothing', rows.length === 0 && status !== '');
     this.#selection.reset();
   }
@@ -169,12 +190,32 @@ class SearchSession {
 
 const sessions = new WeakMap<Document, SearchSession>();
 
-/**
- * Opens the search dialog; builds it the first time. The index is that of `html[lang]` below `html[data-base]`, unless
- * `html[data-search]` names another manifest. The styles are those of `search/search.css`.
- */
-export function openSearch(options: OpenSearchOptions = {}): void {
-  const session = sessions.get(document) ?? new SearchSession(options);
+/** The options that the page states on its search button, as `data-search-…`; the words are JSON. */
+const optionsOfPage = (): OpenSearchOptions => {
+  const data = document.querySelector<HTMLElement>('[data-search-src]')?.dataset ?? {};
+  return {
+    styles: data['searchCss'],
+    manifest: data['searchManifest'],
+    words: JSON.parse(data['searchWords'] ?? '{}'),
+    version: data['searchVersion'],
+    product: data['searchProduct'],
+  };
+};
+
+const loadStyles = (href: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = element('link', { rel: 'stylesheet', href });
+    link.onload = resolve;
+    // Plain is better than closed.
+    link.onerror = resolve;
+    document.head.append(link);
+  });
+
+/** Opens the search dialog; builds it the first time, from the options or from what the search button states. */
+export async function openSearch(options: OpenSearchOptions = optionsOfPage()): Promise<void> {
+  const known = sessions.get(document);
+  const session = known ?? new SearchSession(options);
   sessions.set(document, session);
+  if (known === undefined && options.styles !== undefined) await loadStyles(options.styles);
   session.open();
 }

@@ -132,7 +132,7 @@ const buildLanguage = (
     wordsFileSize,
   );
   const documents = documentFiles(records);
-  const spelling = records.length === 0 ? undefined : contentFile(spellingOf(entries).join('\n'), 'txt');
+  const spelling = contentFile(spellingOf(entries).join('\n'), 'txt');
   const manifest: SearchManifest = {
     format: 1,
     language,
@@ -144,7 +144,7 @@ const buildLanguage = (
     words: words.range,
     beginnings: beginnings.range,
     documents: documents.range,
-    ...(spelling === undefined ? {} : { spelling: spelling.name }),
+    spelling: spelling.name,
     languages: options.languages.map(({ code, label }) => [label, manifestFile(code)] as const),
   };
   return [
@@ -152,7 +152,7 @@ const buildLanguage = (
     ...words.files,
     ...beginnings.files,
     ...documents.files,
-    ...(spelling === undefined ? [] : [spelling.file]),
+    spelling.file,
   ];
 };
 

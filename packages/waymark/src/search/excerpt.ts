@@ -77,8 +77,10 @@ export function markText(text: string, finder: Finder): MarkedText {
   return { text, ranges: mergeRanges(finder.find(text)) };
 }
 
-const excerptLength = 150;
-const lead = 36;
+/** In UTF-16 units: about one line of the dialog, two on a phone. */
+const excerptLength = 110;
+/** How far before the first match an excerpt begins. */
+const lead = 30;
 
 const bestWindow = (found: readonly Found[], finder: Finder): Found | undefined => {
   let best: Found | undefined;

@@ -35,8 +35,8 @@ export interface SearchManifest {
   readonly beginnings: FileRange<string>;
   /** Documents by number. */
   readonly documents: FileRange<number>;
-  /** Words to correct a misspelt query by, a line each; none when there are no pages. */
-  readonly spelling?: string;
+  /** Words to correct a misspelt query by, a line each. */
+  readonly spelling: string;
   /** All languages of the site, this one too: what a reader sees, and the manifest file (in this folder). */
   readonly languages: readonly (readonly [label: string, file: string])[];
 }

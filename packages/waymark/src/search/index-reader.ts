@@ -10,6 +10,13 @@ export interface PackedEntry {
   readonly postings: string;
 }
 
+/** A page of the index. */
+export interface Document {
+  readonly row: DocumentRow;
+  /** Reads its text. */
+  text(): Promise<TextRow>;
+}
+
 /** Reads the parts of one index that a query needs, each file at most once. */
 export interface IndexReader {
   readonly manifest: SearchManifest;
@@ -18,9 +25,7 @@ export interface IndexReader {
   manyWordsBeginWith(beginning: string): boolean;
   /** The entry of a beginning that many words have. */
   beginning(beginning: string): Promise<PackedEntry | undefined>;
-  document(number: number): Promise<DocumentRow | undefined>;
-  /** Text of a document. */
-  text(number: number): Promise<TextRow | undefined>;
+  document(number: number): Promise<Document>;
   /** Words to correct a query by. */
   spelling(): Promise<readonly string[]>;
 }
@@ -49,15 +54,10 @@ export function createIndexReader(manifest: SearchManifest, read: ReadFile): Ind
     reading.catch(() => parsed.delete(file));
     return reading;
   };
+  const readJson = <T>(name: string | undefined): Promise<T> =>
+    once(`${name}.json`, (text): T => JSON.parse(text));
   const entriesOf = (name: string | undefined): Promise<readonly PackedEntry[]> =>
     name === undefined ? Promise.resolve([]) : once(`${name}.txt`, parseEntries);
-  const documentFile = async (number: number) => {
-    const position = positionIn(manifest.documents, number);
-    const name = manifest.documents.files[position];
-    if (name === undefined) return undefined;
-    const file = await once(`${name}.json`, (text): DocumentFile => JSON.parse(text));
-    return { file, row: file.rows[number - (manifest.documents.starts[position] ?? 0)] };
-  };
   return {
     manifest,
     async entriesNear(word) {
@@ -72,17 +72,17 @@ export function createIndexReader(manifest: SearchManifest, read: ReadFile): Ind
       const entries = await entriesOf(manifest.beginnings.files[positionIn(manifest.beginnings, beginning)]);
       return entries.find((entry) => entry.word === beginning);
     },
-    document: async (number) => (await documentFile(number))?.row,
-    async text(number) {
-      const found = await documentFile(number);
-      const name = found?.row === undefined ? undefined : found.file.texts[found.row[4]];
-      if (found?.row === undefined || name === undefined) return undefined;
-      const rows = await once(`${name}.json`, (text): readonly TextRow[] => JSON.parse(text));
-      return rows[found.row[5]];
+    async document(number) {
+      const position = positionIn(manifest.documents, number);
+      const { texts, rows } = await readJson<DocumentFile>(manifest.documents.files[position]);
+      const row = rows[number - (manifest.documents.starts[position] ?? 0)];
+      if (row === undefined) throw new Error(`No document ${number}`);
+      const text = async (): Promise<TextRow> => {
+        const found = (await readJson<readonly TextRow[]>(texts[row[4]]))[row[5]];
+        return found ?? [''];
+      };
+      return { row, text };
     },
-    spelling: async () =>
-      manifest.spelling === undefined
-        ? []
-        : once(`${manifest.spelling}.txt`, (text): readonly string[] => text.split('\n')),
+    spelling: () => once(`${manifest.spelling}.txt`, (text): readonly string[] => text.split('\n')),
   };
 }

@@ -18,4 +18,4 @@ export {
   type SearchOptions,
   type SearchResult,
 } from './query.ts';
-export { isSearchable, type SearchRecord, type SearchRecordInput, toSearchRecord } from './records.ts';
+export { type SearchRecord, type SearchRecordInput, toSearchRecord } from './records.ts';

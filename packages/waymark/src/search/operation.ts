@@ -1,6 +1,7 @@
-const operation = /\b(GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)\s+(?=\/)/gi;
-
-/** Writes an HTTP method and the path behind it as one identifier, so that `GET /users` is not just any user. */
+/**
+ * Writes a path and the word before it as one identifier, so that the `GET /users` of an endpoint is not just any user.
+ * Not only for methods: what else may stand there (`run /help`) is still found by its parts.
+ */
 export function joinOperations(text: string): string {
-  return text.replace(operation, '$1:');
+  return text.replace(/\b([a-z]{3,7})\s+(?=\/)/gi, '$1:');
 }

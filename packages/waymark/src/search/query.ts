@@ -7,7 +7,7 @@ import {
   type SectionHit,
 } from './excerpt.ts';
 import type { SearchManifest } from './format.ts';
-import { createIndexReader, type IndexReader, type ReadFile } from './index-reader.ts';
+import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
 import { type Match, matchTerms } from './match.ts';
 import { createScanner } from './segment.ts';
 import { termsOf } from './terms.ts';
@@ -53,6 +53,8 @@ const preferenceForAll = 2;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
 const shortestForTexts = 3;
 
+/** Pages that hold less of the query than this share of what the best page holds are not results. */
+const leastShareOfBest = 0.4;
 /** Weight of a part of an identifier that the index knows as a whole. */
 const weightOfPart = 0.1;
 
@@ -88,23 +90,29 @@ const rank = (
   admits: (document: number) => boolean,
 ): readonly number[] => {
   const known = values.reduce((sum, value) => sum + value, 0);
-  const sums = new Map<number, { score: number; held: number }>();
+  const sums = new Map<number, { score: number; share: number }>();
   matches.forEach(({ scores }, index) => {
     const value = values[index] ?? 0;
     for (const [document, score] of scores) {
-      const sum = sums.get(document) ?? { score: 0, held: 0 };
-      sums.set(document, { score: sum.score + value * score, held: sum.held + value });
+      if (!admits(document)) continue;
+      const sum = sums.get(document) ?? { score: 0, share: 0 };
+      sums.set(document, { score: sum.score + value * score, share: sum.share + value / known });
     }
   });
-  return [...sums]
-    .filter(([document]) => admits(document))
-    .map(([document, { score, held }]) => ({ document, score: score * (held / known) ** preferenceForAll }))
+  const found = [...sums].map(([document, { score, share }]) => ({
+    document,
+    share,
+    score: score * share ** preferenceForAll,
+  }));
+  const most = found.reduce((share, page) => Math.max(share, page.share), 0);
+  return found
+    .filter(({ share }) => share >= most * leastShareOfBest)
     .sort((a, b) => b.score - a.score || a.document - b.document)
     .map(({ document }) => document);
 };
 
 /** Terms worth less than this share of the best one (`the`, `to`) are not marked in results. */
-const leastShareToMark = 0.15;
+const leastShareToMark = 0.25;
 
 const finderOf = (matches: readonly Match[], values: readonly number[]): Finder => {
   const least = leastShareToMark * Math.max(...values);
@@ -120,22 +128,14 @@ const finderOf = (matches: readonly Match[], values: readonly number[]): Finder 
   return createFinder(createScanner(), termOf, values);
 };
 
-const hitOf = async (
-  document: number,
-  reader: IndexReader,
-  finder: Finder,
-  withText: boolean,
-): Promise<PageHit | undefined> => {
-  const row = await reader.document(document);
-  if (row === undefined) return undefined;
+const hitOf = async ({ row, text }: Document, finder: Finder, withText: boolean): Promise<PageHit> => {
   const [route, title, trail, method] = row;
-  const text = withText ? await reader.text(document) : undefined;
   return {
     route,
     title: markText(title, finder),
     trail,
     ...(method === '' ? {} : { method }),
-    ...(text === undefined ? { sections: [] } : excerptsOf(text, finder)),
+    ...(withText ? excerptsOf(await text(), finder) : { sections: [] }),
   };
 };
 
@@ -153,8 +153,8 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
       const hits = ranked
         .slice(0, options.limit ?? usualLimit)
-        .map((document) => hitOf(document, reader, finder, withText));
-      const pages = (await Promise.all(hits)).filter((hit) => hit !== undefined);
+        .map(async (document) => hitOf(await reader.document(document), finder, withText));
+      const pages = await Promise.all(hits);
       return { pages, total: ranked.length };
     },
   };

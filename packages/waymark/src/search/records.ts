@@ -79,7 +79,6 @@ const methodOf = ({ head, placed }: SearchRecordInput): string | undefined => {
 export function toSearchRecord(input: SearchRecordInput): SearchRecord {
   const { head, placed } = input;
   const place = placed?.places[0];
-  const nearest = place?.trail.findLast((element) => element.boost !== undefined);
   const description = input.description ?? head?.description;
   const method = methodOf(input);
   return {
@@ -97,24 +96,7 @@ export function toSearchRecord(input: SearchRecordInput): SearchRecord {
       ...strings(head?.openapi ?? head?.api),
       ...endpointTerms(placed),
     ],
-    boost: boostOf(head?.frontmatter['boost']) ?? boostOf(nearest?.boost) ?? 1,
+    boost: boostOf(placed?.boost ?? head?.frontmatter['boost']) ?? 1,
     ...(method === undefined ? {} : { method }),
   };
-}
-
-/**
- * Tells whether a page may be found by search (visibility matrix of spec/site-outputs.md 1).
- * `indexing` is `seo.indexing` of the configuration.
- */
-export function isSearchable(page: {
-  readonly head?: PageHead;
-  readonly placed?: PlacedPage;
-  readonly indexing?: string;
-}): boolean {
-  const { head, placed } = page;
-  if (head?.noindex === true || head?.searchable === false || head?.url !== undefined) return false;
-  if (page.indexing === 'all') return true;
-  if (head?.hidden === true || placed === undefined) return false;
-  if (!placed.hidden || head?.hidden === false) return true;
-  return placed.places.some((place) => place.trail.some((element) => element.hidden && element.searchable));
 }
