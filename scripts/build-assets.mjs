@@ -18,8 +18,6 @@ const options = { bundle: true, minify: true, target, logLevel: 'warning', legal
 /** Most gzip bytes of what a page without islands loads. */
 const budgets = { script: 15_000, style: 12_000 };
 
-const entries = ['client/main.ts', 'client/search.ts'].filter((entry) => existsSync(join(source, entry)));
-
 const presets = readdirSync(join(source, 'theme/presets')).filter(
   (name) => name.endsWith('.css') && name !== 'side-header.css',
 );
@@ -29,7 +27,7 @@ mkdirSync(out, { recursive: true });
 await Promise.all([
   build({
     ...options,
-    entryPoints: entries.map((entry) => join(source, entry)),
+    entryPoints: ['client/main.ts', 'client/search.ts'].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
   }),
@@ -37,7 +35,11 @@ await Promise.all([
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
   build({
     ...options,
-    entryPoints: [join(source, 'theme/theme.css'), join(source, 'search/search.css')],
+    entryPoints: [
+      join(source, 'theme/theme.css'),
+      join(source, 'search/search.css'),
+      join(source, 'api-page/api-page.css'),
+    ],
     outdir: out,
     entryNames: '[name]',
   }),
@@ -57,9 +59,16 @@ const size = (name) => {
   return existsSync(file) ? gzipSync(readFileSync(file), { level: 9 }).length : 0;
 };
 const sizes = Object.fromEntries(
-  ['mode.js', 'main.js', 'search.js', 'theme.css', 'search.css', 'theme-mint.css', 'theme-maple.css'].map(
-    (name) => [name, size(name)],
-  ),
+  [
+    'mode.js',
+    'main.js',
+    'search.js',
+    'theme.css',
+    'search.css',
+    'api-page.css',
+    'theme-mint.css',
+    'theme-maple.css',
+  ].map((name) => [name, size(name)]),
 );
 console.error(
   Object.entries(sizes)

@@ -1,4 +1,5 @@
 // Everything that a page of the site does beyond its HTML. Each module finds its own elements and does nothing without.
+import '../components/components.element.ts';
 import { startBanner } from './banner.ts';
 import { applyMode, toggleMode } from './color-mode.ts';
 import { startCounts } from './counts.ts';

@@ -1,6 +1,13 @@
 /** What the search module exports. */
 interface SearchModule {
-  openSearch(): void;
+  openSearch(options?: SearchOptions): void;
+}
+
+/** What the page tells the search dialog. */
+interface SearchOptions {
+  readonly words?: Readonly<Record<string, string>>;
+  readonly version?: string;
+  readonly product?: string;
 }
 
 /** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K or `/`. */
@@ -8,8 +15,12 @@ export function startSearchEntry(): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-search-src]'));
   const src = buttons[0]?.dataset['searchSrc'];
   if (src === undefined) return;
-  const load = (): Promise<SearchModule> => import(/* @vite-ignore */ src) as Promise<SearchModule>;
-  const open = (): void => void load().then((search) => search.openSearch());
+  const { searchCss, searchWords } = buttons[0]?.dataset ?? {};
+  const load = async (): Promise<SearchModule> => {
+    await loadStyles(searchCss);
+    return (await import(src)) as SearchModule;
+  };
+  const open = (): void => void load().then((search) => search.openSearch(readOptions(searchWords)));
   for (const button of buttons) {
     button.addEventListener('click', open);
     button.addEventListener('pointerenter', () => void load(), { once: true });
@@ -24,4 +35,32 @@ export function startSearchEntry(): void {
     event.preventDefault();
     open();
   });
+}
+
+let styles: Promise<void> | undefined;
+
+/** The dialog must not be seen without its styles; a page whose styles fail still searches. */
+function loadStyles(href: string | undefined): Promise<void> {
+  if (href === undefined) return Promise.resolve();
+  styles ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return styles;
+}
+
+function readOptions(words: string | undefined): SearchOptions {
+  const chosen = (kind: string): string | undefined =>
+    document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
+      ?.textContent;
+  const version = chosen('version');
+  const product = chosen('product');
+  return {
+    ...(words === undefined ? {} : { words: JSON.parse(words) as Readonly<Record<string, string>> }),
+    ...(version === undefined ? {} : { version }),
+    ...(product === undefined ? {} : { product }),
+  };
 }

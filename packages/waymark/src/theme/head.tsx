@@ -60,13 +60,16 @@ export function Head(props: HeadProps): JSX.Element {
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
+  const isApiPage = page.bodyHtml.includes('class="api-') || page.asideHtml !== undefined;
   const sheets = [
     assets.css,
+    assets.themeCss,
     assets.paletteCss,
-    ...(assets.codeCss === undefined ? [] : [assets.codeCss]),
+    assets.codeCss,
+    isApiPage ? assets.apiCss : undefined,
     ...page.stylesheets,
     ...assets.authorCss,
-  ];
+  ].filter((href) => href !== undefined);
   return (
     <>
       {sheets.map((href) => (

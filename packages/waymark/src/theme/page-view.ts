@@ -7,6 +7,12 @@ import type { RenderContext } from '../components/context.ts';
 export interface SiteAssets {
   /** The theme's stylesheet. */
   readonly css: string;
+  /** The look of the site's theme (`theme-mint.css`). */
+  readonly themeCss?: string;
+  /** Styles that only pages with operations and schemas need. */
+  readonly apiCss?: string;
+  /** Styles of the search dialog; loaded with it. */
+  readonly searchCss?: string;
   /** The site's palette, fonts and background as custom properties. */
   readonly paletteCss: string;
   /** Colours of code, if any page has code. */

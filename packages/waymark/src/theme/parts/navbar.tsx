@@ -1,7 +1,21 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
+import { themeWords } from '../ui-text/en.ts';
 import { NavLink, Sign } from './nav-link.tsx';
+
+const SEARCH_WORDS: readonly string[] = [
+  'search',
+  'searchNoResults',
+  'searchRecent',
+  'searchResults',
+  'searchFailed',
+  'searchAll',
+  'close',
+  'language',
+  'version',
+  'product',
+];
 
 /** What the header shows, made ready by the document. */
 export interface NavbarProps {
@@ -141,6 +155,8 @@ function SearchEntry(props: {
       id={props.id}
       class={isBar ? 'search-entry' : 'icon-button'}
       data-search-src={site.assets.searchScript}
+      data-search-css={site.assets.searchCss}
+      data-search-words={isBar ? searchWords(text) : undefined}
       data-needs-script
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
@@ -151,6 +167,12 @@ function SearchEntry(props: {
       {isBar && <kbd aria-hidden="true">Ctrl K</kbd>}
     </button>
   );
+}
+
+/** Words of the search dialog, as JSON; none in English, which it knows. */
+function searchWords(text: Words): string | undefined {
+  if (text('search') === themeWords['search']) return undefined;
+  return JSON.stringify(Object.fromEntries(SEARCH_WORDS.map((key) => [key, text(key)])));
 }
 
 function ModeButton({ text }: { readonly text: Words }): JSX.Element {
