@@ -1,5 +1,12 @@
 import type { GraphPage } from '@waymark/core/content';
-import { findLanguage, findPlace, isElement, type NavElement, switchTarget } from '@waymark/core/navigation';
+import {
+  findLanguage,
+  findPlace,
+  isElement,
+  type NavElement,
+  type Place,
+  switchTarget,
+} from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
 import { pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
@@ -10,16 +17,17 @@ import type { Emit, SiteModel } from './site-model.ts';
  */
 export const emitSitemap: Emit = (site) => {
   const languages = site.navigation.root.children.filter(isLanguage);
+  const alternatesOf = createAlternates(site, languages);
   const entries = [...site.graph.pages.values()]
     .filter(
       (page) =>
         page.visibility.sitemap && !site.graph.redirects.exact.has(page.route) && isCanonical(page, site),
     )
-    .map((page) => urlEntry(page, site, languages));
-  const alternates = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
+    .map((page) => urlEntry(page, site, alternatesOf));
+  const namespace = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${alternates}>`,
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>`,
     ...entries,
     '</urlset>',
   ];
@@ -33,12 +41,16 @@ function isCanonical({ head, route }: GraphPage, site: SiteModel): boolean {
   return canonical.replace(/\/+$/, '') === pageAddress(site, route).replace(/\/+$/, '');
 }
 
-function urlEntry({ route, head }: GraphPage, site: SiteModel, languages: readonly NavElement[]): string {
+function urlEntry(
+  { route, head }: GraphPage,
+  site: SiteModel,
+  alternatesOf: (route: string) => readonly Alternate[],
+): string {
   const date = dateOf(head?.frontmatter['lastUpdatedDate']);
   const parts = [
     `<loc>${escapeMarkup(pageAddress(site, route))}</loc>`,
     ...(date === undefined ? [] : [`<lastmod>${date}</lastmod>`]),
-    ...alternatesOf(route, site, languages).map(
+    ...alternatesOf(route).map(
       ({ language, address }) =>
         `<xhtml:link rel="alternate" hreflang="${escapeMarkup(language)}" href="${escapeMarkup(address)}"/>`,
     ),
@@ -58,28 +70,40 @@ function isLanguage(node: SiteModel['navigation']['root']['children'][number]): 
   return isElement(node) && node.kind === 'language' && node.hidden !== true && node.code !== undefined;
 }
 
-/** The page in every language that has it, its own included; nothing when no other language does. */
-function alternatesOf(
-  route: string,
-  { navigation, graph, ...site }: SiteModel,
-  languages: readonly NavElement[],
-): readonly { readonly language: string; readonly address: string }[] {
-  const place = findPlace(navigation, route);
-  const own = place?.trail.find((element) => languages.includes(element));
-  if (place === undefined || own === undefined) return [];
-  const found = languages.flatMap((language) => {
-    const target = language === own ? route : switchTarget(navigation, route, place, language);
-    const isListed = target !== undefined && graph.pages.get(target)?.visibility.sitemap === true;
-    if (!isListed || (language !== own && !leadsBack(target, language))) return [];
-    return [{ language: hreflangOf(language), address: pageAddress(site, target) }];
-  });
-  return found.length > 1 ? found : [];
+interface Alternate {
+  readonly language: string;
+  readonly address: string;
+}
 
-  // What merely stands in for a missing translation does not lead back to where it came from.
-  function leadsBack(target: string, language: NavElement): boolean {
-    const there = navigation.pages.get(target)?.places.find(({ trail }) => trail.includes(language));
-    return there !== undefined && own !== undefined && switchTarget(navigation, target, there, own) === route;
-  }
+/** Creates the function that finds a page in every language that has it, its own included; none when it is alone. */
+function createAlternates(
+  site: SiteModel,
+  languages: readonly NavElement[],
+): (route: string) => readonly Alternate[] {
+  const { navigation, graph } = site;
+  const placeIn = (route: string, language: NavElement): Place | undefined =>
+    navigation.pages.get(route)?.places.find(({ trail }) => trail.includes(language));
+  const known = new Map<string, string | undefined>();
+  const counterpart = (route: string, place: Place, language: NavElement): string | undefined => {
+    const key = `${language.id} ${route}`;
+    if (!known.has(key)) known.set(key, switchTarget(navigation, route, place, language));
+    return known.get(key);
+  };
+  return (route) => {
+    const place = findPlace(navigation, route);
+    const own = place?.trail.find((element) => languages.includes(element));
+    if (place === undefined || own === undefined) return [];
+    const found = languages.flatMap((language) => {
+      const target = language === own ? route : counterpart(route, place, language);
+      const there = target === undefined ? undefined : placeIn(target, language);
+      if (target === undefined || there === undefined || graph.pages.get(target)?.visibility.sitemap !== true)
+        return [];
+      // What merely stands in for a missing translation does not lead back to where it came from.
+      if (language !== own && counterpart(target, there, own) !== route) return [];
+      return [{ language: hreflangOf(language), address: pageAddress(site, target) }];
+    });
+    return found.length > 1 ? found : [];
+  };
 }
 
 function hreflangOf({ code = '' }: NavElement): string {
