@@ -1,0 +1,151 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codeSamples, findHead, type JsonValue, readOperation, readSampleRequest, readSpecification } from '../index.ts';
+import { curl } from './curl.ts';
+import { javascript } from './javascript.ts';
+import { python } from './python.ts';
+import type { SampleRequest } from './request.ts';
+
+function request(operation: JsonValue, root: Record<string, JsonValue> = {}, source = 'api.json'): SampleRequest {
+  const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: 'https://a.example/' }], ...root, paths: { '/x': { post: operation } } });
+  const { value } = readSpecification(source, text);
+  const head = value && findHead(value, 'POST', '/x');
+  if (value === undefined || head === undefined) throw new Error('no operation');
+  return readSampleRequest(value, readOperation(value, head));
+}
+
+const query = (name: string, schema: JsonValue, rest: object = {}): JsonValue => ({ name, in: 'query', schema, ...rest });
+
+describe('readSampleRequest', () => {
+  it('writes query parameters by style', () => {
+    const list = { type: 'array', example: ['a', 'b c'] };
+    const object = { type: 'object', example: { k: 1, l: 'x' } };
+    const { url } = request({
+      parameters: [
+        query('e', list),
+        query('c', list, { explode: false }),
+        query('p', list, { style: 'pipeDelimited', explode: false }),
+        query('d', object, { style: 'deepObject' }),
+        query('f', object),
+        query('s', { type: 'string' }),
+      ],
+    });
+    expect(url).toBe(
+      'https://a.example/x?e=a&e=b%20c&c=a%2Cb%20c&p=a%7Cb%20c&d[k]=1&d[l]=x&k=1&l=x&s=<string>',
+    );
+  });
+
+  it('puts credentials where they belong', () => {
+    const components = {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'Basic' },
+        key: { type: 'apiKey', in: 'query', name: 'key' },
+        jar: { type: 'apiKey', in: 'cookie', name: 'sid' },
+      },
+    };
+    const { url, headers } = request({}, { components, security: [{ basic: [], key: [], jar: [] }] });
+    expect(url).toBe('https://a.example/x?key=<api-key>');
+    expect(headers).toEqual([
+      { name: 'Authorization', value: 'Basic <encoded-value>' },
+      { name: 'Cookie', value: 'sid=<api-key>' },
+    ]);
+  });
+
+  it('resolves servers', () => {
+    const variables = { host: { default: 'b.example' } };
+    expect(request({}, { servers: [{ url: 'https://{host}/v1/', variables }] }).url).toBe('https://b.example/v1/x');
+    expect(request({}, { servers: [{ url: '/v2' }] }, 'https://c.example/docs/api.json').url).toBe('https://c.example/v2/x');
+    expect(request({}, { servers: [{ url: '/v2' }] }).url).toBe('https://api.example.com/v2/x');
+    expect(request({}, { servers: [] }).url).toBe('https://api.example.com/x');
+  });
+});
+
+/** Bodies that would break out of a string in one language or another. */
+const hostile: SampleRequest = {
+  method: 'POST',
+  url: "https://a.example/it's?q=<string>",
+  headers: [{ name: 'X-A', value: `a'b"c` }, { name: 'X-B', value: '$(touch nothing) `x` ${y} \\' }],
+  body: { kind: 'json', value: { "k'": `'; rm -rf / #`, list: [null, true, 1.5, []], nested: {}, '</script>': '\u2028"' } },
+};
+
+describe('languages', () => {
+  it('writes curl that a shell reads back', () => {
+    const script = curl.write(hostile).replace(/^curl/, `printf '%s\\0'`);
+    const words = execFileSync('sh', ['-c', script], { encoding: 'utf8' }).split('\0');
+    expect(words).toContain(`X-A: a'b"c`);
+    expect(words).toContain('X-B: $(touch nothing) `x` ${y} \\');
+    expect(words).toContain("https://a.example/it's?q=<string>");
+    expect(JSON.parse(words.at(-2) ?? '')).toEqual(hostile.body?.kind === 'json' && hostile.body.value);
+  });
+
+  it('writes JavaScript that says the same', async () => {
+    const calls: unknown[] = [];
+    const fetch = async (...call: unknown[]): Promise<unknown> => {
+      calls.push(...call);
+      return { text: async () => '' };
+    };
+    const run = new Function('fetch', 'console', `return (async () => { ${javascript.write(hostile)} })()`);
+    await run(fetch, { log: () => undefined });
+    expect(calls[0]).toBe(hostile.url);
+    expect(calls[1]).toMatchObject({ method: 'POST', headers: { 'X-A': `a'b"c`, 'X-B': hostile.headers[1]?.value } });
+    const { body } = calls[1] as { body: string };
+    expect(JSON.parse(body)).toEqual(hostile.body?.kind === 'json' && hostile.body.value);
+  });
+
+  it('writes Python', () => {
+    expect(python.write({ method: 'POST', url: 'https://a.example', headers: [{ name: 'A', value: '"b"' }], body: { kind: 'json', value: { a: null, b: [true, 'x'], c: {} } } })).toBe(
+      `import requests
+
+url = "https://a.example"
+
+payload = {
+    "a": None,
+    "b": [
+        True,
+        "x",
+    ],
+    "c": {},
+}
+
+headers = {
+    "A": "\\"b\\"",
+}
+
+response = requests.post(url, json=payload, headers=headers)
+
+print(response.text)`,
+    );
+  });
+
+  it('sends forms and files', () => {
+    const fields = [{ name: 'f', value: '<file>', isFile: true }, { name: 'n', value: 'a b', isFile: false }];
+    const multipart: SampleRequest = { method: 'PUT', url: 'https://a.example', headers: [], body: { kind: 'multipart', fields } };
+    expect(curl.write(multipart)).toBe(
+      "curl --request PUT \\\n  --url https://a.example \\\n  --form 'f=@file' \\\n  --form 'n=a b'",
+    );
+    expect(javascript.write(multipart)).toContain("form.append('f', file);");
+    expect(python.write(multipart)).toContain('"f": open("file", "rb"),');
+    const form: SampleRequest = { ...multipart, body: { kind: 'form', fields } };
+    expect(curl.write(form)).toContain("--data-urlencode 'n=a b'");
+  });
+});
+
+describe('codeSamples', () => {
+  const text = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
+  const shop = readSpecification('shop.yaml', text).value;
+
+  it('lists the author’s samples first, in place of the generated one', () => {
+    const head = shop && findHead(shop, 'DELETE', '/orders/{id}');
+    if (shop === undefined || head === undefined) throw new Error('no operation');
+    const samples = codeSamples(shop, readOperation(shop, head), { languages: ['py', 'curl', 'cobol'] });
+    expect(samples.map(({ language, label }) => `${language} ${label}`)).toEqual(['bash shop CLI', 'python Python']);
+    expect(samples[0]?.code).toBe('shop cancel 1');
+  });
+
+  it('has none for a webhook', () => {
+    const head = shop && findHead(shop, 'WEBHOOK', 'order-paid');
+    if (shop === undefined || head === undefined) throw new Error('no operation');
+    expect(codeSamples(shop, readOperation(shop, head))).toEqual([]);
+  });
+});

@@ -1,0 +1,349 @@
+import { readFileSync } from 'node:fs';
+import {
+  findHead,
+  findSchema,
+  type JsonValue,
+  operationHeads,
+  readSpecification,
+  type Specification,
+} from '@waymark/openapi';
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { describe, expect, it } from 'vitest';
+import type { RenderContext } from '../components/index.ts';
+import { createTestContext } from '../components/testing/render-component.tsx';
+import {
+  apiWords,
+  type OperationInput,
+  type RenderedApiPage,
+  renderOperation,
+  renderSchema,
+} from './index.ts';
+
+function createContext(): RenderContext {
+  const context = createTestContext();
+  return {
+    ...context,
+    text: (key, values = {}) => {
+      const word = apiWords[key];
+      if (word === undefined) return context.text(key, values);
+      return Object.entries(values).reduce(
+        (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+        word,
+      );
+    },
+  };
+}
+
+function read(value: string | JsonValue): Specification {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const specification = readSpecification('api.yaml', text).value;
+  if (specification === undefined) throw new Error('no specification');
+  return specification;
+}
+
+const shop = read(readFileSync(new URL('../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
+
+type Options = Partial<Omit<OperationInput, 'specification' | 'operation'>>;
+
+function draw(
+  specification: Specification,
+  method: string,
+  path: string,
+  options: Options = {},
+): RenderedApiPage {
+  const operation = findHead(specification, method, path);
+  if (operation === undefined) throw new Error(`no ${method} ${path}`);
+  return renderOperation({ specification, operation, context: createContext(), ...options });
+}
+
+function html({ body, aside }: RenderedApiPage): string {
+  return render(body) + (aside === undefined ? '' : render(aside));
+}
+
+const ids = (page: string): readonly string[] =>
+  [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
+const elements = (page: string): number => [...page.matchAll(/<[a-z]/g)].length;
+
+describe('renderOperation', () => {
+  it('draws the sections in order, every field under its own heading', () => {
+    const page = draw(shop, 'GET', '/orders');
+    expect(page.toc.map(({ id, text, level }) => `${level} ${id} ${text}`)).toEqual([
+      '2 authorizations Authorizations',
+      '2 headers Headers',
+      '2 query-parameters Query Parameters',
+      '2 cookies Cookies',
+      '2 response Response',
+    ]);
+    const text = html(page);
+    for (const name of ['X-Trace', 'limit', 'status', 'filter', 'items', 'customer', 'X-Total', 'message']) {
+      expect(text).toMatch(new RegExp(`<h[3-6] class="field-name">${name}</h`));
+    }
+    expect(text).toContain('<h4 class="field-name">since</h4>');
+    expect(text).toContain('<h3 class="field-name"><s>session</s></h3>');
+    expect(text).not.toContain('>secret<');
+  });
+
+  it('gives every field an id with the names around it', () => {
+    const page = draw(shop, 'GET', '/orders');
+    expect(page.anchors).toEqual(
+      expect.arrayContaining([
+        'authorization-authorization',
+        'header-x-trace',
+        'query-filter-since',
+        'cookie-session',
+        'response-200',
+        'response-items-labels-key',
+        'response-payment-transfer-account-number',
+        'response-4xx-message',
+      ]),
+    );
+    const drawn = ids(html(page));
+    expect(new Set(drawn).size).toBe(drawn.length);
+    expect(page.anchors.filter((anchor) => !drawn.includes(anchor))).toEqual([]);
+  });
+
+  it('starts with method and path', () => {
+    const text = html(draw(shop, 'GET', '/orders/{id}'));
+    expect(text).toContain('<span class="method-pill" data-method="get">GET</span>');
+    expect(text).toContain('<span class="api-path-parameter">{id}</span>');
+    expect(text).toContain('data-copy="text" data-text="/orders/{id}"');
+  });
+
+  it('shows servers when there are several, or when asked', () => {
+    const one = read({
+      openapi: '3.1.0',
+      servers: [{ url: 'https://a.example' }],
+      paths: { '/a': { get: {} } },
+    });
+    expect(html(draw(shop, 'GET', '/orders'))).toContain('https://sandbox.shop.example/v1');
+    expect(render(draw(one, 'GET', '/a').body)).not.toContain('https://a.example');
+    expect(render(draw(one, 'GET', '/a', { fullUrl: true }).body)).toContain('https://a.example');
+  });
+
+  it('draws alternatives, circles and callbacks', () => {
+    const text = html(draw(shop, 'POST', '/orders'));
+    expect(text).toContain('by-card');
+    expect(text).toContain('Same as Customer above');
+    expect(text).toContain('{$request.body#/callback}');
+    expect(text).toContain('Sent once the parcel is on its way.');
+  });
+
+  it('folds nested fields with a count, and opens them when asked', () => {
+    expect(html(draw(shop, 'GET', '/orders'))).toMatch(/<details class="expandable api-children"><summary/);
+    const open = html(draw(shop, 'GET', '/orders', { expanded: true }));
+    expect(open).not.toContain('<details class="expandable api-children"><');
+    expect(open).toContain('<span class="api-count">3</span>');
+  });
+
+  it('shows one request and the first successful response in the side column', () => {
+    const aside = draw(shop, 'POST', '/orders').aside;
+    const text = aside === undefined ? '' : render(aside);
+    expect(text).toContain('id="request-example"');
+    expect(text).toContain('curl --request POST');
+    expect(text).toContain('id="response-example"');
+    expect(text).toContain('>201<');
+    expect(text).not.toContain('import requests');
+    const two = draw(shop, 'POST', '/orders', { languages: ['curl', 'python'] }).aside;
+    expect(two && render(two)).toContain('import requests');
+  });
+
+  it('leaves out the examples that the page brings', () => {
+    const aside = draw(shop, 'POST', '/orders', { written: ['request'] }).aside;
+    expect(aside && ids(render(aside))).toEqual(['response-example']);
+    expect(draw(shop, 'POST', '/orders', { written: ['request', 'response'] }).aside).toBeUndefined();
+  });
+
+  it('puts the page’s own text between bar and reference', () => {
+    const text = html(
+      draw(shop, 'POST', '/orders', { content: h('p', null, 'own text'), description: 'own words' }),
+    );
+    const order = ['own words', 'method-pill', 'own text', 'id="authorizations"'].map((part) =>
+      text.indexOf(part),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order[0]).toBeGreaterThan(-1);
+  });
+
+  it('shows the payload of a webhook, and no request', () => {
+    const page = draw(shop, 'WEBHOOK', 'order-paid');
+    const text = html(page);
+    expect(page.toc.map(({ id }) => id)).toEqual(['body', 'response']);
+    expect(text).toContain('<span class="method-pill" data-method="webhook">WEBHOOK</span>');
+    expect(text).toContain('id="request-example"');
+    expect(text).not.toContain('curl');
+  });
+
+  it('lists equal fields once for several content types, and different ones each', () => {
+    const schema = { $ref: '#/components/schemas/A' };
+    const components = { schemas: { A: { properties: { a: {} } } } };
+    const body = (content: JsonValue): string =>
+      render(
+        draw(
+          read({ openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } }, components }),
+          'POST',
+          '/a',
+        ).body,
+      );
+    const same = body({ 'application/json': { schema }, 'application/xml': { schema } });
+    expect(same).toContain('application/json, application/xml');
+    expect([...same.matchAll(/>a<\/h3>/g)]).toHaveLength(1);
+    const different = body({ 'application/json': { schema }, 'text/plain': { schema: { type: 'string' } } });
+    expect(different).toContain('<option value="body-type" selected>application/json</option>');
+  });
+
+  it('gives search the names and descriptions of every section', () => {
+    const { sections } = draw(shop, 'GET', '/orders');
+    expect(sections[0]).toMatchObject({ id: '', heading: '' });
+    expect(sections[0]?.text).toContain('Only those of the current tenant.');
+    expect(sections[0]?.code).toContain('GET /orders');
+    const query = sections.find(({ id }) => id === 'query-parameters');
+    expect(query?.text).toContain('limit integer\nOrders on one page.');
+    expect(query?.text).toContain('since string<date>');
+    expect(sections.find(({ id }) => id === 'response')?.text).toContain('What went wrong.');
+  });
+});
+
+describe('hostile and large specifications', () => {
+  const evil = '</code></pre><img src=x onerror=alert(1)><script>alert(1)</script>"\'';
+
+  it('escapes every text that a specification holds', () => {
+    const schema: JsonValue = {
+      title: evil,
+      properties: {
+        [evil]: {
+          type: evil,
+          format: evil,
+          enum: [evil],
+          default: evil,
+          pattern: evil,
+          example: evil,
+          'x-mint': { pre: [evil], post: [evil] },
+        },
+        choice: { oneOf: [{ title: evil, properties: { [`${evil}2`]: {} } }, { properties: {} }] },
+      },
+      additionalProperties: { type: 'string' },
+    };
+    const content = { [evil]: { schema, examples: { [evil]: { summary: evil, value: { [evil]: evil } } } } };
+    const specification = read({
+      openapi: '3.1.0',
+      servers: [{ url: evil, description: evil }, { url: evil }],
+      security: [{ a: [evil] }],
+      components: { securitySchemes: { a: { type: 'apiKey', in: 'header', name: evil } } },
+      paths: {
+        [`/${evil}/{${evil}}`]: {
+          post: {
+            parameters: [
+              { name: evil, in: 'path', schema },
+              { name: evil, in: 'query', schema: { type: 'string' } },
+            ],
+            requestBody: { content },
+            responses: { [evil]: { description: 'x', headers: { [evil]: { schema } }, content } },
+            callbacks: { [evil]: { [evil]: { post: { requestBody: { content } } } } },
+            'x-codeSamples': [{ lang: evil, label: evil, source: evil }],
+          },
+        },
+      },
+    });
+    const [operation] = operationHeads(specification);
+    if (operation === undefined) throw new Error('no operation');
+    const page = renderOperation({ specification, operation, context: createContext(), expanded: true });
+    const text = html(page);
+    expect(text).not.toMatch(/<(?:img|script)/);
+    expect(text).not.toMatch(/<[^>]*\son\w+=/);
+    expect(text).not.toContain('style=');
+    expect(page.anchors.every((anchor) => /^[\p{L}\p{N}_-]+$/u.test(anchor))).toBe(true);
+  });
+
+  it('keeps very large operations below 3,000 elements', () => {
+    const wide = (to: string): JsonValue => ({
+      type: 'object',
+      properties: Object.fromEntries(
+        Array.from({ length: 60 }, (_, i) => [
+          `field${i}`,
+          {
+            allOf: [{ $ref: `#/components/schemas/${to}` }],
+            description: 'A `code` word.',
+            default: {},
+            deprecated: true,
+          },
+        ]),
+      ),
+    });
+    const content = { 'application/json': { schema: { $ref: '#/components/schemas/A' } } };
+    const specification = read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: {
+            requestBody: { content },
+            responses: { 200: { description: 'x', content }, 400: { description: 'x', content } },
+          },
+        },
+      },
+      components: { schemas: { A: wide('B'), B: wide('C'), C: wide('D'), D: wide('A') } },
+    });
+    const text = html(draw(specification, 'POST', '/a', { expanded: true }));
+    expect(elements(text)).toBeLessThan(3_000);
+    expect(elements(text)).toBeGreaterThan(1_000);
+    expect(text).toContain('Further fields are not shown here');
+    expect(text.length).toBeLessThan(250_000);
+  });
+
+  it('draws operations of any shape', () => {
+    for (const value of [null, 1, 'x', [], [null], {}, { a: 1 }]) {
+      for (const key of [
+        'parameters',
+        'requestBody',
+        'responses',
+        'callbacks',
+        'security',
+        'servers',
+        'x-codeSamples',
+        'x-mint',
+        'tags',
+      ]) {
+        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { [key]: value } } } });
+        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
+      }
+      for (const key of ['schema', 'content', 'examples', 'example']) {
+        const parameters = [{ name: 'a', in: 'query', [key]: value }];
+        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
+      }
+      for (const key of [
+        'type',
+        'properties',
+        'items',
+        'allOf',
+        'oneOf',
+        'enum',
+        'required',
+        'discriminator',
+        'additionalProperties',
+        'prefixItems',
+        'x-mint',
+        'format',
+        'examples',
+        'minimum',
+      ]) {
+        const parameters = [{ name: 'a', in: 'query', schema: { [key]: value } }];
+        const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+        expect(() => html(draw(specification, 'GET', '/a'))).not.toThrow();
+      }
+    }
+  });
+});
+
+describe('renderSchema', () => {
+  it('draws properties and an example', () => {
+    const schema = findSchema([shop], 'Order', { file: 'page.mdx' }).value;
+    if (schema === undefined) throw new Error('no schema');
+    const page = renderSchema({ schema, context: createContext() });
+    const text = html(page);
+    expect(page.toc.map(({ id }) => id)).toEqual(['properties']);
+    expect(text).toContain('<h3 class="field-name">customer</h3>');
+    expect(text).toContain('id="response-example"');
+    expect(page.anchors).toContain('order-customer-friends');
+  });
+});
