@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
 
 export default defineConfig({
-  esbuild: { jsx: 'automatic', jsxImportSource: 'preact' },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
     alias: [
       { find: /^@waymark\/core\/(.+)$/, replacement: source('core/src/$1/index.ts') },

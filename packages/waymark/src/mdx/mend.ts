@@ -1,3 +1,4 @@
+import { componentRegistry } from '../components/registry.ts';
 import type { ParseError } from './parse.ts';
 import { offsetOf } from './parse.ts';
 
@@ -12,6 +13,12 @@ export interface Mend {
 
 const VOID_TAGS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+const HTML_TAGS: ReadonlySet<string> = new Set(
+  'a abbr article aside audio b blockquote button code dd details div dl dt em figcaption figure footer form h1 h2 h3 h4 h5 h6 header i iframe kbd label li main mark nav ol p picture pre s section small span strong sub summary sup svg table tbody td tfoot th thead tr u ul video'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -49,7 +56,7 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
 
 /** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
 function tagEnd(text: string, start: number): number | undefined {
-  const match = /^<[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(
+  const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(
     text.slice(start, start + 5000),
   );
   return match === null ? undefined : start + match[0].length - 1;
@@ -58,7 +65,20 @@ function tagEnd(text: string, start: number): number | undefined {
 function escapeAt(text: string, offset: number): Mend | undefined {
   const character = text[offset];
   if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
+  if (character === '{' && /=\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
+  if (character === '<' && isMeantAsTag(text, offset)) return undefined;
   return { offset, removed: 0, inserted: '\\', reason: `a lone \`${character}\` is text` };
+}
+
+/** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
+function isMeantAsTag(text: string, offset: number): boolean {
+  const name = /^<\/?([A-Za-z][\w.-]*)/.exec(text.slice(offset, offset + 80))?.[1];
+  if (name === undefined || tagEnd(text, offset) === undefined) return false;
+  return (
+    componentRegistry.has(name) ||
+    HTML_TAGS.has(name.toLowerCase()) ||
+    (/^[A-Z]/.test(name) && text.includes(`</${name}>`))
+  );
 }
 
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { readLiteral } from './literal.ts';
+
+describe('readLiteral', () => {
+  it.each([
+    ['2', 2],
+    ['-1.5', -1.5],
+    ['true', true],
+    ['"a\\"b"', 'a"b'],
+    ['`line`', 'line'],
+    ['[1, "two", null]', [1, 'two', null]],
+    ['{ a: { "b-c": [true] } }', { a: { 'b-c': [true] } }],
+    ['null', null],
+    ['undefined', undefined],
+    ['/* only a comment */', undefined],
+    ['', undefined],
+    ['["a", /* why */ "b"] // end', ['a', 'b']],
+  ])('reads %s', (source, value) => {
+    expect(readLiteral(source)).toEqual({ kind: 'value', value });
+  });
+
+  it.each([
+    'name',
+    'a.b',
+    '() => 1',
+    '`${x}`',
+    '[x]',
+    '{ a: f() }',
+    '{ ...rest }',
+    '<b />',
+    '1 + 2',
+    '/re/',
+    '{ [k]: 1 }',
+    '"a" "b"',
+  ])('leaves code alone: %s', (source) => {
+    expect(readLiteral(source)).toEqual({ kind: 'code' });
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from './read-module.ts';
+import { type MdxNode, textOf } from './tree.ts';
+
+const tree = (source: string, file = 'page.mdx'): MdxNode => {
+  const { value } = readModule(file, source);
+  if (value === undefined) throw new Error('did not parse');
+  return value.root;
+};
+const codes = (source: string, file = 'page.mdx'): string[] =>
+  readModule(file, source).diagnostics.map(({ code }) => code);
+
+describe('what strict MDX refuses and real pages contain', () => {
+  it.each([
+    ['a void tag', 'One<br>two', 'Onetwo'],
+    ['an image tag', '<img src="/a.png"> caption', ' caption'],
+    ['a lone < in prose', 'if a <b then', 'if a <b then'],
+    ['a placeholder in angle brackets', 'Replace <your key> here', 'Replace <your key> here'],
+    ['a lone { in prose', 'An open { brace', 'An open { brace'],
+    ['an expression that is none', 'Use {curly braces} here', 'Use {curly braces} here'],
+    [
+      'a details tag on one line with its summary',
+      '<details><summary>More</summary>\n\nHidden\n\n</details>',
+      'MoreHidden',
+    ],
+  ])('mends %s and says so', (_, source, text) => {
+    expect(textOf(tree(source))).toBe(text);
+    expect(codes(source)).toContain('mdx/mended');
+  });
+
+  it('points at what the author wrote, after mends before it', () => {
+    const source = 'One<br>two\n\nThree<br>four\n';
+    const { diagnostics } = readModule('page.mdx', source);
+    const starts = diagnostics.map(({ span }) => source.slice(0, span?.start).split('<br').length - 1);
+    expect(diagnostics).toHaveLength(2);
+    expect(starts).toEqual([1, 2]);
+    expect(diagnostics[1]?.span?.start).toBe(source.lastIndexOf('<br') + 3);
+  });
+
+  it('maps offsets of the mended text back', () => {
+    const source = 'a<br>b\n\n**bold**\n';
+    const { value } = readModule('page.mdx', source);
+    const strong = value?.root.children?.[1]?.children?.[0];
+    expect(strong?.type).toBe('strong');
+    expect(value?.toSource(strong?.position?.start.offset ?? 0)).toBe(source.indexOf('**bold'));
+  });
+
+  it('leaves HTML comments out, with a warning, but not in code', () => {
+    const source = '<!-- gone -->\n\nText\n\n```html\n<!-- kept -->\n```\n';
+    expect(textOf(tree(source))).not.toContain('gone');
+    expect(tree(source).children?.find(({ type }) => type === 'code')?.value).toBe('<!-- kept -->');
+    expect(codes(source)).toEqual(['mdx/html-comment']);
+  });
+
+  it('reads ids after headings, not in code', () => {
+    const { value } = readModule('page.mdx', '## Title {#my-id}\n\n```md\n## Other {#no}\n```\n');
+    expect([...(value?.explicitIds.values() ?? [])]).toEqual(['my-id']);
+    expect(textOf(value?.root.children?.[0] ?? { type: 'none' })).toBe('Title');
+  });
+});
+
+describe('dollars', () => {
+  it.each(['It costs $5 and then $10 more.', 'From $5-$10 a month', 'Pay $ 5 or $6'])(
+    'keeps money as text: %s',
+    (source) => {
+      expect(textOf(tree(source))).toBe(source);
+      expect(codes(source)).toEqual([]);
+    },
+  );
+
+  it('reads formulas, with braces in them', () => {
+    const [paragraph] = tree('The value $\\frac{a}{b}$ holds.').children ?? [];
+    expect(paragraph?.children?.map(({ type }) => type)).toEqual(['text', 'inlineMath', 'text']);
+  });
+});
+
+describe('files that cannot be parsed', () => {
+  it('reports a page with line and column of the problem', () => {
+    const source = '# Title\n\n<Card title={a b}>\n\ntext\n\n</Card>\n';
+    const { value, diagnostics } = readModule('page.mdx', source);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
+    expect(source.slice(0, diagnostics[0]?.span?.start)).toContain('title={a');
+  });
+
+  it('reads a .md file as plain Markdown then', () => {
+    expect(codes('Text\n\n<Card title={a b}>\n', 'page.md')).toEqual(['mdx/plain-markdown']);
+    expect(textOf(tree('Text\n\n<Card title={a b}>\n', 'page.md'))).toContain('Text');
+  });
+
+  it.each(['<Note>\n\ntext\n', 'text <div>\n', '</Card>\n', '<Foo a={b c}></Foo>'])(
+    'does not print a tag as text: %s',
+    (source) => {
+      expect(codes(source)).toEqual(['mdx/syntax']);
+    },
+  );
+
+  it.each([
+    '',
+    '\uFEFF# BOM',
+    'a\r\nb',
+    '\0',
+    '\ud800',
+    '<',
+    '{',
+    '`',
+    '---\n---',
+    '<'.repeat(300),
+    '{'.repeat(300),
+  ])('never throws: %j', (source) => {
+    expect(() => readModule('page.mdx', source)).not.toThrow();
+  });
+});
+
+describe('code of a page', () => {
+  it('separates imports from exports', () => {
+    const { value } = readModule(
+      'p.mdx',
+      'import A from "/snippets/a.mdx"\nexport const x = 1\n\nText {x}\n',
+    );
+    expect(value?.imports.map(({ specifier }) => specifier)).toEqual(['/snippets/a.mdx']);
+    expect(value?.code.trim()).toBe('export const x = 1');
+    expect([...(value?.exports ?? [])]).toEqual(['x']);
+  });
+});

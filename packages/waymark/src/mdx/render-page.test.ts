@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { compileCode } from '../author/compile.ts';
+import type { RenderContext } from '../components/context.ts';
+import { componentRegistry } from '../components/registry.ts';
+import { createAuthorCode } from './author-code.ts';
+import { authorBuiltIns } from './author-names.ts';
+import { compilePage } from './compile-page.ts';
+import { evaluatePage } from './evaluate-page.ts';
+import { renderBody } from './render-page.tsx';
+import { renderMarkdownText } from './render-text.tsx';
+import { pageMarkdown } from './to-markdown.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const resolve = (files: Files) => (specifier: string) => {
+  const path = specifier.replace(/^\//, '');
+  return path in files ? path : undefined;
+};
+
+async function render(source: string, files: Files = {}) {
+  const readText = (file: string): string | undefined => files[file];
+  const resolveImport = resolve(files);
+  const compiled = compilePage('page.mdx', source, {
+    components: componentRegistry,
+    resolveImport,
+    resolveSnippet: (name) => resolveImport(`snippets/${name}`),
+    readText,
+  });
+  if (compiled.value === undefined) throw new Error(compiled.diagnostics[0]?.message);
+  const builtIns = authorBuiltIns(componentRegistry);
+  const authorCode = createAuthorCode({ compile: compileCode, builtIns, resolveImport, readText });
+  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
+  const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
+    const context: RenderContext = {
+      language: 'en',
+      href: (href) => ({
+        url: href.startsWith('javascript:') ? '#' : `/base${href}`,
+        external: href.startsWith('http'),
+      }),
+      asset: (src) => `/base${src}`,
+      icon: () => null,
+      inline: (markdown) => renderMarkdownText(markdown, 'inline', context),
+      block: (markdown) => renderMarkdownText(markdown, 'block', context),
+      uniqueId,
+      text: (key) => key,
+      highlight: (code) => code.split('\n').map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')),
+    };
+    return context;
+  };
+  const body = renderBody(compiled.value, scopes.value, {
+    components: componentRegistry,
+    markUnknown: false,
+    createContext,
+    describe: ({ file, start }) => `${file}:${start}`,
+  });
+  return {
+    html: body.bodyHtml,
+    aside: body.asideHtml,
+    facts: compiled.value.facts,
+    markdown: pageMarkdown(compiled.value, scopes.value),
+    codes: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics].map(({ code }) => code),
+  };
+}
+
+describe('Markdown', () => {
+  it('gives headings their ids and the page its table of contents', async () => {
+    const { html, facts } = await render(
+      "## What's new\n\n### Über uns\n\n## What's new\n\n## Own {#mine}\n",
+    );
+    expect(facts.toc).toEqual([
+      { id: 'what’s-new', text: 'What’s new', level: 2 },
+      { id: 'über-uns', text: 'Über uns', level: 3 },
+      { id: 'what’s-new-2', text: 'What’s new', level: 2 },
+      { id: 'mine', text: 'Own', level: 2 },
+    ]);
+    expect(html).toContain('<h2 id="mine">');
+  });
+
+  it('renders tables, tasks, footnotes and reference links', async () => {
+    const { html } = await render(
+      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\nNote[^1] and [ref][r].\n\n[^1]: The note.\n\n[r]: /target\n',
+    );
+    expect(html).toContain('<td data-align="right">2</td>');
+    expect(html).toMatch(/<input type="checkbox" disabled checked/);
+    expect(html).toMatch(/<li id="fn-1"><p>The note.<\/p>/);
+    expect(html).toContain('href="/base/target"');
+  });
+
+  it('keeps blocks out of paragraphs', async () => {
+    const { html } = await render('Text <Card title="x">y</Card> more\n');
+    expect(html).not.toMatch(/<p>[^]*class="card/);
+  });
+
+  it('maps GitHub alerts to callouts', async () => {
+    const { html } = await render('> [!WARNING]\n> Careful.\n');
+    expect(html).toContain('callout');
+    expect(html).toContain('Careful.');
+    expect(html).not.toContain('[!WARNING]');
+  });
+
+  it('collects text and code for search by section', async () => {
+    const { facts } = await render('Intro.\n\n## One\n\nBody `x`.\n\n```js\nlet a\n```\n');
+    expect(facts.sections).toEqual([
+      { id: '', heading: '', text: 'Intro.', code: '' },
+      { id: 'one', heading: 'One', text: 'Body x.', code: 'let a' },
+    ]);
+  });
+});
+
+describe('HTML in pages', () => {
+  it('understands both spellings of attributes', async () => {
+    const { html } = await render(
+      '<div class="a">x</div>\n\n<div className="b" style={{ color: "red" }}>y</div>\n\n<iframe src="https://x.y" frameborder="0" allowfullscreen></iframe>\n',
+    );
+    expect(html).toContain('class="a"');
+    expect(html).toMatch(/class="b"[^>]*style="color:\s?red/);
+    expect(html).toMatch(/<iframe [^>]*allowfullscreen/);
+  });
+
+  it('drops handlers and scripts, and says so', async () => {
+    const { html, codes } = await render('<b onclick="x()">y</b>\n\n<script>alert(1)</script>\n');
+    expect(html).not.toMatch(/onclick|<script|alert/);
+    expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
+  });
+
+  it('never prints an unsafe address', async () => {
+    const { html } = await render(
+      '<a href="javascript:alert(1)">x</a> [y](javascript:alert(1))\n\n<form action="javascript:alert(1)"></form>\n',
+    );
+    expect(html).not.toContain('javascript:');
+  });
+});
+
+describe('snippets', () => {
+  const files = {
+    'snippets/hello.mdx': '---\ntitle: no\n---\n## Hello {name}\n\nFrom **{props.name}**.\n',
+    'snippets/step.mdx': '<Step title="Two">b</Step>\n',
+  };
+
+  it('fill in props, and their headings count', async () => {
+    const { html, facts, markdown } = await render(
+      'import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n',
+      files,
+    );
+    expect(html).toContain('From <strong>Ada</strong>');
+    expect(facts.toc).toHaveLength(1);
+    expect(facts.dependencies).toEqual(['snippets/hello.mdx']);
+    expect(markdown).toContain('## Hello Ada');
+    expect(markdown).not.toContain('import');
+  });
+
+  it('are spliced in by the older tag, so that a step is a step of the list around it', async () => {
+    const { html } = await render(
+      '<Steps>\n<Step title="One">a</Step>\n<Snippet file="step.mdx" />\n</Steps>\n',
+      files,
+    );
+    expect(html.match(/class="step[" ]/g)).toHaveLength(2);
+  });
+
+  it('that include themselves are cut, with the chain named', async () => {
+    const { codes } = await render('import A from "/snippets/a.mdx"\n\n<A />\n', {
+      'snippets/a.mdx': 'import A from "/snippets/a.mdx"\n\nx <A />\n',
+    });
+    expect(codes).toContain('mdx/import-cycle');
+  });
+
+  it('that do not exist are an error', async () => {
+    const { codes } = await render('import A from "/snippets/none.mdx"\n\nText\n');
+    expect(codes).toEqual(['mdx/missing-import']);
+  });
+});
+
+describe('author code', () => {
+  it('renders components that the page exports, with their children', async () => {
+    const { html } = await render(
+      'export const Box = ({ title, children }) => <section><h2>{title}</h2>{children}</section>\n\n<Box title="T">**bold** inside</Box>\n',
+    );
+    expect(html).toContain('<section><h2>T</h2>');
+    expect(html).toContain('<strong>bold</strong> inside');
+  });
+
+  it('has hooks and built-in components without importing them', async () => {
+    const { html, codes } = await render(
+      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter start={3} />\n',
+      {
+        'snippets/counter.jsx':
+          'import { useState } from "react";\nexport const Counter = ({ start }) => { const [n] = useState(start); return <Note>Count {n}</Note>; };',
+      },
+    );
+    expect(html).toContain('Count 3');
+    expect(html).toContain('callout');
+    expect(codes).toEqual([]);
+  });
+
+  it('evaluates expressions and JSX in props', async () => {
+    const { html } = await render(
+      'export const items = ["a", "b"]\n\n{items.map((item) => <li>{item.toUpperCase()}</li>)}\n\n{1 + 1} {items.length}\n',
+    );
+    expect(html).toContain('<li>A</li><li>B</li>');
+    expect(html).toContain('2');
+  });
+
+  it('costs only its own place when it throws', async () => {
+    const { html, codes } = await render(
+      'export const Bad = () => { throw new Error("boom") }\n\nBefore\n\n<Bad />\n\n{nothing.at.all}\n\nAfter\n',
+    );
+    expect(html).toContain('data-diagnostic="mdx/component-failed"');
+    expect(html).toContain('boom');
+    expect(html).toContain('data-diagnostic="mdx/expression-failed"');
+    expect(html).toMatch(/Before[^]*After/);
+    expect(codes).toEqual(['mdx/component-failed', 'mdx/expression-failed']);
+  });
+
+  it('tolerates browser globals', async () => {
+    const { codes } = await render('export const Width = () => <b>{window.innerWidth}</b>\n\n<Width />\n');
+    expect(codes).toEqual([]);
+  });
+
+  it('wins over a built-in component of its name', async () => {
+    const { html } = await render('export const Card = () => <i>mine</i>\n\n<Card title="x" />\n');
+    expect(html).toContain('<i>mine</i>');
+  });
+});
+
+describe('unknown components', () => {
+  it('show their children', async () => {
+    const { html, codes } = await render('<Nothing>**kept**</Nothing>\n');
+    expect(html).toContain('<strong>kept</strong>');
+    expect(html).not.toContain('Nothing');
+    expect(codes).toEqual(['mdx/unknown-component']);
+  });
+});
+
+describe('the side column', () => {
+  it('takes request and response examples out of the flow', async () => {
+    const { html, aside } = await render(
+      'Text\n\n<RequestExample>\n\n```bash Request\ncurl x\n```\n\n</RequestExample>\n',
+    );
+    expect(html).not.toContain('curl x');
+    expect(aside).toContain('curl x');
+  });
+});
