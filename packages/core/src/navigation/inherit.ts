@@ -1,6 +1,6 @@
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
+import { suggest } from '../diagnostics/index.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
-import { closest } from './closest.ts';
 import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
 import type { ElementEntry } from './entries.ts';
 import type { NavElement } from './model.ts';
@@ -116,7 +116,7 @@ export function checkAttachment(run: Run, attachment: Attachment | undefined): v
     const known = run.operations.specifications.map((candidate) => candidate.source);
     run.diagnostics.push(
       navigationDiagnostics['unknown-specification'](
-        { source, nearest: closest(source, known) },
+        { source, nearest: suggest(source, known) },
         whereIs(run, attachment?.pointer ?? ''),
       ),
     );

@@ -1,5 +1,5 @@
+import { suggest } from '../diagnostics/index.ts';
 import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
-import { closest } from './closest.ts';
 import { normalizeRef } from './page-index.ts';
 
 /** An operation and the specification that it belongs to. */
@@ -55,7 +55,7 @@ export function nearestOperation(
     specification.operations.map((operation) => `${operation.method} ${operation.path}`),
   );
   const otherMethod = names.find((name) => name.slice(name.indexOf(' ') + 1) === path);
-  return otherMethod ?? closest(`${method} ${path}`, names);
+  return otherMethod ?? suggest(`${method} ${path}`, names);
 }
 
 /** Exact names, and names that end in one slash for those that differ in their trailing slash. */

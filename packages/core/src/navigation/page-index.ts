@@ -1,5 +1,5 @@
 import type { PageHead } from '../content/page-head.ts';
-import { closest } from './closest.ts';
+import { suggest } from '../diagnostics/index.ts';
 
 /** What a page reference led to. */
 export interface FoundPage {
@@ -50,7 +50,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     neighbours ??= indexNeighbours(byPath.keys());
     const path = normalizeRef(ref);
     const namesakes = neighbours.get(nameOf(path)) ?? [];
-    const near = closest(path, [...(neighbours.get(`${folderOf(path)}/`) ?? []), ...namesakes]);
+    const near = suggest(path, [...(neighbours.get(`${folderOf(path)}/`) ?? []), ...namesakes]);
     return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
   };
   return { find, nearest, byRoute: (route) => byRoute.get(route) };

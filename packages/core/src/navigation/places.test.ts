@@ -343,6 +343,63 @@ describe('visibility', () => {
   });
 });
 
+describe('fields of an element', () => {
+  it('are kept as far as they have a usable value', () => {
+    const navigation = {
+      tabs: [
+        {
+          tab: 'T',
+          color: { light: '#fff', dark: 7 },
+          align: 'end',
+          iconType: 'solid',
+          icon: 'x',
+          pages: ['a'],
+        },
+        {
+          tab: 'U',
+          color: '#123456',
+          align: 'middle',
+          icon: { name: 'y', style: 'solid', library: 'z' },
+          pages: ['a'],
+        },
+        {
+          tab: 'V',
+          color: 7,
+          icon: 7,
+          tag: 7,
+          description: '',
+          searchable: 'no',
+          boost: 'high',
+          pages: ['a'],
+        },
+      ],
+    };
+    const { model } = resolve(navigation, { pages: 'a' });
+    const fields = { id: '0', target: '/a', pointer: '/navigation/tabs/0', kind: 'tab', label: 'T' };
+    expect(element(model, 'T')).toEqual({
+      ...fields,
+      color: { light: '#fff' },
+      align: 'end',
+      iconType: 'solid',
+      icon: 'x',
+      children: [expect.anything()],
+    });
+    expect(element(model, 'U')).toMatchObject({
+      color: { light: '#123456', dark: '#123456' },
+      icon: { name: 'y', style: 'solid', library: 'z' },
+    });
+    expect(element(model, 'U')).not.toHaveProperty('align');
+    expect(Object.keys(element(model, 'V'))).toEqual([
+      'kind',
+      'id',
+      'label',
+      'target',
+      'pointer',
+      'children',
+    ]);
+  });
+});
+
 describe('what elements pass on', () => {
   it('directory reaches every element inside until another sets it', () => {
     const navigation = {

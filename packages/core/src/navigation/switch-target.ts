@@ -14,6 +14,7 @@ export function switchTarget(
   place: Place,
   sibling: NavElement,
 ): string | undefined {
+  if (place.trail.includes(sibling)) return route;
   if (sibling.href !== undefined) return sibling.target;
   if (isListedIn(model, route, sibling)) return route;
   const depth = place.trail.findIndex((element) => isBeside(element, sibling));
@@ -120,7 +121,7 @@ function firstOfSameChoices(trail: readonly NavElement[], sibling: NavElement): 
     const same = parent.children.find((node) => isElement(node) && isSame(node, choice));
     return same !== undefined && isElement(same) && same.hidden !== true ? same : parent;
   }, sibling);
-  return firstPage(kept);
+  return firstPage(kept) ?? firstPage(sibling);
 }
 
 /** How many elements two trails have in common from their beginning, by kind and name. */
