@@ -1,5 +1,18 @@
+import { configDefaults as defaults } from '../defaults.ts';
 import { colorPair, HEX_COLOR } from './formats.ts';
-import { choice, flag, type Infer, list, number, object, oneOf, required, text, variant } from './schema.ts';
+import {
+  choice,
+  flag,
+  type Infer,
+  list,
+  number,
+  object,
+  oneOf,
+  required,
+  text,
+  variant,
+  withDefault,
+} from './schema.ts';
 
 /** Names of the layout families. */
 export const THEMES = [
@@ -19,22 +32,22 @@ export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
 
 const image = text('Path from the docs folder, or an address.', { nonEmpty: true });
 
-const imagePair = object('image pair', 'An image for light mode and one for dark mode.', {
+const imagePair = object('an image pair', 'An image for light mode and one for dark mode.', {
   light: required(image),
   dark: required(image),
 });
 
 export const theme = oneOf(THEMES, 'Layout family.', { quill: 'mint', prism: 'mint', venus: 'mint' });
 
-export const colors = object('colours', 'Accent colours.', {
-  primary: required(text('Emphasis in light mode.', { format: HEX_COLOR })),
+export const colors = object('`colors`', 'Accent colours.', {
+  primary: required(text('Emphasis in light mode.', { format: HEX_COLOR }), defaults.colors.primary),
   light: text('Emphasis in dark mode; `primary` when absent.', { format: HEX_COLOR }),
   dark: text('Buttons and hover; `primary` when absent.', { format: HEX_COLOR }),
 });
 
 export const logo = choice('Logo in the navbar; the name of the site when absent.', {
   text: image,
-  object: object('logo', 'A logo for each colour mode.', {
+  object: object('`logo`', 'A logo for each colour mode.', {
     light: required(image),
     dark: required(image),
     href: text('Where the logo leads; the home page when absent.', { nonEmpty: true }),
@@ -43,9 +56,12 @@ export const logo = choice('Logo in the navbar; the name of the site when absent
 
 export const favicon = choice("Icon in the browser's tab.", { text: image, object: imagePair });
 
-export const appearance = object('appearance', 'Colour mode.', {
-  default: oneOf(['system', 'light', 'dark'], 'Mode before the reader has chosen one.'),
-  strict: flag('Hides the switch and forces the default mode.'),
+export const appearance = object('`appearance`', 'Colour mode.', {
+  default: withDefault(
+    oneOf(['system', 'light', 'dark'], 'Mode before the reader has chosen one.'),
+    defaults.appearance.default,
+  ),
+  strict: withDefault(flag('Hides the switch and forces the default mode.'), defaults.appearance.strict),
 });
 
 const fontFields = {
@@ -54,33 +70,39 @@ const fontFields = {
   format: oneOf(['woff', 'woff2'], 'Format of the font file; needed with `source`.'),
 };
 const family = text('Name of the family; of Google Fonts when there is no `source`.', { nonEmpty: true });
-const font = object('font', 'One typeface.', { family: required(family), ...fontFields });
+const font = object('a font', 'One typeface.', { family: required(family), ...fontFields });
 
-export const fonts = object('fonts', 'Typefaces: one for the whole site, or for headings and body.', {
+export const fonts = object('`fonts`', 'Typefaces: one for the whole site, or for headings and body.', {
   family,
   ...fontFields,
   heading: font,
   body: font,
 });
 
-export const icons = object('icons', 'Icon set of the site.', {
-  library: oneOf(ICON_LIBRARIES, 'Library in which bare icon names are looked up.'),
+export const icons = object('`icons`', 'Icon set of the site.', {
+  library: withDefault(
+    oneOf(ICON_LIBRARIES, 'Library in which bare icon names are looked up.'),
+    defaults.icons.library,
+  ),
 });
 
-export const background = object('background', 'Background of the page.', {
+export const background = object('`background`', 'Background of the page.', {
   decoration: oneOf(['gradient', 'grid', 'windows'], 'Ready-made decoration.'),
   color: colorPair,
   image: choice('Background image.', { text: image, object: imagePair }),
 });
 
 const codeTheme = text('`system`, `dark`, `css-variables`, or the name of a code theme.', { nonEmpty: true });
-const codeThemePair = object('code theme pair', 'A code theme for each colour mode.', {
+const codeThemePair = object('a code theme pair', 'A code theme for each colour mode.', {
   light: required(codeTheme),
   dark: required(codeTheme),
 });
 
-export const styling = object('styling', 'Details of how pages look.', {
-  eyebrows: oneOf(['section', 'breadcrumbs'], 'Label above the title: the section, or the whole path.'),
+export const styling = object('`styling`', 'Details of how pages look.', {
+  eyebrows: oneOf(
+    ['section', 'breadcrumbs'],
+    'Label above the title: the section, or the whole path; the theme decides when absent.',
+  ),
   latex: flag('Loads the styles of mathematics always or never; found out when absent.'),
   codeblocks: choice('Theme of code blocks.', {
     text: codeTheme,
@@ -88,9 +110,9 @@ export const styling = object('styling', 'Details of how pages look.', {
       { key: 'light', schema: codeThemePair },
       {
         key: 'theme',
-        schema: object('code block settings', 'Theme and languages of code blocks.', {
+        schema: object('`codeblocks`', 'Theme and languages of code blocks.', {
           theme: choice('Code theme, or one for each mode.', { text: codeTheme, object: codeThemePair }),
-          languages: object('code languages', 'Languages beside the built-in ones.', {
+          languages: object('`languages`', 'Languages beside the built-in ones.', {
             custom: list(text('Path of a TextMate grammar.'), 'Paths of TextMate grammars in JSON.'),
           }),
         }),
@@ -99,10 +121,10 @@ export const styling = object('styling', 'Details of how pages look.', {
   }),
 });
 
-export const thumbnails = object('thumbnails', 'Generated images for social networks.', {
+export const thumbnails = object('`thumbnails`', 'Generated images for social networks.', {
   appearance: oneOf(['light', 'dark'], 'Colour mode of the image.'),
   background: text('Path or address of a background image.', { nonEmpty: true }),
-  fonts: object('thumbnail fonts', 'Typeface of the image.', {
+  fonts: object('`fonts`', 'Typeface of the image.', {
     family: required(text('Family of Google Fonts.', { nonEmpty: true })),
   }),
 });

@@ -1,3 +1,4 @@
+import { configDefaults } from '../defaults.ts';
 import { api } from './api.ts';
 import {
   appearance,
@@ -19,39 +20,49 @@ import { markdown, metadata, search, seo } from './seo.ts';
 import { errors, feedback, interaction, redirects, variables, variations } from './site.ts';
 
 /** The whole file. */
-export const docsJson = object('configuration', 'Configuration of a documentation site.', {
-  $schema: text('Address of a JSON Schema, for editors.'),
-  theme: required(theme),
-  name: required(text('Name of the site.', { nonEmpty: true })),
-  description: text('Default description of pages.'),
-  public: flag('Pages are visible without signing in, unless they say otherwise.'),
-  colors: required(colors),
-  logo,
-  favicon,
-  appearance,
-  fonts,
-  icons,
-  background,
-  styling,
-  thumbnails,
-  navbar,
-  navigation: required(navigation),
-  footer,
-  banner,
-  interaction,
-  contextual,
-  redirects,
-  errors,
-  variables,
-  metadata,
-  api,
-  markdown,
-  seo,
-  search,
-  integrations,
-  feedback,
-  variations,
-});
+export const docsJson = object(
+  'the configuration',
+  'Configuration of a documentation site.',
+  {
+    $schema: text('Address of a JSON Schema, for editors.'),
+    theme: required(theme, configDefaults.theme),
+    name: required(text('Name of the site.', { nonEmpty: true }), configDefaults.name),
+    description: text('Default description of pages.'),
+    public: flag('Pages are visible without signing in, unless they say otherwise.'),
+    colors: required(colors, configDefaults.colors),
+    logo,
+    favicon,
+    appearance,
+    fonts,
+    icons,
+    background,
+    styling,
+    thumbnails,
+    navbar,
+    navigation: required(navigation),
+    footer,
+    banner,
+    interaction,
+    contextual,
+    redirects,
+    errors,
+    variables,
+    metadata,
+    api,
+    markdown,
+    seo,
+    search,
+    integrations,
+    feedback,
+    variations,
+  },
+  {
+    advice: {
+      scripts: 'Put a `.js` file into the docs folder: it is loaded on every page',
+      head: 'Put a `.js` or `.css` file into the docs folder: it is loaded on every page',
+    },
+  },
+);
 
 /** Definitions that `reference` schemas name. */
 export const definitions: Readonly<Record<string, Schema>> = elements;

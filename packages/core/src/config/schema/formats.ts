@@ -1,4 +1,4 @@
-import { choice, object, type StringFormat, text } from './schema.ts';
+import { choice, object, oneOf, required, type StringFormat, text } from './schema.ts';
 
 /** `#RGB` or `#RRGGBB`. */
 export const HEX_COLOR: StringFormat = {
@@ -13,27 +13,53 @@ export const HEX_COLOR: StringFormat = {
 export const LINK: StringFormat = {
   pattern: '^(?:(?:https?|mailto|tel):|(?![^/?#]*:))[^\\u0000-\\u0020][^\\u0000-\\u001f]*$',
   expected: 'an address that begins with `https://`, `http://`, `mailto:`, `tel:`, `/` or `#`',
+  ignoreCase: true,
   link: true,
 };
 
 /** An absolute web address. */
 export const WEB_ADDRESS: StringFormat = {
-  pattern: '^https?://[^\\s]+$',
+  pattern: '^https?://\\S+$',
   expected: 'an address that begins with `https://`',
+  ignoreCase: true,
 };
+
+/** A name without the prefix that the icon set's own markup has. */
+const ICON_NAME: StringFormat = {
+  pattern: '^(?!fa-)',
+  expected: 'a name without `fa-`',
+  remove: '^fa-',
+};
+
+/** Styles of Font Awesome. */
+export const ICON_STYLES = [
+  'regular',
+  'solid',
+  'light',
+  'thin',
+  'duotone',
+  'brands',
+  'sharp-solid',
+  'sharp-regular',
+  'sharp-light',
+  'sharp-thin',
+  'sharp-duotone-solid',
+] as const;
+
+const iconName = text('Icon name, address or path.', { nonEmpty: true, format: ICON_NAME });
 
 /** An icon as written: a name of the site's library, an address, a project path, or the object form. */
 export const icon = choice('Icon: a name of the icon library, an address, or the path of an image.', {
-  text: text('Icon name, address or path.', { nonEmpty: true }),
+  text: iconName,
   object: object('icon', 'Icon with its style or library.', {
-    name: { ...text('Icon name.', { nonEmpty: true }), required: true },
-    style: text('Font Awesome style, such as `solid` or `brands`.'),
+    name: required(iconName),
+    style: oneOf(ICON_STYLES, 'Font Awesome style.'),
     library: text('Icon library that holds the name.'),
   }),
 });
 
 /** Font Awesome style beside an `icon`. */
-export const iconType = text('Font Awesome style of `icon`, such as `solid` or `brands`.');
+export const iconType = oneOf(ICON_STYLES, 'Font Awesome style of `icon`.');
 
 /** A hex colour. */
 export const hexColor = text('Hex colour such as `#0D9373`.', { format: HEX_COLOR });

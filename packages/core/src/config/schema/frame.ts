@@ -1,5 +1,18 @@
-import { colorPair, HEX_COLOR, href, icon, iconType, WEB_ADDRESS } from './formats.ts';
-import { choice, flag, type Infer, list, mapOf, object, oneOf, required, text } from './schema.ts';
+import { configDefaults as defaults } from '../defaults.ts';
+import { colorPair, HEX_COLOR, href, icon, iconType } from './formats.ts';
+import {
+  choice,
+  flag,
+  type Infer,
+  list,
+  mapOf,
+  object,
+  oneOf,
+  required,
+  type StringFormat,
+  text,
+  withDefault,
+} from './schema.ts';
 
 /** Keys of `footer.socials`. */
 export const SOCIAL_KEYS = [
@@ -46,9 +59,17 @@ export const CONTEXTUAL_OPTIONS = [
   'devin-mcp',
 ] as const;
 
+/** A profile elsewhere: a bad one is a lost link. */
+const PROFILE: StringFormat = {
+  pattern: '^(?:https?://|mailto:)\\S+$',
+  expected: 'an address that begins with `https://`',
+  ignoreCase: true,
+  link: true,
+};
+
 const label = text('What the reader sees.', { nonEmpty: true });
 
-const navbarLink = object('navbar link', 'A link in the navbar.', {
+const navbarLink = object('a navbar link', 'A link in the navbar.', {
   type: oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.'),
   label,
   href: required(href),
@@ -56,7 +77,7 @@ const navbarLink = object('navbar link', 'A link in the navbar.', {
   iconType,
 });
 
-const navbarPrimary = object('navbar button', 'The button of the navbar.', {
+const navbarPrimary = object('the navbar button', 'The button of the navbar.', {
   type: oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.'),
   label,
   href: required(href),
@@ -64,44 +85,44 @@ const navbarPrimary = object('navbar button', 'The button of the navbar.', {
   iconType,
 });
 
-export const navbar = object('navbar', 'Links and button at the top.', {
+export const navbar = object('`navbar`', 'Links and button at the top.', {
   links: list(navbarLink, 'Links, in order.'),
   primary: navbarPrimary,
 });
 
-const footerLink = object('footer link', 'A link in the footer.', {
+const footerLink = object('a footer link', 'A link in the footer.', {
   label: required(label),
   href: required(href),
 });
-const footerColumn = object('footer column', 'A column of links in the footer.', {
+const footerColumn = object('a footer column', 'A column of links in the footer.', {
   header: text('Heading of the column.', { nonEmpty: true }),
   items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
 });
 
-export const footer = object('footer', 'Footer of every page.', {
+export const footer = object('`footer`', 'Footer of every page.', {
   socials: mapOf(
     SOCIAL_KEYS,
-    text('Address of the profile.', { format: WEB_ADDRESS }),
+    text('Address of the profile.', { format: PROFILE }),
     'Profiles by name of the service.',
   ),
   links: list(footerColumn, 'Columns of links, at most four.', { maximum: 4 }),
 });
 
-export const banner = object('banner', 'Announcement above the navbar.', {
+export const banner = object('`banner`', 'Announcement above the navbar.', {
   content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
-  dismissible: flag('The reader may close it.'),
-  type: oneOf(['info', 'warning', 'critical'], 'Sets the colour.'),
+  dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
+  type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
   color: choice('Background; wins over `type`.', {
     text: text('Hex colour for both modes.', { format: HEX_COLOR }),
     object: colorPair,
   }),
 });
 
-const queryPair = object('query pair', 'A key and its value.', {
+const queryPair = object('a query pair', 'A key and its value.', {
   key: required(text('Key.', { nonEmpty: true })),
   value: required(text('Value; may hold `$page`, `$path` or `$mcp`.')),
 });
-const customOption = object('menu entry', 'An entry of your own in the page menu.', {
+const customOption = object('a menu entry', 'An entry of your own in the page menu.', {
   title: required(text('Title.', { nonEmpty: true })),
   description: text('A line below the title.'),
   icon,
@@ -109,7 +130,7 @@ const customOption = object('menu entry', 'An entry of your own in the page menu
   href: required(
     choice('Where the entry leads; may hold `$page`, `$path` or `$mcp`.', {
       text: href,
-      object: object('menu entry address', 'Address with a query.', {
+      object: object('the address of a menu entry', 'Address with a query.', {
         base: required(href),
         query: list(queryPair, 'Query, in order.'),
       }),
@@ -117,7 +138,7 @@ const customOption = object('menu entry', 'An entry of your own in the page menu
   ),
 });
 
-export const contextual = object('page menu', 'Menu of actions on every page.', {
+export const contextual = object('`contextual`', 'Menu of actions on every page.', {
   options: required(
     list(
       choice('A built-in entry, or one of your own.', {
@@ -128,7 +149,7 @@ export const contextual = object('page menu', 'Menu of actions on every page.', 
       { unique: true },
     ),
   ),
-  display: oneOf(['header', 'toc'], 'Place of the menu.'),
+  display: withDefault(oneOf(['header', 'toc'], 'Place of the menu.'), defaults.contextual.display),
 });
 
 /** Links and button at the top. */

@@ -15,12 +15,12 @@ import {
 
 const specificationSource = text('Path of the specification, or its address.', { nonEmpty: true });
 
-const openapiObject = object('specification', 'A specification and where its pages go.', {
+const openapiObject = object('a specification', 'A specification and where its pages go.', {
   source: required(specificationSource),
   directory: text('Folder of the generated pages; `api-reference` when absent.'),
   overlays: list(text('Path of an OpenAPI overlay.'), 'Overlays, applied in order.'),
 });
-const asyncapiObject = object('specification', 'A specification and where its pages go.', {
+const asyncapiObject = object('a specification', 'A specification and where its pages go.', {
   source: required(specificationSource),
   directory: text('Folder of the generated pages; `api-reference` when absent.'),
 });
@@ -47,13 +47,13 @@ export const asyncapi = choice('AsyncAPI specification for this level and everyt
 
 const graphql = choice('GraphQL schema.', {
   text: specificationSource,
-  object: object('GraphQL schema', 'A GraphQL schema and where its pages go.', {
+  object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
     source: required(specificationSource),
     directory: text('Folder of the generated pages.'),
   }),
 });
 
-const sdk = object('SDK reference', 'Reference of a library, from the output of a documentation tool.', {
+const sdk = object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
   format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
   source: required(specificationSource),
   directory: text('Folder of the generated pages.'),
@@ -68,7 +68,13 @@ const pages = list(
 );
 
 function containerOf(definition: string, description: string) {
-  return list(reference<NavigationElementConfig>(definition, description), `${description} In order.`);
+  return list(
+    reference<NavigationElementConfig>(definition, `One of the ${definition} entries.`),
+    description,
+    {
+      nonEmpty: true,
+    },
+  );
 }
 
 /** Arrays that hold elements: the key, and the definition of its entries. */
@@ -85,7 +91,7 @@ const containers = {
 
 const menu = containerOf('item', 'Entries of the menu.');
 
-const globalLinks = object('global links', 'Elements that are shown on every page below.', {
+const globalLinks = object('`global`', 'Elements that are shown on every page below.', {
   languages: containers.languages,
   versions: containers.versions,
   products: containers.products,
@@ -94,7 +100,7 @@ const globalLinks = object('global links', 'Elements that are shown on every pag
   anchors: containers.anchors,
 });
 
-const label = (what: string) => required(text(what, { nonEmpty: true }));
+const label = (what: string) => required(text(what, { label: true }));
 const description = text('A line below the label.');
 const searchable = flag('Keeps the pages of a hidden element in the search.');
 const isDefault = flag('Chosen when nothing else decides; the first entry when none is.');
@@ -170,17 +176,26 @@ const language = {
 
 /** What an entry of each container may hold. */
 export const elements = {
-  group: object('group', 'A section of the sidebar.', group),
-  tab: object('tab', 'A tab.', tab),
-  item: object('menu entry', 'An entry of a menu.', item),
-  anchor: object('anchor', 'An anchor at the top of the sidebar.', anchor),
-  dropdown: object('dropdown', 'An entry of the selector at the top of the sidebar.', dropdown),
-  product: object('product', 'A product.', product),
-  version: object('version', 'A version of the documentation.', version),
-  language: object('language', 'A language of the documentation.', language),
+  group: object('a group', 'A section of the sidebar.', group, {
+    labelKey: 'group',
+    advice: {
+      collapsed: 'Write `"expanded": false` for a group that is closed at first',
+      expandable:
+        'Groups can always be opened and closed; write `"expanded": true` for one that is open at first',
+    },
+  }),
+  tab: object('a tab', 'A tab.', tab, { labelKey: 'tab' }),
+  item: object('a menu item', 'An entry of a menu.', item, { labelKey: 'item' }),
+  anchor: object('an anchor', 'An anchor at the top of the sidebar.', anchor, { labelKey: 'anchor' }),
+  dropdown: object('a dropdown', 'An entry of the selector at the top of the sidebar.', dropdown, {
+    labelKey: 'dropdown',
+  }),
+  product: object('a product', 'A product.', product, { labelKey: 'product' }),
+  version: object('a version', 'A version of the documentation.', version, { labelKey: 'version' }),
+  language: object('a language', 'A language of the documentation.', language, { labelKey: 'language' }),
 };
 
-export const navigation = object('navigation', 'Structure of the site.', {
+export const navigation = object('`navigation`', 'Structure of the site.', {
   global: globalLinks,
   directory: common.directory,
   openapi,

@@ -13,16 +13,21 @@ export interface StringFormat {
   readonly pattern: string;
   /** Completes "expected …". */
   readonly expected: string;
-  /** The string is a link whose scheme must be safe. */
+  readonly ignoreCase?: boolean;
+  /** The string is an address that readers follow: a bad one is lost, and its scheme must be safe. */
   readonly link?: boolean;
+  /** What to remove from a value that does not match (a regular expression), before it is given up. */
+  readonly remove?: string;
 }
 
 interface Described {
   /** One sentence for the JSON Schema and the reference page. */
   readonly description: string;
   readonly required?: boolean;
-  /** Old name or form that is accepted with a warning; the text says what replaces it. */
-  readonly deprecated?: string;
+  /** What is used where a required value is missing or unusable. */
+  readonly fallback?: unknown;
+  /** What an absent value means; for the JSON Schema and the reference page. */
+  readonly default?: string | number | boolean;
 }
 
 /** A string. */
@@ -31,6 +36,8 @@ export interface TextSchema extends Described {
   readonly format?: StringFormat;
   /** An empty string (after trimming) is no value. */
   readonly nonEmpty?: boolean;
+  /** The name of an element: an empty one is reported and kept. */
+  readonly label?: boolean;
 }
 
 /** `true` or `false`. */
@@ -73,6 +80,12 @@ export interface ObjectSchema extends Described {
   /** What such an object is called in messages: "group", "navbar link". */
   readonly noun: string;
   readonly fields: Readonly<Record<string, Schema>>;
+  /** For elements of the navigation, which are kept without it too: the key that holds the label. */
+  readonly labelKey?: string;
+  /** Old names of keys and their names now; accepted with a warning. */
+  readonly renamed?: Readonly<Record<string, string>>;
+  /** Keys that projects use although they mean nothing, and what to do instead. */
+  readonly advice?: Readonly<Record<string, string>>;
 }
 
 /** Alternatives told apart by their JSON type. */
@@ -127,7 +140,7 @@ type InferFields<F extends Fields> = Flatten<
 /** Declares a string. */
 export function text(
   description: string,
-  options: Pick<TextSchema, 'format' | 'nonEmpty' | 'deprecated'> = {},
+  options: Pick<TextSchema, 'format' | 'nonEmpty' | 'label'> = {},
 ): Typed<TextSchema, string> {
   return { kind: 'text', description, ...options };
 }
@@ -182,8 +195,9 @@ export function object<F extends Fields>(
   noun: string,
   description: string,
   fields: F,
+  options: Pick<ObjectSchema, 'labelKey' | 'renamed' | 'advice'> = {},
 ): Typed<ObjectSchema, InferFields<F>> & { readonly fields: F } {
-  return { kind: 'object', noun, description, fields };
+  return { kind: 'object', noun, description, fields, ...options };
 }
 
 /** Declares alternatives of different JSON types. */
@@ -207,7 +221,12 @@ export function reference<T>(to: string, description: string): Typed<ReferenceSc
   return { kind: 'reference', to, description };
 }
 
-/** Marks a field that must be present. */
-export function required<S extends Schema>(schema: S): S & { readonly required: true } {
-  return { ...schema, required: true };
+/** Marks a field that must be present; `fallback` is used where it is not. */
+export function required<S extends Schema>(schema: S, fallback?: Infer<S>): S & { readonly required: true } {
+  return { ...schema, required: true, ...(fallback === undefined ? {} : { fallback }) };
+}
+
+/** Says what an absent value means. */
+export function withDefault<S extends Schema>(schema: S, value: Infer<S> & Schema['default']): S {
+  return { ...schema, default: value };
 }

@@ -1,20 +1,24 @@
+import { configDefaults as defaults } from '../defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
-import { choice, flag, type Infer, list, map, object, oneOf, required, text } from './schema.ts';
+import { choice, flag, type Infer, list, map, object, oneOf, required, text, withDefault } from './schema.ts';
 
 const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.');
 const address = text('Address.', { format: WEB_ADDRESS });
 
-export const seo = object('SEO settings', 'What search engines see.', {
-  indexing: oneOf(['navigable', 'all'], 'Which pages are listed: those in the navigation, or all.'),
+export const seo = object('`seo`', 'What search engines see.', {
+  indexing: withDefault(
+    oneOf(['navigable', 'all'], 'Which pages are listed: those in the navigation, or all.'),
+    defaults.seo.indexing,
+  ),
   metatags,
   paths: list(
-    object('folder rule', 'Meta tags of one folder.', {
+    object('a folder rule', 'Meta tags of one folder.', {
       path: required(text('Folder.', { nonEmpty: true })),
       metatags: required(metatags),
     }),
     'Meta tags by folder; the longer path wins.',
   ),
-  organization: object('organization', 'Publisher, for structured data.', {
+  organization: object('`organization`', 'Publisher, for structured data.', {
     id: text('Identifier.'),
     name: text('Name.'),
     legalName: text('Legal name.'),
@@ -25,19 +29,22 @@ export const seo = object('SEO settings', 'What search engines see.', {
   trailingSlash: flag('Canonical addresses, sitemap and links end with a slash.'),
 });
 
-export const metadata = object('metadata settings', 'What pages say about themselves.', {
-  timestamp: flag('Shows when the page was last changed.'),
+export const metadata = object('`metadata`', 'What pages say about themselves.', {
+  timestamp: withDefault(flag('Shows when the page was last changed.'), defaults.metadata.timestamp),
 });
 
-export const markdown = object('Markdown settings', 'Markdown form of pages, for agents.', {
-  schema: flag('Appends the specification to the Markdown of operations.'),
+export const markdown = object('`markdown`', 'Markdown form of pages, for agents.', {
+  schema: withDefault(
+    flag('Appends the specification to the Markdown of operations.'),
+    defaults.markdown.schema,
+  ),
   instructions: choice('Instructions for agents.', {
     text: text('Instructions.'),
     list: list(text('A line.'), 'Lines.'),
   }),
 });
 
-export const search = object('search settings', 'Search box.', {
+export const search = object('`search`', 'Search box.', {
   prompt: text('Text in the empty search box.', { nonEmpty: true }),
 });
 

@@ -1,16 +1,17 @@
-import { flag, type Infer, list, map, object, required, text } from './schema.ts';
+import { configDefaults as defaults } from '../defaults.ts';
+import { flag, type Infer, list, map, object, required, text, withDefault } from './schema.ts';
 
-const redirect = object('redirect', 'Leads readers from an old address to a new one.', {
+const redirect = object('a redirect', 'Leads readers from an old address to a new one.', {
   source: required(text('Old path; `:name*` and `*` stand for any part.', { nonEmpty: true })),
   destination: required(text('New path or address.', { nonEmpty: true })),
-  permanent: flag('`false` for a move that may be undone.'),
+  permanent: withDefault(flag('`false` for a move that may be undone.'), defaults.redirects.permanent),
 });
 
 export const redirects = list(redirect, 'Redirects; the first that fits wins.');
 
-export const errors = object('error pages', 'Error pages.', {
-  '404': object('page not found', 'Page for unknown addresses.', {
-    redirect: flag('Sends the reader to the home page.'),
+export const errors = object('`errors`', 'Error pages.', {
+  '404': object('`404`', 'Page for unknown addresses.', {
+    redirect: withDefault(flag('Sends the reader to the home page.'), defaults.errors.redirect),
     title: text('Title.'),
     description: text('Text, in MDX.'),
   }),
@@ -21,20 +22,25 @@ export const variables = map(
   'Texts that replace `{{name}}` in pages and snippets.',
 );
 
-export const interaction = object('interaction', 'Behaviour of the navigation.', {
+export const interaction = object('`interaction`', 'Behaviour of the navigation.', {
   drilldown: flag('Whether opening a group leads to its first page; the theme decides when absent.'),
 });
 
-export const feedback = object('feedback settings', 'Questions at the end of pages.', {
-  thumbs: flag('Asks whether the page was helpful.'),
-  edits: flag('Offers to suggest an edit.'),
-  issues: flag('Offers to raise an issue.'),
-});
+export const feedback = object(
+  '`feedback`',
+  'Questions at the end of pages.',
+  {
+    thumbs: flag('Asks whether the page was helpful.'),
+    edits: flag('Offers to suggest an edit.'),
+    issues: flag('Offers to raise an issue.'),
+  },
+  { renamed: { thumbsRating: 'thumbs', suggestEdit: 'edits', raiseIssue: 'issues' } },
+);
 
-export const variations = object('variations', 'Forms of the content that a reader chooses from.', {
+export const variations = object('`variations`', 'Forms of the content that a reader chooses from.', {
   options: required(
     list(
-      object('variation', 'A form of the content.', {
+      object('a variation', 'A form of the content.', {
         id: required(text('Identifier.', { nonEmpty: true })),
         label: required(text('What the reader sees.', { nonEmpty: true })),
       }),

@@ -123,6 +123,17 @@ Bad: \`{"$ref": 1}\`, \`{"$ref": "https://example.com/nav.json"}\`
 
 Good: \`{"$ref": "./navigation.json"}\``,
   }),
+  'ref-limit': declare<{ limit: string }>({
+    severity: 'error',
+    message: ({ limit }) =>
+      `With everything that \`$ref\` includes, the configuration has more than ${limit}; the rest is left out`,
+    hint: () => 'Look for files that include each other over and over',
+    explain: `Files that include files can add up to more than any site needs, and more than a machine can hold. Waymark stops there.
+
+Bad: ten files, each of which includes the next one ten times.
+
+Good: each part of the navigation included once.`,
+  }),
   'source-ref': declare<{ repository: string }>({
     severity: 'warning',
     message: ({ repository }) =>
@@ -201,7 +212,7 @@ Good: \`{"label": "Blog", "href": "https://example.com/blog"}\``,
   }),
   'missing-setting': declare<{ key: string; used: string }>({
     severity: 'warning',
-    message: ({ key, used }) => `\`${key}\` is missing or unusable; ${used} is used`,
+    message: ({ key, used }) => `\`${key}\` is missing; ${used} is used`,
     hint: ({ key }) => `Set \`${key}\``,
     explain: `\`theme\`, \`name\` and \`colors.primary\` belong into every \`docs.json\`. Where one is missing, a built-in value takes its
 place, so that the site can be built.

@@ -1,0 +1,115 @@
+import { configDiagnostics } from '../diagnostics/catalog/config.ts';
+import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../diagnostics/index.ts';
+import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../source/index.ts';
+import { checkNavigation } from './check-navigation.ts';
+import { placeOf } from './describe.ts';
+import { convertLegacy } from './legacy.ts';
+import { createLocate, type Locate } from './locate.ts';
+import { reportConverted } from './read-scalar.ts';
+import { readValue } from './read-value.ts';
+import { mergeFiles } from './refs.ts';
+import { type DocsConfig, definitions, docsJson } from './schema/docs-json.ts';
+import type { Spot } from './spot.ts';
+
+/** The JSON files of a project, and the one that configures it. */
+export interface ConfigInput {
+  /** Text of every JSON file by its path from the docs folder. */
+  readonly files: ReadonlyMap<string, string>;
+  /** `docs.json` or `mint.json`. */
+  readonly entry: string;
+}
+
+/** A configuration that was read. */
+export interface ConfigDocument {
+  readonly value: DocsConfig;
+  /** Finds where a part of `value` was written. */
+  readonly locate: Locate;
+  /** The entry and every file that it includes by `$ref`, in order of reading. */
+  readonly files: readonly string[];
+}
+
+/** Keys of `navigation` that give the site something to show. */
+const CONTENT_KEYS = new Set([
+  'languages',
+  'versions',
+  'products',
+  'tabs',
+  'dropdowns',
+  'anchors',
+  'groups',
+  'pages',
+  'openapi',
+  'asyncapi',
+]);
+
+/**
+ * Reads docs.json (or mint.json) and the files that it includes. What is wrong is reported and left out or mended;
+ * there is no value only when nothing usable is left: unreadable JSON, or no usable navigation.
+ */
+export function readConfig({ files, entry }: ConfigInput): Outcome<ConfigDocument | undefined> {
+  const diagnostics: Diagnostic[] = [];
+  const document = readDocument(files, entry, diagnostics);
+  return { value: document, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+function readDocument(
+  files: ReadonlyMap<string, string>,
+  entry: string,
+  diagnostics: Diagnostic[],
+): ConfigDocument | undefined {
+  if (!files.has(entry)) {
+    diagnostics.push(configDiagnostics['missing-file']({ file: entry }));
+    return undefined;
+  }
+  const merged = mergeFiles(files, entry, diagnostics);
+  if (merged.root === undefined) return undefined;
+  const written = isLegacy(entry) ? convertLegacy(merged.root, diagnostics) : merged.root;
+  const spot = { definitions, diagnostics, what: 'The configuration', key: entry, parents: [] };
+  const root = readValue(docsJson, withNavigation(written, spot), spot);
+  const navigation = findMember(root, 'navigation');
+  if (root === undefined || navigation === undefined) return undefined;
+  const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
+  checkNavigation(navigation.value, hasSpecification, diagnostics);
+  if (!hasSpecification && !hasContent(navigation.value)) {
+    const where = { span: placeOf(navigation.value), path: navigation.value.pointer };
+    diagnostics.push(configDiagnostics['missing-navigation']({ reason: 'it lists no pages' }, where));
+    return undefined;
+  }
+  // The schema is what DocsConfig is inferred from, so what it let through has that type.
+  return { value: toValue(root) as DocsConfig, locate: createLocate(root), files: merged.files };
+}
+
+function isLegacy(entry: string): boolean {
+  return entry === 'mint.json' || entry.endsWith('/mint.json');
+}
+
+/** Gives the configuration a `navigation` object: early projects wrote an array of groups, some have none at all. */
+function withNavigation(root: ValueNode, spot: Spot): ValueNode {
+  if (root.kind !== 'object') return root;
+  const written = findMember(root, 'navigation');
+  if (written === undefined) {
+    const misspelt = suggest(
+      'navigation',
+      root.members.map((member) => member.key),
+    );
+    if (misspelt !== undefined) return root;
+    const span = placeOf(root);
+    const value: ObjectNode = { kind: 'object', members: [], span, pointer: '/navigation' };
+    return { ...root, members: [...root.members, { key: 'navigation', keySpan: span, value }] };
+  }
+  if (written.value.kind !== 'array') return root;
+  reportConverted(written.value, 'an object', { ...spot, what: '`navigation`' }, '`{"groups": […]}`');
+  const { keySpan, value } = written;
+  const groups: MemberNode = { key: 'groups', keySpan, value };
+  const wrapped: ObjectNode = { kind: 'object', members: [groups], span: value.span, pointer: value.pointer };
+  const others = root.members.filter((member) => member !== written);
+  return { ...root, members: [...others, { ...written, value: wrapped }] };
+}
+
+function declaresSpecification(node: ValueNode | undefined): boolean {
+  return findMember(node, 'openapi') !== undefined || findMember(node, 'asyncapi') !== undefined;
+}
+
+function hasContent(navigation: ValueNode): boolean {
+  return navigation.kind === 'object' && navigation.members.some(({ key }) => CONTENT_KEYS.has(key));
+}

@@ -1,0 +1,123 @@
+import { configDiagnostics } from '../diagnostics/catalog/config.ts';
+import { suggest } from '../diagnostics/index.ts';
+import {
+  joinPointer,
+  type MemberNode,
+  type ObjectNode,
+  splitPointer,
+  type ValueNode,
+} from '../source/index.ts';
+import { placeOf } from './describe.ts';
+import type { ObjectSchema } from './schema/schema.ts';
+import { at, type Spot } from './spot.ts';
+
+/** Members of an object by whether the schema has them. */
+export interface SortedKeys {
+  readonly known: readonly MemberNode[];
+  readonly unknown: readonly MemberNode[];
+}
+
+/** Splits the members of an object into those that the schema has and the others. */
+export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
+  const isKnown = (member: MemberNode): boolean => Object.hasOwn(schema.fields, member.key);
+  return { known: members.filter(isKnown), unknown: members.filter((member) => !isKnown(member)) };
+}
+
+/** Finds required keys under a wrong name: misspelt, or as the label of another kind of element. Reports what is missing. */
+export function mendRequired(
+  schema: ObjectSchema,
+  node: ObjectNode,
+  { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
+): SortedKeys {
+  let result: SortedKeys = { known, unknown };
+  for (const [key, field] of Object.entries(schema.fields)) {
+    if (field.required !== true || known.some((member) => member.key === key)) continue;
+    const found = findMisnamed(key, result.unknown, schema, spot);
+    if (found !== undefined) {
+      const others = result.unknown.filter((member) => member !== found);
+      result = { known: [...result.known, { ...found, key }], unknown: others };
+    } else if (field.fallback === undefined) {
+      const where = at(node, placeOf(node), `\`${key}\` is missing`);
+      const parameters = { noun: schema.noun, key, misspelt: undefined };
+      spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+    }
+  }
+  return result;
+}
+
+function findMisnamed(
+  key: string,
+  unknown: readonly MemberNode[],
+  schema: ObjectSchema,
+  spot: Spot,
+): MemberNode | undefined {
+  const near = suggest(
+    key,
+    unknown.map((member) => member.key),
+  );
+  const misspelt = unknown.find((member) => member.key === near);
+  if (misspelt !== undefined) {
+    const where = at(misspelt.value, misspelt.keySpan);
+    const parameters = { noun: schema.noun, key, misspelt: misspelt.key };
+    spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+    return misspelt;
+  }
+  if (key !== schema.labelKey) return undefined;
+  const other = unknown.find((member) => nounOfLabel(member.key, spot) !== undefined);
+  if (other === undefined) return undefined;
+  const found = nounOfLabel(other.key, spot) ?? '';
+  const parameters = { found, expected: `entries that are ${schema.noun}`, place: spot.key };
+  spot.diagnostics.push(configDiagnostics['misplaced-element'](parameters, at(other.value, other.keySpan)));
+  return other;
+}
+
+function nounOfLabel(key: string, spot: Spot): string | undefined {
+  const definition = spot.definitions[key];
+  return definition?.kind === 'object' && definition.labelKey === key ? definition.noun : undefined;
+}
+
+/**
+ * Fills in what has a fallback. Without a required key the object is of no use, unless it is an element.
+ * `writtenKeys` were there, so what is wrong with them was reported.
+ */
+export function completeObject(
+  schema: ObjectSchema,
+  node: ObjectNode,
+  { spot, writtenKeys }: { readonly spot: Spot; readonly writtenKeys: readonly string[] },
+): ObjectNode | undefined {
+  const members = [...node.members];
+  for (const [key, field] of Object.entries(schema.fields)) {
+    if (field.required !== true || members.some((member) => member.key === key)) continue;
+    if (field.fallback === undefined) {
+      if (schema.labelKey === undefined) return undefined;
+      continue;
+    }
+    if (!writtenKeys.includes(key)) reportFallback(key, field.fallback, node, spot);
+    const value = fallbackNode(field.fallback, node, key);
+    members.push({ key, keySpan: placeOf(node), value });
+  }
+  return { ...node, members };
+}
+
+function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {
+  const where = at(node, placeOf(node), `\`${key}\` is missing`);
+  const name = [...splitPointer(node.pointer), key].join('.');
+  const used = `\`${JSON.stringify(fallback)}\``;
+  spot.diagnostics.push(configDiagnostics['missing-setting']({ key: name, used }, where));
+}
+
+/** A value that nobody wrote, placed at the opening of the object that lacks it. */
+function fallbackNode(value: unknown, around: ObjectNode, key: string): ValueNode {
+  const span = placeOf(around);
+  const pointer = joinPointer(around.pointer, key);
+  if (typeof value !== 'object' || value === null) {
+    return { kind: 'scalar', value: String(value), span, pointer };
+  }
+  const parent: ObjectNode = { kind: 'object', members: [], span, pointer };
+  const members = Object.entries(value).map(([name, part]) => ({
+    key: name,
+    keySpan: span,
+    value: fallbackNode(part, parent, name),
+  }));
+  return { ...parent, members };
+}
