@@ -19,6 +19,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   showMore: 'See all {count} lines',
   collapse: 'Collapse',
   language: 'Language',
+  linkTo: 'Link to {name}',
   linkToSection: 'Link to {title}',
   required: 'required',
   deprecated: 'deprecated',
