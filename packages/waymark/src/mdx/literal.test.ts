@@ -23,7 +23,7 @@ describe('readLiteral', () => {
     'name',
     'a.b',
     '() => 1',
-    '`${x}`',
+    ['`$', '{x}`'].join(''),
     '[x]',
     '{ a: f() }',
     '{ ...rest }',

@@ -88,7 +88,7 @@ describe('Markdown', () => {
 
   it('keeps blocks out of paragraphs', async () => {
     const { html } = await render('Text <Card title="x">y</Card> more\n');
-    expect(html).not.toMatch(/<p>[^]*class="card/);
+    expect(html).not.toMatch(/<p>[\s\S]*class="card/);
   });
 
   it('maps GitHub alerts to callouts', async () => {
@@ -207,7 +207,7 @@ describe('author code', () => {
     expect(html).toContain('data-diagnostic="mdx/component-failed"');
     expect(html).toContain('boom');
     expect(html).toContain('data-diagnostic="mdx/expression-failed"');
-    expect(html).toMatch(/Before[^]*After/);
+    expect(html).toMatch(/Before[\s\S]*After/);
     expect(codes).toEqual(['mdx/component-failed', 'mdx/expression-failed']);
   });
 
