@@ -39,15 +39,11 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
         popovertarget={content}
         aria-controls={content}
         aria-expanded="false"
-        aria-label={active === undefined ? name : `${name}: ${active.label}`}
       >
         {active !== undefined && <ElementIcon element={active} site={context.site} />}
+        {active !== undefined && <span class="visually-hidden">{`${name}: `}</span>}
         <span class="nav-selector-label">{active?.label ?? name}</span>
-        {active?.tag !== undefined && (
-          <span class="nav-tag-pill" aria-hidden="true">
-            {active.tag}
-          </span>
-        )}
+        {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
         <Sign name="chevron-down" />
       </button>
       <Menu id={content} label={name} class={isLanguage ? 'localization' : undefined}>
