@@ -72,7 +72,8 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
   const title = hit.title.text;
   const page = { href: hrefOf(hit.route, '', address), title, trail: hit.trail };
   const method =
-    hit.method && element('span', { class: 'method-pill', 'data-method': hit.method }, hit.method);
+    hit.method &&
+    element('span', { class: 'method-pill', 'data-method': hit.method.toLowerCase() }, hit.method);
   const sections = hit.sections.map(({ id, heading, excerpt }) =>
     option(
       'section',

@@ -138,9 +138,17 @@ describe('results', () => {
     expect(pages.map(({ route }) => route)).toEqual(['/b', '/a', '/c']);
   });
 
-  it('prefer pages that hold all words', async () => {
-    const { pages } = await searcher.search('purge every cached copy');
-    expect(pages[0]?.route).toBe('/guides/caching');
+  it('prefer pages that hold all words to one that is prominent for one of them', async () => {
+    const text = (words: string) => [{ id: '', heading: '', text: words, code: '' }];
+    const filler = Array.from({ length: 9 }, (_, page) =>
+      recordOf({ route: `/${page}`, title: `Other ${page}` }),
+    );
+    const { searcher: of } = searcherOver([
+      ...filler,
+      recordOf({ route: '/one', keywords: ['alpha'] }),
+      recordOf({ route: '/both', sections: text('alpha beta') }),
+    ]);
+    expect((await of.search('alpha beta')).pages.map(({ route }) => route)).toEqual(['/both', '/one']);
   });
 
   it('show the sections that match, with the place marked', async () => {
@@ -200,7 +208,9 @@ describe('results', () => {
     for (const name of names) expect((await of.search(name)).pages[0]?.route).toBe(`/${name}`);
   });
 
-  it('answer very long queries', async () => {
+  it('answer very long queries, by their first dozen words', async () => {
+    const nonsense = Array.from({ length: 12 }, (_, index) => `q${index}q`).join(' ');
+    expect((await searcher.search(`${nonsense} webhooks`)).total).toBe(0);
     expect((await searcher.search('webhooks '.repeat(5000))).pages[0]?.route).toBe('/guides/webhooks');
     expect((await searcher.search('字'.repeat(20_000))).total).toBe(0);
   });
