@@ -91,13 +91,13 @@ function notFound(
   { where }: ReferenceContext,
 ): Outcome<undefined> {
   const operation = `${method.toUpperCase()} ${path}`;
-  const known = candidates.flatMap((specification) =>
-    operationHeads(specification).map((head) => `${head.method} ${head.path}`),
-  );
+  const heads = candidates.flatMap(operationHeads);
+  const names = heads.map((head) => `${head.method} ${head.path}`);
+  const otherMethod = heads.findIndex((head) => head.path === path);
   const parameters = {
     operation,
-    specification: candidates.map(({ source }) => source).join(', '),
-    nearest: suggest(operation, known),
+    specifications: candidates.map(({ source }) => source),
+    nearest: names[otherMethod] ?? suggest(operation, names),
   };
   return { value: undefined, diagnostics: [openapiDiagnostics['unknown-operation'](parameters, where)] };
 }

@@ -11,9 +11,9 @@ import type { Schema } from './schema-model.ts';
 const LIMITS = { depth: 4, fields: 200 };
 
 const PLACES: readonly (readonly [Parameter['in'], string])[] = [
+  ['header', 'Headers'],
   ['path', 'Path parameters'],
   ['query', 'Query parameters'],
-  ['header', 'Headers'],
   ['cookie', 'Cookies'],
 ];
 

@@ -145,9 +145,16 @@ openapi: /users/{id}
 openapi: GET /users/{id}
 \`\`\``,
   }),
-  'unknown-operation': declare<{ operation: string; specification: string; nearest: string | undefined }>({
+  'unknown-operation': declare<{
+    operation: string;
+    specifications: readonly string[];
+    nearest: string | undefined;
+  }>({
     severity: 'error',
-    message: ({ operation, specification }) => `${specification} has no operation ${operation}`,
+    message: ({ operation, specifications }) =>
+      specifications.length > 3
+        ? `None of the ${specifications.length} specifications has an operation ${operation}`
+        : `${specifications.join(', ')} has no operation ${operation}`,
     hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
     explain: `A page or a navigation entry names an operation that its specification does not hold. Paths are compared letter by letter, names of parameters included; only a slash at the end does not matter.`,
   }),
