@@ -54,7 +54,7 @@ export function buildFontStyles(
   const rules: string[] = [];
   if (viewFonts(config).usesInter && interUrl !== undefined) {
     rules.push(
-      `@font-face{font-family:Inter;font-style:normal;font-display:swap;font-weight:100 900;src:url(${quote(interUrl)}) format("woff2");unicode-range:${INTER_RANGE}}`,
+      `@font-face{font-family:Inter;font-style:normal;font-display:swap;font-weight:100 900;src:url(${quoteCss(interUrl)}) format("woff2");unicode-range:${INTER_RANGE}}`,
       // Metrics of Inter laid over Arial, so that lines break alike before and after the face has come.
       '@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}',
     );
@@ -65,7 +65,7 @@ export function buildFontStyles(
   const family = (font: FontChoice | undefined): string =>
     font === undefined || isInter(font)
       ? `Inter,"Inter Fallback",${FALLBACK}`
-      : `${quote(font.family)},${FALLBACK}`;
+      : `${quoteCss(font.family)},${FALLBACK}`;
   const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
   rules.push(`@layer tokens{:root{--sans:${family(body)};--heading:${family(heading ?? body)};${weight}}}`);
   return `${rules.join('\n')}\n`;
@@ -97,10 +97,10 @@ function fontFace(font: FontChoice, assetUrl: (path: string) => string): string 
   const source = font.source ?? '';
   const url = /^https?:/.test(source) ? source : assetUrl(source);
   const format = font.format === undefined ? '' : ` format("${font.format}")`;
-  return `@font-face{font-family:${quote(font.family)};font-display:swap;font-weight:${font.weight ?? '100 900'};src:url(${quote(url)})${format}}`;
+  return `@font-face{font-family:${quoteCss(font.family)};font-display:swap;font-weight:${font.weight ?? '100 900'};src:url(${quoteCss(url)})${format}}`;
 }
 
-/** A CSS string; whatever could end it is escaped. */
-function quote(text: string): string {
+/** A text as a CSS string; whatever could end it is escaped. */
+export function quoteCss(text: string): string {
   return `"${text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -6,4 +6,5 @@ export { createTheme } from './create-theme.tsx';
 export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette } from './palette.ts';
-export { uiText } from './ui-text.ts';
+export { buildSiteStyles } from './site-styles.ts';
+export { interfaceWords, uiText } from './ui-text.ts';

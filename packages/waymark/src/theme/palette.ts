@@ -54,7 +54,7 @@ const BLACK: Rgb = { r: 0, g: 0, b: 0, alpha: 1 };
 /** Chroma in OKLCH below which a brand colour counts as grey. */
 const NEAR_GREY = 0.03;
 
-/** The stylesheet of the site's colours: custom properties for both modes, every text colour with enough contrast. */
+/** Custom properties of the site's colours for both modes; every text colour has enough contrast. */
 export function buildPalette(config: DocsConfig): string {
   const { light, dark } = createPalettes(config);
   const { primary, light: onDark, dark: solid } = brandColors(config);

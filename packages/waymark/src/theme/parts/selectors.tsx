@@ -63,6 +63,7 @@ export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
       <summary>
         <span class="drawer-selector-name">{name}</span>
         <span>{level.active?.label}</span>
+        <Sign name="chevron-down" />
       </summary>
       <ul>
         {level.elements.map((element) => (

@@ -1,6 +1,7 @@
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { Level } from '../chrome.ts';
+import { colorKey } from '../site-styles.ts';
 import { NavLink, Sign } from './nav-link.tsx';
 import { ElementIcon, Selector, type SelectorContext } from './selectors.tsx';
 import { resolveTarget, type TabsContext } from './tabs.tsx';
@@ -70,6 +71,7 @@ function Anchor({
       link={link}
       class="nav-anchor"
       data-nav-kind="anchor"
+      data-color={colorKey(anchor.color)}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
     >

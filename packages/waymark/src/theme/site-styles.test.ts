@@ -1,0 +1,46 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { describe, expect, it } from 'vitest';
+import { buildSiteStyles, colorKey } from './site-styles.ts';
+
+function config(extra: object): DocsConfig {
+  return {
+    theme: 'mint',
+    name: 'Acme',
+    colors: { primary: '#16a34a' },
+    navigation: {},
+    ...extra,
+  } as DocsConfig;
+}
+
+describe('buildSiteStyles', () => {
+  it('is empty for a site that asks for nothing', () => {
+    expect(buildSiteStyles(config({}))).toBe('');
+  });
+
+  it('draws images relative to the assets, and cannot be escaped from', () => {
+    const css = buildSiteStyles(config({ background: { image: { light: '/a b.png', dark: 'x")}body{}' } } }));
+    expect(css).toContain('url("../a%20b.png")');
+    expect(css).not.toContain('")}body');
+  });
+
+  it('gives the banner a readable ink', () => {
+    expect(buildSiteStyles(config({ banner: { content: 'x', color: '#fff' } }))).toContain(
+      '--banner-text:#111111',
+    );
+    expect(buildSiteStyles(config({ banner: { content: 'x', color: { dark: '#475569' } } }))).toContain(
+      ':root{--banner-bg:#475569;--banner-text:#ffffff;}',
+    );
+  });
+
+  it('colours the tiles of elements, found by their key', () => {
+    const navigation = {
+      anchors: [
+        { anchor: 'A', color: { light: '#FF0000' }, pages: [] },
+        { anchor: 'B', color: { light: '"]' } },
+      ],
+    };
+    const css = buildSiteStyles(config({ navigation }));
+    expect(css).toContain(`[data-color="${colorKey({ light: '#FF0000' })}"]`);
+    expect(css).not.toContain('"]"');
+  });
+});

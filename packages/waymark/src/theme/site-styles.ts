@@ -1,0 +1,88 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { parseHex, toHex } from './color.ts';
+import { quoteCss } from './fonts.ts';
+import { withInk } from './palette.ts';
+
+/** Pictures behind the page, drawn with the colours of the palette. */
+const DECORATIONS: Readonly<Record<string, string>> = {
+  gradient:
+    'radial-gradient(60rem 30rem at 80% -10rem,color-mix(in srgb,var(--mark) 14%,transparent),transparent),radial-gradient(40rem 24rem at 10% -8rem,color-mix(in srgb,var(--mark) 8%,transparent),transparent)',
+  grid: 'linear-gradient(var(--bg),transparent 2rem,var(--bg) 36rem),linear-gradient(var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem,linear-gradient(90deg,var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem',
+  windows:
+    'linear-gradient(to bottom,transparent,var(--bg) 32rem),repeating-linear-gradient(100deg,color-mix(in srgb,var(--mark) 9%,transparent) 0 6rem,transparent 6rem 12rem)',
+};
+
+/**
+ * Styles that the configuration asks for beside its palette: the page's background, the banner's colour, the tiles of
+ * elements with a colour of their own. Paths are relative to a folder beside the pages (`_waymark/`).
+ */
+export function buildSiteStyles(config: DocsConfig): string {
+  return [...backgroundRules(config), ...bannerRules(config), ...tileRules(config)]
+    .map((rule) => `@layer theme{${rule}}\n`)
+    .join('');
+}
+
+/** The value of `data-color` that finds the rule of an element's colour; undefined if it has none. */
+export function colorKey(
+  color: { readonly light?: string; readonly dark?: string } | undefined,
+): string | undefined {
+  const light = color?.light ?? color?.dark;
+  const dark = color?.dark ?? light;
+  return light === undefined || dark === undefined ? undefined : `${light} ${dark}`.toLowerCase();
+}
+
+function backgroundRules({ background }: DocsConfig): readonly string[] {
+  const rules: string[] = [];
+  const decoration = background?.decoration === undefined ? undefined : DECORATIONS[background.decoration];
+  if (decoration !== undefined) rules.push(`#background-color{background:${decoration}}`);
+  const image = background?.image;
+  if (image === undefined) return rules;
+  const { light, dark } = typeof image === 'string' ? { light: image, dark: image } : image;
+  const fit = 'center top/cover no-repeat';
+  rules.push(`#background-color{background:${imageUrl(light)} ${fit}}`);
+  if (dark !== light) rules.push(`html.dark #background-color{background:${imageUrl(dark)} ${fit}}`);
+  return rules;
+}
+
+function imageUrl(path: string): string {
+  const url = /^https?:/i.test(path) ? path : `../${path.replace(/^[./]+/, '').replaceAll(' ', '%20')}`;
+  return `url(${quoteCss(url)})`;
+}
+
+function bannerRules({ banner }: DocsConfig): readonly string[] {
+  const color = banner?.color;
+  if (color === undefined) return [];
+  const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : color;
+  const first = inkRule(light ?? dark, '--banner-bg', '--banner-text');
+  const second = inkRule(dark ?? light, '--banner-bg', '--banner-text');
+  return [`:root{${first}}`, `html.dark{${second}}`];
+}
+
+function tileRules({ navigation }: DocsConfig): readonly string[] {
+  const keys = new Set<string>();
+  collectColors(navigation, keys);
+  return [...keys].flatMap((key) => {
+    const [light, dark] = key.split(' ');
+    const selector = `[data-color="${key}"]>.nav-dropdown-item-icon`;
+    const tile = (color: string | undefined): string =>
+      `${inkRule(color, 'background', 'color')}border-color:transparent`;
+    return [`#sidebar ${selector}{${tile(light)}}`, `html.dark #sidebar ${selector}{${tile(dark)}}`];
+  });
+}
+
+function collectColors(value: unknown, keys: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, child] of Object.entries(value)) {
+    const key = name === 'color' && typeof child === 'object' ? colorKey(child ?? undefined) : undefined;
+    if (key !== undefined && key.split(' ').every((hex) => parseHex(hex) !== undefined)) keys.add(key);
+    else collectColors(child, keys);
+  }
+}
+
+/** A fill and the ink that is readable on it, as two declarations. */
+function inkRule(hex: string | undefined, fill: string, text: string): string {
+  const color = hex === undefined ? undefined : parseHex(hex);
+  if (color === undefined) return '';
+  const { solid, ink } = withInk(color);
+  return `${fill}:${toHex(solid)};${text}:${toHex(ink)};`;
+}
