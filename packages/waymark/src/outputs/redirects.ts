@@ -49,7 +49,10 @@ function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
 }
 
 /** Where a plain redirect leads, ready to print; a page of the site in its usual form. */
-function urlOfDestination({ destination }: Redirect, { graph, urls }: SiteModel): string {
+function urlOfDestination(
+  { destination }: Pick<Redirect, 'destination'>,
+  { graph, urls }: SiteModel,
+): string {
   if (!isInside(destination)) return destination;
   return urlOfLink(resolveLink(destination, { file: '', route: '/' }, graph.targets), urls);
 }
@@ -65,11 +68,16 @@ function forwardingPage(
 ): readonly OutputFile[] {
   const path = forwardingPath(redirect.source);
   if (path === undefined || isTaken(path, taken)) return [];
-  const url = urlOfDestination(redirect, site);
-  const target = resolveLink(redirect.destination, { file: '', route: '/' }, site.graph.targets);
+  return [{ path, content: forwardingDocument(redirect.destination, site) }];
+}
+
+/** A document that leads on at once, without a script. */
+export function forwardingDocument(destination: string, site: SiteModel): string {
+  const url = urlOfDestination({ destination }, site);
+  const target = resolveLink(destination, { file: '', route: '/' }, site.graph.targets);
   const canonical = target.kind === 'page' ? pageAddress(site, target.route) : url;
   const [href, address] = [escapeMarkup(url), escapeMarkup(canonical)];
-  const content = `<!doctype html>
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -82,7 +90,6 @@ function forwardingPage(
 </body>
 </html>
 `;
-  return [{ path, content }];
 }
 
 /** File that a host serves for a source; nothing for a source that no file can be named after. */

@@ -1,3 +1,4 @@
+import { emitHome } from './home.ts';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
 import { emitNavigationJson } from './navigation-json.ts';
@@ -17,6 +18,7 @@ const OUTPUTS: readonly Emit[] = [
   emitLlmsTxt,
   emitLlmsFull,
   emitRedirects,
+  emitHome,
 ];
 
 /** Generated files that no file of the project replaces, beside the pages themselves. */
