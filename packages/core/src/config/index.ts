@@ -1,8 +1,10 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
 export { configDefaults } from './defaults.ts';
+export { docsJsonSchema, type JsonSchema } from './json-schema.ts';
 export { findLanguage, type Language, languages } from './languages.ts';
 export type { Locate } from './locate.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read.ts';
+export { docsJsonReference } from './reference.ts';
 export type { ApiConfig } from './schema/api.ts';
 export type {
   AppearanceConfig,

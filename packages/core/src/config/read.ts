@@ -3,7 +3,7 @@ import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../diag
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../source/index.ts';
 import { checkNavigation } from './check-navigation.ts';
 import { placeOf } from './describe.ts';
-import { convertLegacy } from './legacy.ts';
+import { convertLegacy } from './legacy/convert.ts';
 import { createLocate, type Locate } from './locate.ts';
 import { reportConverted } from './read-scalar.ts';
 import { readValue } from './read-value.ts';

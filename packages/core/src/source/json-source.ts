@@ -180,12 +180,25 @@ function describeError({ lastEnd, open }: Building, name: string, span: Span): S
   return { ...problem, related: { message: 'opened here', span: opening } };
 }
 
+/** Counts brackets outside text; by hand, because it looks at every character of large files. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
+  for (let offset = 0; offset < text.length; offset++) {
+    const character = text[offset];
+    if (character === '"') offset = endOfText(text, offset);
+    else if (character === '{' || character === '[') depth++;
+    else if (character === '}' || character === ']') depth--;
     if (depth > MAXIMUM_DEPTH) return true;
   }
   return false;
+}
+
+/** Offset of the closing quote, or of the end of the line when there is none. */
+function endOfText(text: string, start: number): number {
+  for (let offset = start + 1; offset < text.length; offset++) {
+    const character = text[offset];
+    if (character === '"' || character === '\n') return offset;
+    if (character === '\\') offset++;
+  }
+  return text.length;
 }

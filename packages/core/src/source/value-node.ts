@@ -56,7 +56,8 @@ export interface ParsedSource {
 
 /** Appends a key or an index to a JSON pointer. */
 export function joinPointer(pointer: string, segment: string | number): string {
-  return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof segment === 'number') return `${pointer}/${segment}`;
+  return `${pointer}/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 /** Splits a JSON pointer into its keys and indexes. */

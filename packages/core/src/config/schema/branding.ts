@@ -5,6 +5,7 @@ import {
   flag,
   type Infer,
   list,
+  named,
   number,
   object,
   oneOf,
@@ -32,10 +33,13 @@ export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;
 
 const image = text('Path from the docs folder, or an address.', { nonEmpty: true });
 
-const imagePair = object('an image pair', 'An image for light mode and one for dark mode.', {
-  light: required(image),
-  dark: required(image),
-});
+const imagePair = named(
+  'image-pair',
+  object('an image pair', 'An image for light mode and one for dark mode.', {
+    light: required(image),
+    dark: required(image),
+  }),
+);
 
 export const theme = oneOf(THEMES, 'Layout family.', { quill: 'mint', prism: 'mint', venus: 'mint' });
 
@@ -93,10 +97,13 @@ export const background = object('`background`', 'Background of the page.', {
 });
 
 const codeTheme = text('`system`, `dark`, `css-variables`, or the name of a code theme.', { nonEmpty: true });
-const codeThemePair = object('a code theme pair', 'A code theme for each colour mode.', {
-  light: required(codeTheme),
-  dark: required(codeTheme),
-});
+const codeThemePair = named(
+  'code-theme-pair',
+  object('a code theme pair', 'A code theme for each colour mode.', {
+    light: required(codeTheme),
+    dark: required(codeTheme),
+  }),
+);
 
 export const styling = object('`styling`', 'Details of how pages look.', {
   eyebrows: oneOf(

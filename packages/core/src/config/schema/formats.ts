@@ -1,4 +1,4 @@
-import { choice, object, oneOf, required, type StringFormat, text } from './schema.ts';
+import { choice, named, object, oneOf, required, type StringFormat, text } from './schema.ts';
 
 /** `#RGB` or `#RRGGBB`. */
 export const HEX_COLOR: StringFormat = {
@@ -49,26 +49,32 @@ export const ICON_STYLES = [
 const iconName = text('Icon name, address or path.', { nonEmpty: true, format: ICON_NAME });
 
 /** An icon as written: a name of the site's library, an address, a project path, or the object form. */
-export const icon = choice('Icon: a name of the icon library, an address, or the path of an image.', {
-  text: iconName,
-  object: object('icon', 'Icon with its style or library.', {
-    name: required(iconName),
-    style: oneOf(ICON_STYLES, 'Font Awesome style.'),
-    library: text('Icon library that holds the name.'),
+export const icon = named(
+  'icon',
+  choice('Icon: a name of the icon library, an address, or the path of an image.', {
+    text: iconName,
+    object: object('icon', 'Icon with its style or library.', {
+      name: required(iconName),
+      style: oneOf(ICON_STYLES, 'Font Awesome style.'),
+      library: text('Icon library that holds the name.'),
+    }),
   }),
-});
+);
 
 /** Font Awesome style beside an `icon`. */
-export const iconType = oneOf(ICON_STYLES, 'Font Awesome style of `icon`.');
+export const iconType = named('icon-style', oneOf(ICON_STYLES, 'Font Awesome style of `icon`.'));
 
 /** A hex colour. */
 export const hexColor = text('Hex colour such as `#0D9373`.', { format: HEX_COLOR });
 
 /** A colour for each mode. */
-export const colorPair = object('colour pair', 'A colour for light mode and one for dark mode.', {
-  light: hexColor,
-  dark: hexColor,
-});
+export const colorPair = named(
+  'color-pair',
+  object('a colour pair', 'A colour for light mode and one for dark mode.', {
+    light: hexColor,
+    dark: hexColor,
+  }),
+);
 
 /** A link target. */
-export const href = text('Address, path or `#id`.', { format: LINK, nonEmpty: true });
+export const href = named('link', text('Address, path or `#id`.', { format: LINK, nonEmpty: true }));

@@ -6,11 +6,13 @@ import {
   type Infer,
   list,
   mapOf,
+  named,
   object,
   oneOf,
   required,
   type StringFormat,
   text,
+  variant,
   withDefault,
 } from './schema.ts';
 
@@ -69,26 +71,55 @@ const PROFILE: StringFormat = {
 
 const label = text('What the reader sees.', { nonEmpty: true });
 
-const navbarLink = object('a navbar link', 'A link in the navbar.', {
-  type: oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.'),
-  label,
-  href: required(href),
-  icon,
-  iconType,
-});
+const target = { href: required(href), icon, iconType };
 
-const navbarPrimary = object('the navbar button', 'The button of the navbar.', {
-  type: oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.'),
-  label,
-  href: required(href),
-  icon,
-  iconType,
-});
+const linkType = oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.');
+const navbarLink = variant('A link in the navbar; its `label` may be absent when it has a `type`.', [
+  {
+    key: 'type',
+    schema: object('a navbar link', 'A link; its `label` may be absent when it has a `type`.', {
+      type: linkType,
+      label,
+      ...target,
+    }),
+  },
+  {
+    key: 'href',
+    schema: object('a navbar link', 'A link with a label.', {
+      type: linkType,
+      label: required(label),
+      ...target,
+    }),
+  },
+]);
 
-export const navbar = object('`navbar`', 'Links and button at the top.', {
-  links: list(navbarLink, 'Links, in order.'),
-  primary: navbarPrimary,
-});
+const buttonType = oneOf(['button', 'github', 'discord'], 'Kind of button; `button` when absent.');
+const navbarPrimary = variant('The button of the navbar; its `label` may be absent when it has a `type`.', [
+  {
+    key: 'type',
+    schema: object('the navbar button', 'The button; its `label` may be absent when it has a `type`.', {
+      type: buttonType,
+      label,
+      ...target,
+    }),
+  },
+  {
+    key: 'href',
+    schema: object('the navbar button', 'A button with a label.', {
+      type: buttonType,
+      label: required(label),
+      ...target,
+    }),
+  },
+]);
+
+export const navbar = named(
+  'navbar',
+  object('`navbar`', 'Links and button at the top.', {
+    links: list(navbarLink, 'Links, in order.'),
+    primary: navbarPrimary,
+  }),
+);
 
 const footerLink = object('a footer link', 'A link in the footer.', {
   label: required(label),
@@ -99,24 +130,30 @@ const footerColumn = object('a footer column', 'A column of links in the footer.
   items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),
 });
 
-export const footer = object('`footer`', 'Footer of every page.', {
-  socials: mapOf(
-    SOCIAL_KEYS,
-    text('Address of the profile.', { format: PROFILE }),
-    'Profiles by name of the service.',
-  ),
-  links: list(footerColumn, 'Columns of links, at most four.', { maximum: 4 }),
-});
-
-export const banner = object('`banner`', 'Announcement above the navbar.', {
-  content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
-  dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
-  type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
-  color: choice('Background; wins over `type`.', {
-    text: text('Hex colour for both modes.', { format: HEX_COLOR }),
-    object: colorPair,
+export const footer = named(
+  'footer',
+  object('`footer`', 'Footer of every page.', {
+    socials: mapOf(
+      SOCIAL_KEYS,
+      text('Address of the profile.', { format: PROFILE }),
+      'Profiles by name of the service.',
+    ),
+    links: list(footerColumn, 'Columns of links, at most four.', { maximum: 4 }),
   }),
-});
+);
+
+export const banner = named(
+  'banner',
+  object('`banner`', 'Announcement above the navbar.', {
+    content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
+    dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
+    type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
+    color: choice('Background; wins over `type`.', {
+      text: text('Hex colour for both modes.', { format: HEX_COLOR }),
+      object: colorPair,
+    }),
+  }),
+);
 
 const queryPair = object('a query pair', 'A key and its value.', {
   key: required(text('Key.', { nonEmpty: true })),
@@ -155,9 +192,9 @@ export const contextual = object('`contextual`', 'Menu of actions on every page.
 /** Links and button at the top. */
 export interface NavbarConfig extends Infer<typeof navbar> {}
 /** A link in the navbar. */
-export interface NavbarLinkConfig extends Infer<typeof navbarLink> {}
+export type NavbarLinkConfig = Infer<typeof navbarLink>;
 /** The button of the navbar. */
-export interface NavbarPrimaryConfig extends Infer<typeof navbarPrimary> {}
+export type NavbarPrimaryConfig = Infer<typeof navbarPrimary>;
 /** Footer of every page. */
 export interface FooterConfig extends Infer<typeof footer> {}
 /** Name of a service in `footer.socials`. */

@@ -5,6 +5,7 @@ import {
   flag,
   type Infer,
   list,
+  named,
   number,
   object,
   oneOf,
@@ -26,79 +27,92 @@ const asyncapiObject = object('a specification', 'A specification and where its 
 });
 
 /** The forms of `openapi`, on an element and in `api`. */
-export const openapi = choice('OpenAPI specification for this level and everything below it.', {
-  text: specificationSource,
-  object: openapiObject,
-  list: list(
-    choice('A specification.', { text: specificationSource, object: openapiObject }),
-    'Several specifications.',
-  ),
-});
+export const openapi = named(
+  'openapi',
+  choice('OpenAPI specification for this level and everything below it.', {
+    text: specificationSource,
+    object: openapiObject,
+    list: list(
+      choice('A specification.', { text: specificationSource, object: openapiObject }),
+      'Several specifications.',
+    ),
+  }),
+);
 
 /** The forms of `asyncapi`, on an element and in `api`. */
-export const asyncapi = choice('AsyncAPI specification for this level and everything below it.', {
-  text: specificationSource,
-  object: asyncapiObject,
-  list: list(
-    choice('A specification.', { text: specificationSource, object: asyncapiObject }),
-    'Several specifications.',
-  ),
-});
+export const asyncapi = named(
+  'asyncapi',
+  choice('AsyncAPI specification for this level and everything below it.', {
+    text: specificationSource,
+    object: asyncapiObject,
+    list: list(
+      choice('A specification.', { text: specificationSource, object: asyncapiObject }),
+      'Several specifications.',
+    ),
+  }),
+);
 
-const graphql = choice('GraphQL schema.', {
-  text: specificationSource,
-  object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
+const graphql = named(
+  'graphql',
+  choice('GraphQL schema.', {
+    text: specificationSource,
+    object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
+      source: required(specificationSource),
+      directory: text('Folder of the generated pages.'),
+    }),
+  }),
+);
+
+const sdk = named(
+  'sdk',
+  object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
+    format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
     source: required(specificationSource),
     directory: text('Folder of the generated pages.'),
   }),
-});
-
-const sdk = object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
-  format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
-  source: required(specificationSource),
-  directory: text('Folder of the generated pages.'),
-});
-
-const pages = list(
-  choice('The path of a page, an operation, or a group.', {
-    text: text('Path without extension, `METHOD /path`, or `spec.json METHOD /path`.', { nonEmpty: true }),
-    object: reference<NavigationElementConfig>('group', 'A nested group.'),
-  }),
-  'Pages and nested groups, in order.',
 );
 
-function containerOf(definition: string, description: string) {
-  return list(
-    reference<NavigationElementConfig>(definition, `One of the ${definition} entries.`),
-    description,
-    {
-      nonEmpty: true,
-    },
-  );
+const pages = named(
+  'pages',
+  list(
+    choice('The path of a page, an operation, or a group.', {
+      text: text('Path without extension, `METHOD /path`, or `spec.json METHOD /path`.', { nonEmpty: true }),
+      object: reference<NavigationElementConfig>('group', 'A nested group.'),
+    }),
+    'Pages and nested groups, in order.',
+  ),
+);
+
+function containerOf(definition: string, description: string, options: { readonly nonEmpty?: boolean } = {}) {
+  const entry = reference<NavigationElementConfig>(definition, description);
+  return named(`${definition}-list`, list(entry, description, options));
 }
 
 /** Arrays that hold elements: the key, and the definition of its entries. */
 const containers = {
-  languages: containerOf('language', 'Languages.'),
-  versions: containerOf('version', 'Versions.'),
+  languages: containerOf('language', 'Languages.', { nonEmpty: true }),
+  versions: containerOf('version', 'Versions.', { nonEmpty: true }),
   products: containerOf('product', 'Products.'),
-  tabs: containerOf('tab', 'Tabs.'),
+  tabs: containerOf('tab', 'Tabs.', { nonEmpty: true }),
   dropdowns: containerOf('dropdown', 'Dropdowns.'),
-  anchors: containerOf('anchor', 'Anchors.'),
-  groups: containerOf('group', 'Groups.'),
+  anchors: containerOf('anchor', 'Anchors.', { nonEmpty: true }),
+  groups: containerOf('group', 'Groups.', { nonEmpty: true }),
   pages,
 };
 
 const menu = containerOf('item', 'Entries of the menu.');
 
-const globalLinks = object('`global`', 'Elements that are shown on every page below.', {
-  languages: containers.languages,
-  versions: containers.versions,
-  products: containers.products,
-  tabs: containers.tabs,
-  dropdowns: containers.dropdowns,
-  anchors: containers.anchors,
-});
+const globalLinks = named(
+  'global',
+  object('`global`', 'Elements that are shown on every page below.', {
+    languages: containers.languages,
+    versions: containers.versions,
+    products: containers.products,
+    tabs: containers.tabs,
+    dropdowns: containers.dropdowns,
+    anchors: containers.anchors,
+  }),
+);
 
 const label = (what: string) => required(text(what, { label: true }));
 const description = text('A line below the label.');

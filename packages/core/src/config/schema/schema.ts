@@ -23,6 +23,8 @@ export interface StringFormat {
 interface Described {
   /** One sentence for the JSON Schema and the reference page. */
   readonly description: string;
+  /** Name under which the JSON Schema and the reference page describe it once, for all its uses. */
+  readonly name?: string;
   readonly required?: boolean;
   /** What is used where a required value is missing or unusable. */
   readonly fallback?: unknown;
@@ -224,6 +226,11 @@ export function reference<T>(to: string, description: string): Typed<ReferenceSc
 /** Marks a field that must be present; `fallback` is used where it is not. */
 export function required<S extends Schema>(schema: S, fallback?: Infer<S>): S & { readonly required: true } {
   return { ...schema, required: true, ...(fallback === undefined ? {} : { fallback }) };
+}
+
+/** Names a schema that is used in several places. */
+export function named<S extends Schema>(name: string, schema: S): S {
+  return { ...schema, name };
 }
 
 /** Says what an absent value means. */

@@ -18,8 +18,8 @@ export const errors = object('`errors`', 'Error pages.', {
 });
 
 export const variables = map(
-  text('Text that replaces `{{name}}`.'),
-  'Texts that replace `{{name}}` in pages and snippets.',
+  text('Text that stands for the variable.'),
+  'Texts for the variables of pages and snippets, by name.',
 );
 
 export const interaction = object('`interaction`', 'Behaviour of the navigation.', {
@@ -53,7 +53,7 @@ export const variations = object('`variations`', 'Forms of the content that a re
 export interface RedirectConfig extends Infer<typeof redirect> {}
 /** Error pages. */
 export interface ErrorsConfig extends Infer<typeof errors> {}
-/** Texts that replace `{{name}}`. */
+/** Texts for the variables of pages. */
 export type VariablesConfig = Infer<typeof variables>;
 /** Behaviour of the navigation. */
 export interface InteractionConfig extends Infer<typeof interaction> {}
