@@ -35,7 +35,7 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
   const isLink = head?.url !== undefined;
   const hidden = head?.hidden === true || placed?.hidden === true;
   const sidebar = placed !== undefined && !hidden;
-  const indexed = seo?.indexing === 'all' || (placed?.indexed === true && head?.hidden !== true);
+  const indexed = seo?.indexing === 'all' || placed?.indexed === true;
   const refused = head?.noindex === true || /\b(?:noindex|none)\b/i.test(robotsOf(input) ?? '');
   const listed = indexed && !isLink && head?.noindex !== true;
   const open = listed && head?.frontmatter['groups'] === undefined;

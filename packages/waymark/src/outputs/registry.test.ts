@@ -24,11 +24,12 @@ describe('emitSiteFiles', () => {
       '.well-known/llms-full.txt',
       'c/index.html',
       '_redirects',
+      'index.html',
     ]);
   });
 
   it('gives way to files of the project, but for navigation.json', () => {
-    const assets = ['navigation.json', 'robots.txt', 'llms.txt', 'a.md', '_redirects'];
+    const assets = ['navigation.json', 'robots.txt', 'llms.txt', 'a.md', '_redirects', 'index.html'];
     expect(paths({ ...base, assets })).toEqual([
       'navigation.json',
       'b.md',
