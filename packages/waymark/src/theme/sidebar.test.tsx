@@ -1,0 +1,97 @@
+import type { DocsConfig } from '@waymark/core/config';
+import type { PageHead } from '@waymark/core/content';
+import { type Place, resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { viewChrome } from './chrome.ts';
+import { viewConfig } from './config-view.ts';
+import { createLinks } from './links.ts';
+import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
+import type { ThemeSite } from './theme-site.ts';
+import { uiText } from './ui-text.ts';
+
+const NAVIGATION = {
+  pages: ['loose', '#anchor'],
+  groups: [
+    {
+      group: 'Top',
+      root: 'top',
+      pages: ['a', { group: 'In', pages: ['b', { group: 'Deep', expanded: true, pages: ['c'] }] }],
+    },
+    { group: 'Folded', expanded: false, pages: ['d', { group: 'Rooted', root: 'e', pages: ['f'] }] },
+  ],
+};
+const HEADS = [...'abcdef', 'loose', 'top'].map(
+  (name): PageHead => ({
+    file: `${name}.mdx`,
+    route: `/${name}`,
+    title: name,
+    frontmatter: {},
+    bodyStart: 0,
+  }),
+);
+
+const navigation = resolveNavigation({
+  navigation: NAVIGATION,
+  pages: HEADS,
+  catalog: { specifications: [] },
+}).value;
+const site: ThemeSite = {
+  config: viewConfig({
+    theme: 'mint',
+    name: 'Acme',
+    colors: { primary: '#000' },
+    navigation: {},
+  } as DocsConfig),
+  navigation,
+  heads: new Map(),
+  links: createLinks({ base: '', trailingSlash: true, navigation }),
+  base: '',
+  siteUrl: undefined,
+  assets: { css: '', paletteCss: '', modeScript: '', script: '', authorCss: [], authorScripts: [] },
+  generator: '',
+  icon: () => null,
+  textIn: uiText,
+};
+const sidebar = buildSidebar({ rows: viewChrome(navigation, undefined).rows, site, text: uiText('en') });
+
+/** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
+function labelsWith(html: string, attribute: RegExp): string[] {
+  return Array.from(html.matchAll(/<(a|details|div) [^>]*>(?:<span>([^<]*))?/g))
+    .filter(([tag]) => attribute.test(tag.slice(0, tag.indexOf('>'))))
+    .map(([tag, , text]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? text ?? '')
+    .sort();
+}
+
+function placeOf(route: string): Place | undefined {
+  return navigation.pages.get(route)?.places[0];
+}
+
+describe('renderSidebarFor', () => {
+  it.each(HEADS.map(({ route }) => route))('%s differs from the shared rows only by its marks', (route) => {
+    const html = renderSidebarFor(sidebar, placeOf(route));
+    const bare = html.replace(/ data-active| aria-current="(?:page|true)"/g, '').replaceAll(' open>', '>');
+    expect(bare).toBe(renderSidebarFor(sidebar, undefined).replaceAll(' open>', '>'));
+  });
+
+  it.each([
+    ['/loose', [], 'loose'],
+    ['/top', ['Top'], 'Top'],
+    ['/a', ['Top'], 'a'],
+    ['/c', ['Deep', 'In', 'Top'], 'c'],
+    ['/e', ['Folded', 'Rooted'], 'Rooted'],
+    ['/f', ['Folded', 'Rooted'], 'f'],
+  ])('%s marks its groups and its own row', (route, groups, current) => {
+    const html = renderSidebarFor(sidebar, placeOf(route));
+    const active = labelsWith(html, / data-active/).filter(
+      (label) => label !== current || groups.includes(label),
+    );
+    expect(active).toEqual(groups);
+    expect(labelsWith(html, /aria-current="page"/)).toEqual([current]);
+  });
+
+  it('has no mark of its own for a page outside', () => {
+    expect(renderSidebarFor(sidebar, undefined)).not.toMatch(
+      /data-active|aria-current|data-mark|data-branch/,
+    );
+  });
+});
