@@ -8,11 +8,8 @@ export interface EndpointRef {
   readonly path: string;
 }
 
-const ENDPOINT = /^(?:(.+?)\s+)?(get|put|post|delete|options|head|patch|trace|query)\s+(\/.*)$/i;
-/** Methods that a specification declares itself are written in upper case. */
-const CUSTOM_METHOD = /^(?:(.+?)\s+)?([A-Z][A-Z-]+)\s+(\/.*)$/;
-const WEBHOOK = /^(?:(.+?)\s+)?(webhook)\s+(\S.*)$/i;
-const SPECIFICATION = /(?:\.json|\.ya?ml)$|^https?:\/\/\S+$/i;
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+const SPECIFICATION_FILE = /\.(?:json|ya?ml)$|^https?:\/\//i;
 
 /**
  * Reads a reference to an operation; undefined for anything else. What stands before the method must be a
@@ -22,15 +19,21 @@ export function parseEndpointRef(
   text: string,
   isSpecification: (name: string) => boolean,
 ): EndpointRef | undefined {
-  const trimmed = text.trim();
-  for (const form of [ENDPOINT, CUSTOM_METHOD, WEBHOOK]) {
-    const [, specification, method, path] = form.exec(trimmed) ?? [];
-    if (method === undefined || path === undefined) continue;
-    const ref = { method: method.toUpperCase(), path };
-    if (specification === undefined) return ref;
-    const isNamed =
-      SPECIFICATION.test(specification) || (!/\s/.test(specification) && isSpecification(specification));
-    if (isNamed) return { specification, ...ref };
-  }
-  return undefined;
+  const words = text.trim().split(/\s+/);
+  if (words.length < 2) return undefined;
+  const index = words.findIndex((word, position) => isMethod(word, words[position + 1]));
+  const method = words[index]?.toUpperCase();
+  if (method === undefined) return undefined;
+  const path = words.slice(index + 1).join(' ');
+  if (index === 0) return { method, path };
+  const specification = words.slice(0, index).join(' ');
+  const isNamed = SPECIFICATION_FILE.test(specification) || (index === 1 && isSpecification(specification));
+  return isNamed ? { specification, method, path } : undefined;
+}
+
+/** Whether a word is a method, by what follows it. Methods that a specification makes up are in upper case. */
+function isMethod(word: string, next: string | undefined): boolean {
+  if (next === undefined) return false;
+  if (word.toLowerCase() === 'webhook') return true;
+  return next.startsWith('/') && (METHODS.has(word.toLowerCase()) || /^[A-Z][A-Z-]+$/.test(word));
 }

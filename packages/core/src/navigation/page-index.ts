@@ -1,6 +1,11 @@
 import type { PageHead } from '../content/page-head.ts';
 import { suggest } from '../diagnostics/index.ts';
 
+/** Pages of one name above which the name says nothing about which of them was meant (`index`). */
+const NAMESAKES = 20;
+/** Paths that are compared with missing references before suggestions would cost more than they are worth. */
+const COMPARISONS = 20_000;
+
 /** What a page reference led to. */
 export interface FoundPage {
   readonly head: PageHead;
@@ -23,34 +28,35 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   const byPath = new Map<string, PageHead>();
   const byLowerPath = new Map<string, string>();
   const byRoute = new Map<string, PageHead>();
-  for (const head of [...pages].sort(byPrecedence)) {
+  for (const head of inPrecedence(pages)) {
     const path = pathOf(head.file);
     if (!byPath.has(path)) byPath.set(path, head);
     if (!byLowerPath.has(path.toLowerCase())) byLowerPath.set(path.toLowerCase(), path);
     if (!byRoute.has(head.route)) byRoute.set(head.route, head);
   }
-  const owner = (head: PageHead): PageHead => byRoute.get(head.route) ?? head;
-
+  const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
+    const path = paths.find((candidate) => byPath.has(candidate)) ?? '';
+    const head = byPath.get(path);
+    return head === undefined ? undefined : { path, head: byRoute.get(head.route) ?? head };
+  };
   const find = (ref: string): FoundPage | undefined => {
-    const candidates = candidatePaths(ref);
-    for (const candidate of candidates) {
-      const head = byPath.get(candidate);
-      if (head !== undefined) return { head: owner(head) };
-    }
-    for (const candidate of candidates) {
-      const path = byLowerPath.get(candidate.toLowerCase());
-      const head = path === undefined ? undefined : byPath.get(path);
-      if (path !== undefined && head !== undefined) return { head: owner(head), corrected: path };
-    }
-    return undefined;
+    const candidates = byPath.has(ref) ? [ref] : candidatePaths(ref);
+    const exact = firstOf(candidates);
+    if (exact !== undefined) return { head: exact.head };
+    const similar = firstOf(candidates.flatMap((path) => byLowerPath.get(path.toLowerCase()) ?? []));
+    return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
   };
 
   let neighbours: ReadonlyMap<string, readonly string[]> | undefined;
+  let comparisons = COMPARISONS;
   const nearest = (ref: string): string | undefined => {
     neighbours ??= indexNeighbours(byPath.keys());
     const path = normalizeRef(ref);
     const namesakes = neighbours.get(nameOf(path)) ?? [];
-    const near = suggest(path, [...(neighbours.get(`${folderOf(path)}/`) ?? []), ...namesakes]);
+    const siblings = neighbours.get(`${folderOf(path)}/`) ?? [];
+    const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
+    comparisons -= candidates.length;
+    const near = comparisons < 0 ? undefined : suggest(path, candidates);
     return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
   };
   return { find, nearest, byRoute: (route) => byRoute.get(route) };
@@ -90,8 +96,11 @@ function pathOf(file: string): string {
 }
 
 /** `.mdx` before `.md`, then `x` before `x/index`, then by name: the order in which files win a route. */
-function byPrecedence(a: PageHead, b: PageHead): number {
-  return rank(a.file) - rank(b.file) || (a.file < b.file ? -1 : 1);
+function inPrecedence(pages: readonly PageHead[]): readonly PageHead[] {
+  const byRank: PageHead[][] = [[], [], [], []];
+  for (const head of pages.toSorted((a, b) => (a.file < b.file ? -1 : 1)))
+    byRank[rank(head.file)]?.push(head);
+  return byRank.flat();
 }
 
 function rank(file: string): number {

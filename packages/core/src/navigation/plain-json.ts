@@ -35,5 +35,7 @@ export function oneOf<W extends string>(value: unknown, words: readonly W[]): W 
 
 /** The members that have a value: what is absent stays absent instead of `undefined`. */
 export function present<T extends object>(members: { readonly [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
+  const kept: { [K in keyof T]?: T[K] | undefined } = {};
+  for (const key in members) if (members[key] !== undefined) kept[key] = members[key];
+  return kept as T;
 }

@@ -19,12 +19,13 @@ export function switchTarget(
   if (isListedIn(model, route, sibling)) return route;
   const depth = place.trail.findIndex((element) => isBeside(element, sibling));
   const current = place.trail[depth];
-  const counterpart =
-    current === undefined
-      ? undefined
-      : counterpartRoutes(route, current, sibling).find((candidate) => isListedIn(model, candidate, sibling));
+  if (current !== undefined) {
+    for (const candidate of counterpartRoutes(route, current, sibling)) {
+      if (isListedIn(model, candidate, sibling)) return candidate;
+    }
+  }
   const inner = place.trail.slice(depth + 1);
-  return counterpart ?? firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling);
+  return firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling);
 }
 
 function isListedIn(model: NavigationModel, route: string, element: NavElement): boolean {
@@ -41,28 +42,27 @@ function parentId(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('.')));
 }
 
-/** Paths that a route may have in a sibling, when one segment of the path stands for the element. */
-function counterpartRoutes(route: string, current: NavElement, sibling: NavElement): readonly string[] {
+/** Paths that a route may have in a sibling, likeliest first, when one segment of the path stands for the element. */
+function* counterpartRoutes(
+  route: string,
+  current: NavElement,
+  sibling: NavElement,
+): Generator<string, void, undefined> {
   const steps = segments(route);
+  const learnt = learnSegment(current, sibling);
+  if (learnt !== undefined && (learnt.from === undefined || steps[learnt.index] === learnt.from)) {
+    yield pathOf(steps.toSpliced(learnt.index, learnt.from === undefined ? 0 : 1, learnt.to ?? ''));
+  }
   const own = namesOf(current);
   const others = namesOf(sibling);
-  const learnt = learnSegment(current, sibling);
-  const replace = (index: number, count: number, by: string | undefined): string =>
-    pathOf([...steps.slice(0, index), ...(by === undefined ? [] : [by]), ...steps.slice(index + count)]);
-
-  const candidates: string[] = [];
-  if (learnt !== undefined && (learnt.from === undefined || steps[learnt.index] === learnt.from)) {
-    candidates.push(replace(learnt.index, learnt.from === undefined ? 0 : 1, learnt.to));
+  for (const [index, step] of steps.entries()) {
+    if (!own.has(step.toLowerCase())) continue;
+    for (const name of others) yield pathOf(steps.toSpliced(index, 1, name));
+    yield pathOf(steps.toSpliced(index, 1));
   }
-  steps.forEach((step, index) => {
-    if (!own.has(step.toLowerCase())) return;
-    for (const name of others) candidates.push(replace(index, 1, name));
-    candidates.push(replace(index, 1, undefined));
-  });
   for (let index = 0; index <= steps.length; index++) {
-    for (const name of others) candidates.push(replace(index, 0, name));
+    for (const name of others) yield pathOf(steps.toSpliced(index, 0, name));
   }
-  return candidates;
 }
 
 /**
@@ -81,11 +81,9 @@ function learnSegment(
   current: NavElement,
   sibling: NavElement,
 ): { readonly index: number; readonly from?: string; readonly to?: string } | undefined {
-  const from = firstPage(current);
-  const to = firstPage(sibling);
-  if (from === undefined || to === undefined || from === to) return undefined;
-  const a = segments(from);
-  const b = segments(to);
+  if (current.target === undefined || sibling.target === undefined) return undefined;
+  const a = segments(current.target);
+  const b = segments(sibling.target);
   const different = a.findIndex((step, position) => step !== b[position]);
   const index = different < 0 ? a.length : different;
   const rest = (steps: readonly string[], skip: number): string => steps.slice(index + skip).join('/');
@@ -137,9 +135,9 @@ function isSame(a: NavElement, b: NavElement): boolean {
   return a.kind === b.kind && (a.code ?? a.label) === (b.code ?? b.label);
 }
 
-/** The route of a path given by its segments. */
+/** The route of a path given by its segments; empty ones are left out. */
 function pathOf(steps: readonly string[]): string {
-  return `/${steps.join('/')}`;
+  return `/${steps.filter((step) => step !== '').join('/')}`;
 }
 
 function segments(route: string): readonly string[] {
