@@ -153,13 +153,15 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
     const where = at(value, keySpan, 'unknown key');
     spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
   }
+  const reported = spot.diagnostics.length;
   const members = mended.known.flatMap((member) => {
     const field = schema.fields[member.key];
     const value = field === undefined ? undefined : readValue(field, member.value, inside(spot, member.key));
     return value === undefined ? [] : [{ ...member, value }];
   });
   const writtenKeys = mended.known.map((member) => member.key);
-  return completeObject(schema, { ...node, members }, { spot, writtenKeys });
+  const isReported = spot.diagnostics.slice(reported).some(({ severity }) => severity === 'error');
+  return completeObject(schema, { ...node, members }, { spot, writtenKeys, isReported });
 }
 
 function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonly MemberNode[] {

@@ -37,12 +37,16 @@ export function mendRequired(
       const others = result.unknown.filter((member) => member !== found);
       result = { known: [...result.known, { ...found, key }], unknown: others };
     } else if (field.fallback === undefined) {
-      const where = at(node, placeOf(node), `\`${key}\` is missing`);
-      const parameters = { noun: schema.noun, key, misspelt: undefined };
-      spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+      reportMissing(schema, key, node, spot);
     }
   }
   return result;
+}
+
+function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
+  const where = at(node, placeOf(node), `no usable \`${key}\``);
+  const parameters = { noun: schema.noun, key, misspelt: undefined };
+  spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
 }
 
 function findMisnamed(
@@ -76,21 +80,28 @@ function nounOfLabel(key: string, spot: Spot): string | undefined {
   return definition?.kind === 'object' && definition.labelKey === key ? definition.noun : undefined;
 }
 
-/**
- * Fills in what has a fallback. Without a required key the object is of no use, unless it is an element.
- * `writtenKeys` were there, so what is wrong with them was reported.
- */
+/** What the values of an object came to. */
+interface Completion {
+  readonly spot: Spot;
+  /** Keys that were there: what is wrong with their values was reported. */
+  readonly writtenKeys: readonly string[];
+  /** Whether that was reported as an error. */
+  readonly isReported: boolean;
+}
+
+/** Fills in what has a fallback. Without a required key the object is of no use, unless it is an element. */
 export function completeObject(
   schema: ObjectSchema,
   node: ObjectNode,
-  { spot, writtenKeys }: { readonly spot: Spot; readonly writtenKeys: readonly string[] },
+  { spot, writtenKeys, isReported }: Completion,
 ): ObjectNode | undefined {
   const members = [...node.members];
   for (const [key, field] of Object.entries(schema.fields)) {
     if (field.required !== true || members.some((member) => member.key === key)) continue;
     if (field.fallback === undefined) {
-      if (schema.labelKey === undefined) return undefined;
-      continue;
+      if (schema.labelKey !== undefined) continue;
+      if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
+      return undefined;
     }
     if (!writtenKeys.includes(key)) reportFallback(key, field.fallback, node, spot);
     const value = fallbackNode(field.fallback, node, key);

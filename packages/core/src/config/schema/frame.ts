@@ -69,7 +69,7 @@ const PROFILE: StringFormat = {
   link: true,
 };
 
-const label = text('What the reader sees.', { nonEmpty: true });
+const label = text('What the reader sees.', { label: true });
 
 const target = { href: required(href), icon, iconType };
 
