@@ -2,8 +2,7 @@ import type { PageFacts, PageHead } from '@waymark/core/content';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
-import type { RenderContext } from './components/context.ts';
-import { componentRegistry } from './components/registry.ts';
+import { componentRegistry, type RenderContext } from './components/index.ts';
 import type { Highlighter } from './highlight/index.ts';
 import type { DrawIcon } from './icons/index.ts';
 import { authorBuiltIns } from './mdx/author-names.ts';
@@ -22,6 +21,7 @@ import {
   renderMarkdownText,
 } from './mdx/index.ts';
 import { languageOfPage } from './page-language.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
 import type { Site } from './site.ts';
 import { uiText } from './theme/index.ts';
 
@@ -38,11 +38,22 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Where content is rendered. */
+export interface ContentPlace {
+  /** File that the content comes from; its relative links start there. */
+  readonly file: string;
+  /** Page that it is rendered on. */
+  readonly route: string;
+  readonly uniqueId: (stem: string) => string;
+  /** Takes notice of what components find out, such as an unknown icon. */
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
 /** Renders the page files of one site. */
 export interface PageRenderer {
   renderPage(head: PageHead): Promise<RenderedPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
-  createContext(file: string, route: string, uniqueId: (stem: string) => string): RenderContext;
+  createContext(place: ContentPlace): RenderContext;
 }
 
 /** What rendering pages needs beside the site. */
@@ -60,8 +71,11 @@ export interface PageTools {
 
 /** Creates the renderer of a site. */
 export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
-  const { highlighter, resolveImport, readText } = tools;
-  const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools };
+  const { highlighter, resolveImport } = tools;
+  const texts = createPageTexts(tools.readText, site.config.variables ?? {});
+  const readText = texts.read;
+  const place = describe(tools.readText, texts);
+  const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools, readText };
   const builtIns = authorBuiltIns(componentRegistry);
   const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
   const createContext = contextFactory(site, tools);
@@ -71,16 +85,22 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
     async renderPage(head) {
       const text = readText(head.file) ?? '';
       const compiled = compilePage(head.file, text, compileEnvironment);
-      if (compiled.value === undefined)
-        return failedPage(head, text, compiled.diagnostics, describe(readText));
+      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
       const page = compiled.value;
       await highlighter.prepare(page.languages);
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
+      const found: Diagnostic[] = [];
       const environment: RenderEnvironment = {
         components: componentRegistry,
         markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) => createContext(file, head.route, uniqueId),
-        describe: describe(readText),
+        createContext: (file, uniqueId) =>
+          createContext({
+            file,
+            route: head.route,
+            uniqueId,
+            report: (diagnostic) => found.push(diagnostic),
+          }),
+        describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
       const styled = extractStyles(body.bodyHtml, tools.hash);
@@ -92,15 +112,25 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         css: printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
         facts: page.facts,
         markdown: pageMarkdown(page, scopes.value),
-        diagnostics: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics],
+        diagnostics: [
+          ...texts.problemsOf(head.file),
+          ...[...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics, ...found].map(
+            (diagnostic) =>
+              diagnostic.span === undefined
+                ? diagnostic
+                : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
+          ),
+        ],
       };
     },
   };
 }
 
 function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRenderer['createContext'] {
-  return (file, route, uniqueId) => {
+  return ({ file, route, uniqueId, report }) => {
     const language = languageOfPage(site.navigation, route);
+    const reportIcon = (diagnostic: Diagnostic): void =>
+      report({ ...diagnostic, span: { file, start: 0, end: 0 } });
     const context: RenderContext = {
       language,
       href(href) {
@@ -111,7 +141,7 @@ function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRend
         };
       },
       asset: (src) => urlOfLink(resolveLink(src, { file, route, kind: 'image' }, site.links), site.urls),
-      icon: (value, options) => icons(value, options),
+      icon: (value, options) => icons(value, options, { asset: context.asset, report: reportIcon }),
       inline: (markdown) =>
         /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
       block: (markdown) => renderMarkdownText(markdown, 'block', context),
@@ -124,8 +154,9 @@ function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRend
 }
 
 /** `file:line:column` of a span. */
-function describe(readText: PageTools['readText']): (span: Span) => string {
-  return ({ file, start }) => {
+function describe(readText: PageTools['readText'], texts: PageTexts): (span: Span) => string {
+  return (span) => {
+    const { file, start } = texts.toWritten(span);
     const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
     return `${file}:${line}:${column}`;
   };

@@ -158,7 +158,13 @@ async function renderFile(
 ): Promise<RenderedRoute> {
   const { route } = head;
   const page = await pages.renderPage(head);
-  const context = pages.createContext(head.file, route, createIdPool(page.facts.anchors));
+  const found: Diagnostic[] = [];
+  const context = pages.createContext({
+    file: head.file,
+    route,
+    uniqueId: createIdPool(page.facts.anchors),
+    report: (diagnostic) => found.push(diagnostic),
+  });
   const { bodyHtml: contentHtml, asideHtml } = page;
   const endpoint = await renderEndpoint(site, { head, context, highlighter, contentHtml, asideHtml });
   const facts = joinFacts(page.facts, endpoint.value);
@@ -170,7 +176,14 @@ async function renderFile(
     stylesheets: files.map(({ path }) => `${site.urls.base}/${path}`),
   });
   const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
-  return { route, html, files, facts, markdown, diagnostics: [...page.diagnostics, ...endpoint.diagnostics] };
+  return {
+    route,
+    html,
+    files,
+    facts,
+    markdown,
+    diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
+  };
 }
 
 async function renderGenerated(
@@ -179,7 +192,13 @@ async function renderGenerated(
 ): Promise<RenderedRoute> {
   const { route, title } = placed;
   const file = placed.endpoint?.openapi ?? '';
-  const context = pages.createContext(file, route, createIdPool([]));
+  const found: Diagnostic[] = [];
+  const context = pages.createContext({
+    file,
+    route,
+    uniqueId: createIdPool([]),
+    report: (diagnostic) => found.push(diagnostic),
+  });
   const endpoint = await renderEndpoint(site, {
     placed,
     context,
@@ -199,7 +218,7 @@ async function renderGenerated(
     files: [],
     facts,
     markdown: endpoint.value?.markdown ?? '',
-    diagnostics: endpoint.diagnostics,
+    diagnostics: [...endpoint.diagnostics, ...found],
   };
 }
 
@@ -265,7 +284,12 @@ function modeOf(mode: string | undefined): PageView['mode'] {
 function renderNotFound({ site, theme, pages }: Workshop): string {
   const description = site.config.errors?.['404']?.description;
   if (description === undefined) return theme.renderNotFound();
-  const context = pages.createContext('docs.json', '/404', (stem) => stem);
+  const context = pages.createContext({
+    file: 'docs.json',
+    route: '/404',
+    uniqueId: (stem) => stem,
+    report: () => undefined,
+  });
   return theme.renderNotFound(childrenToHtml(context.block(description)));
 }
 

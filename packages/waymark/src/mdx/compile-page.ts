@@ -4,6 +4,7 @@ import {
   headingSlug,
   type ImportDeclaration,
   type PageFacts,
+  type PageLink,
   plainSlug,
   smartHeadingSlug,
 } from '@waymark/core/content';
@@ -162,7 +163,7 @@ interface HeadingOptions {
 
 function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id }: HeadingOptions): void {
   const text = textOf(node).trim();
-  const written = id ?? position.instance.module.explicitIds.get(startOf(node));
+  const written = id ?? explicitIdOf(node, position.instance);
   const unique = walk.uniqueId(written ?? smartHeadingSlug(text));
   walk.ids.set(node, unique);
   walk.collector.heading(
@@ -170,6 +171,10 @@ function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id
     { inToc: !position.hidden && level <= 4 && text !== '' },
   );
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
+  return module.explicitIds.size === 0 ? undefined : module.explicitIds.get(module.toSource(startOf(node)));
 }
 
 /** Links and components inside a heading count; its words are the heading's own. */
@@ -260,11 +265,16 @@ function collectElementLinks(
       end: module.toSource(endOf(node)),
     };
     collector.link({
-      kind: name === 'src' && node.name === 'img' ? 'image' : node.name === 'iframe' ? 'asset' : kind,
+      kind: linkKind(node.name ?? '', name, kind),
       href,
       span,
     });
   }
+}
+
+function linkKind(tag: string, prop: string, kind: PageLink['kind']): PageLink['kind'] {
+  if (tag === 'img' && prop === 'src') return 'image';
+  return tag === 'iframe' || tag === 'use' ? 'asset' : kind;
 }
 
 /** A name that the file itself exports or imports: it wins over the built-in component of that name. */
@@ -327,11 +337,14 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
 ]);
 
 function checkProps(node: MdxNode, definition: ComponentDefinition, walk: Walk, instance: Instance): void {
+  // Attributes of HTML tags are HTML's own business.
+  const isPlainTag = /^[a-z]/.test(definition.name);
   const written = new Set<string>();
   for (const attribute of node.attributes ?? []) {
     if (attribute.name === undefined) return;
     written.add(attribute.name);
     const known =
+      isPlainTag ||
       attribute.name in definition.props ||
       ALWAYS_ACCEPTED.has(attribute.name) ||
       /^(?:data-|aria-|on[A-Z])/.test(attribute.name);

@@ -1,11 +1,11 @@
-import { componentRegistry } from '../components/registry.ts';
+import { componentRegistry } from '../components/index.ts';
 import type { ParseError } from './parse.ts';
 import { offsetOf } from './parse.ts';
 
-/** One replacement in the text as it stood after the edits before it. */
+/** Something to insert into a text so that it parses. */
 export interface Mend {
+  /** UTF-16 offset in the text that did not parse. */
   readonly offset: number;
-  readonly removed: number;
   readonly inserted: string;
   /** What was mended, for the diagnostic. */
   readonly reason: string;
@@ -39,14 +39,13 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
   if (VOID_TAGS.has(name.toLowerCase())) {
-    return { offset: end, removed: 0, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+    return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
   }
   const closes = text.indexOf(`</${name}`, end) !== -1;
   const follows = text[end + 1];
   if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
     return {
       offset: end + 1,
-      removed: 0,
       inserted: '\n',
       reason: `\`<${name}>\` holds blocks and begins on its own line`,
     };
@@ -67,7 +66,7 @@ function escapeAt(text: string, offset: number): Mend | undefined {
   if ((character !== '<' && character !== '{') || text[offset - 1] === '\\') return undefined;
   if (character === '{' && /=\s*$/.test(text.slice(Math.max(0, offset - 20), offset))) return undefined;
   if (character === '<' && isMeantAsTag(text, offset)) return undefined;
-  return { offset, removed: 0, inserted: '\\', reason: `a lone \`${character}\` is text` };
+  return { offset, inserted: '\\', reason: `a lone \`${character}\` is text` };
 }
 
 /** Whether a `<` begins a tag that its author meant as one: escaping it would print the tag as text. */
@@ -84,21 +83,4 @@ function isMeantAsTag(text: string, offset: number): boolean {
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
   const from = text[offset] === character ? offset : text.lastIndexOf(character, offset);
   return from === -1 ? undefined : escapeAt(text, from);
-}
-
-/** Applies one edit. */
-export function applyMend(text: string, mend: Mend): string {
-  return text.slice(0, mend.offset) + mend.inserted + text.slice(mend.offset + mend.removed);
-}
-
-/** Maps an offset of the mended text to the text before all mends. */
-export function sourceOffset(mends: readonly Mend[], offset: number): number {
-  let current = offset;
-  for (let index = mends.length - 1; index >= 0; index--) {
-    const mend = mends[index];
-    if (mend === undefined || current <= mend.offset) continue;
-    const insertedEnd = mend.offset + mend.inserted.length;
-    current = current >= insertedEnd ? current - mend.inserted.length + mend.removed : mend.offset;
-  }
-  return current;
 }

@@ -1,10 +1,10 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { readLiteral } from './literal.ts';
-import { applyMend, findMend, type Mend, sourceOffset } from './mend.ts';
-import { type ParseError, parseMarkdown, parseMdx } from './parse.ts';
-import { prepareText } from './prepare.ts';
+import { findMend, type Mend } from './mend.ts';
+import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
+import { type PreparedText, prepareText } from './prepare.ts';
 import { endOf, isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
@@ -18,7 +18,7 @@ export interface MdxModule {
   readonly code: string;
   /** Names that the code exports. */
   readonly exports: ReadonlySet<string>;
-  /** Explicit heading ids by the offset of the heading. */
+  /** Explicit heading ids by the offset of the heading in the file. */
   readonly explicitIds: ReadonlyMap<number, string>;
   /** Offset in the file of an offset in `text`. */
   readonly toSource: (offset: number) => number;
@@ -34,95 +34,99 @@ const MEND_LIMIT = 200;
 export function readModule(file: string, source: string): Outcome<MdxModule | undefined> {
   const prepared = prepareText(source);
   const parsed = parseWithMends(prepared.text);
-  const toSource = (offset: number): number => sourceOffset(parsed.mends, offset);
-  const at = (offset: number) => ({ span: { file, start: toSource(offset), end: toSource(offset) + 1 } });
-  const diagnostics: Diagnostic[] = prepared.comments.map((start) =>
+  const diagnostics = prepared.comments.map((start) =>
     mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } }),
   );
-  if (parsed.error !== undefined) {
+  if (parsed.kind === 'error') {
     const problem = parsed.error.message;
-    if (!file.endsWith('.md'))
-      return {
-        value: undefined,
-        diagnostics: [...diagnostics, mdxDiagnostics.syntax({ problem }, at(parsed.error.offset))],
-      };
-    diagnostics.push(mdxDiagnostics['plain-markdown']({ problem }, at(parsed.error.offset)));
-    const root = parseMarkdown(prepared.text);
-    return {
-      value: {
-        file,
-        text: prepared.text,
-        root,
-        imports: [],
-        code: '',
-        exports: new Set(),
-        explicitIds: prepared.explicitIds,
-        toSource: (offset) => offset,
-      },
-      diagnostics,
-    };
+    const where = spanAt(file, parsed.error.offset);
+    const isPlain = file.endsWith('.md');
+    diagnostics.push(
+      isPlain
+        ? mdxDiagnostics['plain-markdown']({ problem }, where)
+        : mdxDiagnostics.syntax({ problem }, where),
+    );
+    return { value: isPlain ? plainModule(file, prepared) : undefined, diagnostics };
   }
+  const { root, text, mended, toOriginal } = parsed;
   diagnostics.push(
-    ...parsed.mends
-      .filter((mend) => mend.reason !== '')
-      .map((mend, index) => {
-        const start = sourceOffset(parsed.mends.slice(0, index), mend.offset);
-        return mdxDiagnostics.mended({ reason: mend.reason }, { span: { file, start, end: start + 1 } });
-      }),
+    ...mended.map(({ offset, reason }) => mdxDiagnostics.mended({ reason }, spanAt(file, offset))),
   );
-  const { imports, code } = collectCode(parsed.root);
-  const explicitIds = new Map(
-    [...prepared.explicitIds].map(([offset, id]) => [shiftOffset(parsed.mends, offset), id]),
-  );
+  const { imports, code } = collectCode(root);
+  const { explicitIds } = prepared;
   const module = {
     file,
-    text: parsed.text,
-    root: parsed.root,
+    text,
+    root,
     imports,
     code,
     exports: exportedNames(code),
     explicitIds,
-    toSource,
+    toSource: toOriginal,
   };
   return { value: module, diagnostics };
 }
 
-interface MendedParse {
-  readonly text: string;
-  readonly root: MdxNode;
-  readonly mends: readonly Mend[];
-  readonly error?: ParseError;
+function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModule {
+  const root = parseMarkdown(text);
+  return {
+    file,
+    text,
+    root,
+    imports: [],
+    code: '',
+    exports: new Set(),
+    explicitIds,
+    toSource: (offset) => offset,
+  };
 }
 
-function parseWithMends(source: string): MendedParse {
-  let text = source;
-  const mends: Mend[] = [];
+function spanAt(file: string, start: number): { readonly span: Span } {
+  return { span: { file, start, end: start + 1 } };
+}
+
+type MendedParse =
+  | { readonly kind: 'error'; readonly error: ParseError }
+  | {
+      readonly kind: 'tree';
+      readonly root: MdxNode;
+      readonly text: string;
+      readonly toOriginal: (offset: number) => number;
+      /** Mends that the author should know of, by offset in the original. */
+      readonly mended: readonly { readonly offset: number; readonly reason: string }[];
+    };
+
+function parseWithMends(original: string): MendedParse {
+  const edits: TextEdit[] = [];
+  const mended: { offset: number; reason: string }[] = [];
   for (;;) {
+    const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text);
-    if (result.kind === 'tree') {
-      const dollars = findCurrency(text, result.root);
-      if (dollars.length === 0 || mends.length > MEND_LIMIT) return { text, root: result.root, mends };
-      for (const offset of dollars) {
-        const mend = { offset, removed: 0, inserted: '\\', reason: '' };
-        mends.push(mend);
-        text = applyMend(text, mend);
-      }
-      continue;
+    const mends = edits.length < MEND_LIMIT ? findMends(text, result) : [];
+    if (mends.length === 0) {
+      if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
+      return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
     }
-    const mend = mends.length < MEND_LIMIT ? findMend(text, result.error) : undefined;
-    if (mend === undefined)
-      return {
-        text: source,
-        root: { type: 'root' },
-        mends: [],
-        error: { ...result.error, offset: sourceOffset(mends, result.error.offset) },
-      };
-    mends.push(mend);
-    text = applyMend(text, mend);
+    for (const { offset, inserted, reason } of mends) {
+      const start = toOriginal(offset);
+      edits.push({ start, end: start, text: inserted });
+      if (reason !== undefined) mended.push({ offset: start, reason });
+    }
   }
 }
 
-/** Offsets of `$` that open no formula (spec/pages.md 8): last first, so that each may be edited in turn. */
+/** A mend; one without a reason is no fault of the author's. */
+type Insertion = Pick<Mend, 'offset' | 'inserted'> & Partial<Pick<Mend, 'reason'>>;
+
+/** What to insert before the next attempt; nothing when the text is as good as it gets. */
+function findMends(text: string, result: ParseResult): readonly Insertion[] {
+  if (result.kind === 'tree')
+    return findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' }));
+  const mend = findMend(text, result.error);
+  return mend === undefined ? [] : [mend];
+}
+
+/** Offsets of `$` that open no formula (spec/pages.md 8). */
 function findCurrency(text: string, node: MdxNode): number[] {
   if (!text.includes('$')) return [];
   const found: number[] = [];
@@ -131,7 +135,7 @@ function findCurrency(text: string, node: MdxNode): number[] {
     current.children?.forEach(visit);
   };
   visit(node);
-  return found.sort((a, b) => b - a);
+  return found;
 }
 
 function isCurrency(text: string, node: MdxNode): boolean {
@@ -139,13 +143,6 @@ function isCurrency(text: string, node: MdxNode): boolean {
   const end = endOf(node);
   if (text.startsWith('$$', start)) return false;
   return /\s/.test(text[start + 1] ?? '') || /\s/.test(text[end - 2] ?? '') || /\d/.test(text[end] ?? '');
-}
-
-function shiftOffset(mends: readonly Mend[], offset: number): number {
-  return mends.reduce(
-    (current, mend) => (mend.offset <= current ? current + mend.inserted.length - mend.removed : current),
-    offset,
-  );
 }
 
 function collectCode(root: MdxNode): { imports: ImportDeclaration[]; code: string } {

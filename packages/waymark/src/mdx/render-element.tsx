@@ -65,11 +65,16 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   const result = here.scope.evaluate(expression);
   if (result.kind === 'value') return toChildren(result.value);
   const { module } = here.instance;
+  const isProse = node.type === 'mdxTextExpression' && /^[A-Za-z_$][\w$]*$/.test(expression.trim());
   const span = {
     file: module.file,
     start: module.toSource(startOf(node)),
     end: module.toSource(endOf(node)),
   };
+  if (isProse && here.scope.isUnknown(expression.trim())) {
+    report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
+    return `{${expression}}`;
+  }
   return notice(
     render,
     mdxDiagnostics['expression-failed'](
@@ -217,7 +222,7 @@ function renderHtml(
   return headingVNode({
     level: Number(level[1]),
     id,
-    label: here.context.text('linkTo', { name: textOf(node) }),
+    label: here.context.text('linkToSection', { title: textOf(node) }),
     children,
     attributes: shown,
   });

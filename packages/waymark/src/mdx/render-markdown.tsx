@@ -1,6 +1,5 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { CodeBlock } from '../components/code-block/code-block.tsx';
-import { MathFormula } from '../components/latex/latex.tsx';
+import { CodeBlock, MathFormula } from '../components/index.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
 import { isElement, type MdxNode, textOf } from './tree.ts';
@@ -57,7 +56,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   link: (node, { here, children }) => (
     <TextLink href={node.url ?? ''} title={node.title} here={here} children={children()} />
   ),
-  image: (node, { here }) => <TextImage src={node.url ?? ''} alt={node.alt} title={node.title} here={here} />,
+  image: (node, { render }) => renderImage(node, node.alt, render),
   linkReference: (node, { render, here, children }) => {
     const definition = findDefinition(node, render, here);
     return definition === undefined ? (
@@ -68,11 +67,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
   imageReference: (node, { render, here }) => {
     const definition = findDefinition(node, render, here);
-    return definition === undefined ? (
-      (node.alt ?? '')
-    ) : (
-      <TextImage src={definition.url ?? ''} alt={node.alt} title={definition.title} here={here} />
-    );
+    return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
   table: renderTable,
   inlineMath: (node) => <MathFormula formula={node.value ?? ''} display={false} />,
@@ -142,30 +137,17 @@ function TextLink({ href, title, here, children }: LinkProps): VNode {
   );
 }
 
-interface ImageProps {
-  readonly src: string;
-  readonly alt?: string | null | undefined;
-  readonly title?: string | null | undefined;
-  readonly here: Here;
-}
-
-function TextImage({ src, alt, title, here }: ImageProps): VNode {
-  return (
-    <img
-      src={here.context.asset(src)}
-      alt={alt ?? ''}
-      title={title ?? undefined}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+/** Draws a Markdown image as the `<img>` tag would be drawn. */
+function renderImage({ url, title }: MdxNode, alt: string | null | undefined, render: Render): VNode {
+  const props = { src: url ?? '', alt: alt ?? '', ...(title ? { title } : {}) };
+  return h(render.environment.components.get('img')?.render ?? 'img', props);
 }
 
 function renderHeading(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
   return headingVNode({
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
-    label: here.context.text('linkTo', { name: textOf(node) }),
+    label: here.context.text('linkToSection', { title: textOf(node) }),
     children: children(),
   });
 }

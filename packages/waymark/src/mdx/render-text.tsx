@@ -1,6 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import type { RenderContext } from '../components/context.ts';
-import { MathFormula } from '../components/latex/latex.tsx';
+import { MathFormula, type RenderContext } from '../components/index.ts';
 import { parseMarkdown } from './parse.ts';
 import { isElement, type MdxNode } from './tree.ts';
 

@@ -13,6 +13,8 @@ export interface Scope {
   lookup(path: string): unknown;
   /** Whether the first part of a path is a name of this file (imported, exported or a prop). */
   owns(path: string): boolean;
+  /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
+  isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
 }
 
@@ -43,13 +45,14 @@ export function createScope(parts: ScopeParts): Scope {
     const [head = '', ...rest] = path.split(/\??\./);
     const { found, value } = find(head);
     if (!found) return { kind: 'error', problem: problem ?? `\`${head}\` is not defined` };
-    return { kind: 'value', value: rest.reduce(readMember, value) };
+    return readMembers(head, value, rest, path.includes('?.') || head === 'user');
   };
   return {
     owns: (path) => {
       const head = path.split('.')[0] ?? '';
       return Object.hasOwn(exports, head) || names.has(head);
     },
+    isUnknown: (name) => problem === undefined && !find(name).found,
     lookup: (path) => {
       const result = evaluatePath(path);
       return result.kind === 'value' ? result.value : undefined;
@@ -67,9 +70,16 @@ export function createScope(parts: ScopeParts): Scope {
   };
 }
 
-function readMember(value: unknown, key: string): unknown {
-  if (value === null || value === undefined) return undefined;
-  return (value as Record<string, unknown>)[key];
+function readMembers(head: string, start: unknown, keys: readonly string[], optional: boolean): Evaluation {
+  let value = start;
+  for (const key of keys) {
+    if (value === null || value === undefined) {
+      if (optional) return { kind: 'value', value: undefined };
+      return { kind: 'error', problem: `\`${head}\` has no \`${keys.join('.')}\`` };
+    }
+    value = (value as Record<string, unknown>)[key];
+  }
+  return { kind: 'value', value };
 }
 
 function run(compiled: () => unknown): Evaluation {

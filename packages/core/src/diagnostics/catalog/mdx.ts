@@ -51,7 +51,8 @@ in it are then ordinary text.`,
   }),
   'unknown-component': declare<{ name: string }>({
     severity: 'error',
-    message: ({ name }) => `Nothing named \`<${name}>\` is built in, imported or exported here; its content is shown as it is`,
+    message: ({ name }) =>
+      `Nothing named \`<${name}>\` is built in, imported or exported here; its content is shown as it is`,
     explain: `A tag that begins with a capital letter names a component. It has to be one of the built-in ones, imported from
 a file of the project, or exported by the page itself.
 
@@ -99,7 +100,8 @@ import Intro from "/snippets/intro.mdx";
     severity: 'warning',
     message: ({ specifier }) => `Pages import files, not packages; \`${specifier}\` is left out`,
     hint: () => 'React hooks and the built-in components are there without an import',
-    explain: 'A documentation page has no package manager behind it. Only `react` is accepted, and needs no import.',
+    explain:
+      'A documentation page has no package manager behind it. Only `react` is accepted, and needs no import.',
   }),
   'import-cycle': declare<{ chain: readonly string[] }>({
     severity: 'error',
@@ -127,21 +129,39 @@ export const version = "2.1";
 The current version is {version}.
 \`\`\``,
   }),
+  'unknown-name': declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `Nothing is named \`${name}\` here; \`{${name}}\` is shown as text`,
+    hint: ({ name }) => `write \`\\{${name}}\` for the text, or export a value of that name`,
+    explain: `A lone name in braces within a sentence is an expression, but no such name exists. Most often it was meant as
+text, so it is shown as text.
+
+\`\`\`mdx
+{/* bad */}
+Open weather://{city} in your browser.
+
+{/* good */}
+Open weather://\\{city} in your browser.
+\`\`\``,
+  }),
   'component-failed': declare<{ component: string; problem: string }>({
     severity: 'error',
     message: ({ component, problem }) => `\`<${component}>\` stops with an error: ${problem}`,
-    explain: "The component's own code threw while the page was built. Its place shows this message; the rest of the page stands.",
+    explain:
+      "The component's own code threw while the page was built. Its place shows this message; the rest of the page stands.",
   }),
   'inline-handler': declare<{ attribute: string }>({
     severity: 'warning',
     message: ({ attribute }) => `The inline handler \`${attribute}\` is left out`,
-    hint: () => "move the behaviour into a `.js` file of the docs folder, or into a component of the page",
-    explain: 'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+    hint: () => 'move the behaviour into a `.js` file of the docs folder, or into a component of the page',
+    explain:
+      'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
   }),
   'inline-script': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'An inline `<script>` is left out',
     hint: () => 'put the script into a `.js` file of the docs folder: it is loaded on every page',
-    explain: 'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+    explain:
+      'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
   }),
 });
