@@ -16,7 +16,9 @@ export interface ModePair {
 /** A link of the navbar or its button. */
 export interface NavbarLink {
   readonly type: 'link' | 'button' | 'github' | 'discord';
+  /** Never empty; read out but not shown where `iconOnly` is set. */
   readonly label: string;
+  readonly iconOnly: boolean;
   readonly href: string;
   readonly icon?: IconValue;
   readonly iconType?: string;
@@ -140,7 +142,7 @@ function viewNavbar(navbar: DocsConfig['navbar']): NavbarView {
   return primary === undefined ? { links } : { links, primary: viewNavbarLink(primary, 'button') };
 }
 
-/** A typed link without a label is called by its host's name. */
+/** A link without a label is called by its service or its host; an empty label beside an icon means the icon alone. */
 function viewNavbarLink(link: NavbarLinkConfig | NavbarPrimaryConfig, kind: 'link' | 'button'): NavbarLink {
   const type = link.type ?? kind;
   const names: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
@@ -149,7 +151,8 @@ function viewNavbarLink(link: NavbarLinkConfig | NavbarPrimaryConfig, kind: 'lin
   return {
     type,
     href: link.href,
-    label: link.label ?? name ?? hostName(link.href),
+    label: link.label?.trim() || (name ?? hostName(link.href)),
+    iconOnly: link.label?.trim() === '' && icon !== undefined,
     ...(icon === undefined ? {} : { icon }),
     ...(link.iconType === undefined ? {} : { iconType: link.iconType }),
   };

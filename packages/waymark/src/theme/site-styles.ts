@@ -74,7 +74,7 @@ function collectColors(value: unknown, keys: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
     const key = name === 'color' && typeof child === 'object' ? colorKey(child ?? undefined) : undefined;
-    if (key !== undefined && key.split(' ').every((hex) => parseHex(hex) !== undefined)) keys.add(key);
+    if (key?.split(' ').every((hex) => parseHex(hex) !== undefined)) keys.add(key);
     else collectColors(child, keys);
   }
 }

@@ -332,6 +332,26 @@ describe('a very large sidebar', () => {
   });
 });
 
+describe('the header', () => {
+  it('names links that are only an icon', () => {
+    const theme = setUp(
+      {
+        navigation: { pages: ['a'] },
+        navbar: {
+          links: [
+            { label: '', icon: 'discord', href: 'https://www.discord.gg/x' },
+            { type: 'github', href: 'https://github.com/a/b' },
+          ],
+        },
+      } as never,
+      [head('/a')],
+    );
+    const navbar = part(theme.renderPage(page('/a')), 'navbar', '</header>');
+    expect(navbar).toContain('<span class="visually-hidden">discord.gg</span>');
+    expect(navbar).toContain('<span>GitHub</span>');
+  });
+});
+
 describe('hostile configuration', () => {
   const evil = '"><img src=x onerror=alert(1)>';
   const theme = setUp(

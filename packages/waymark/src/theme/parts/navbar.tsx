@@ -135,7 +135,7 @@ function BarLink(props: {
       data-count={link.type === 'github' || link.type === 'discord' ? link.type : undefined}
     >
       {link.icon !== undefined && site.icon(link.icon, { iconType: link.iconType })}
-      <span>{link.label}</span>
+      <span class={link.iconOnly ? 'visually-hidden' : undefined}>{link.label}</span>
       {link.type === 'button' && <Sign name="chevron-right" />}
     </NavLink>
   );
