@@ -122,6 +122,22 @@ describe('a page reference', () => {
     expect(diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
   });
 
+  it('without a file is compared with others only as long as that is cheap', () => {
+    const files = Array.from({ length: 100 }, (_, index) => page(`guides/page-${index}`));
+    const refs = Array.from({ length: 300 }, () => 'guides/pag-1');
+    const hints = resolve({ pages: refs }, { pages: files }).diagnostics.map(({ hint }) => hint);
+    expect(hints[0]).toBe('Did you mean "guides/page-1"?');
+    expect(hints.at(-1)).toBe('Add guides/pag-1.mdx, or take the entry out of the navigation');
+  });
+
+  it('does not take one of many namesakes for the page that was meant', () => {
+    const folders = Array.from({ length: 21 }, (_, index) => `f${index}/setup`);
+    const hint = (files: readonly string[]): string | undefined =>
+      resolve({ pages: ['g/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
+    expect(hint(folders)).toContain('Add g/setup.mdx');
+    expect(hint(folders.slice(0, 20))).toBe('Did you mean "f0/setup"?');
+  });
+
   it('is found whatever the order of the files, .mdx before .md and x before x/index', () => {
     const files = [
       page('a', {}, 'md'),
@@ -203,6 +219,18 @@ describe('a page row', () => {
   ])('of %j has the method %s', (front, method) => {
     const [row] = resolve({ pages: ['a'] }, { pages: [page('a', front)] }).model.root.children;
     expect(row?.kind === 'page' && row.method).toBe(method);
+  });
+
+  it('without a title of its own is named after the operation where it is listed first', () => {
+    const specifications = ['one', 'two'].map((name) =>
+      specification(`${name}.json`, [`GET /users #Users ${name}`]),
+    );
+    const tabs = ['two', 'one'].map((name) => ({ tab: name, openapi: `${name}.json`, pages: ['users'] }));
+    const { model } = resolve(
+      { tabs },
+      { pages: [page('users', { openapi: 'GET /users' })], specifications },
+    );
+    expect([...model.pages.values()].map(({ title }) => title)).toEqual(['two']);
   });
 
   it('without a title of its own is named after its operation', () => {
