@@ -45,7 +45,8 @@ function readFormat(
   const mended = format.remove === undefined ? value.trim() : value.replace(new RegExp(format.remove), '');
   if (mended !== value && pattern.test(mended)) {
     const result = { ...node, value: mended };
-    reportConverted(result, format.expected, spot);
+    const expected = format.remove === undefined ? 'an address without blanks around it' : format.expected;
+    reportConverted(result, expected, spot);
     return result;
   }
   if (format.link === true) return reportLink(format, node, value, spot);

@@ -72,7 +72,9 @@ function readDocument(
   checkNavigation(navigation.value, hasSpecification, diagnostics);
   if (!hasSpecification && !hasContent(navigation.value)) {
     const where = { span: placeOf(navigation.value), path: navigation.value.pointer };
-    diagnostics.push(configDiagnostics['missing-navigation']({ reason: 'it lists no pages' }, where));
+    const isWritten = navigation.value.span !== navigation.keySpan;
+    const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
+    diagnostics.push(configDiagnostics['missing-navigation']({ reason }, where));
     return undefined;
   }
   // The schema is what DocsConfig is inferred from, so what it let through has that type.

@@ -79,14 +79,17 @@ function mergeItem(merging: Merging, item: ValueNode, position: Position): reado
 }
 
 function mergeMember(merging: Merging, member: MemberNode, position: Position): readonly MemberNode[] {
-  const value = merge(merging, member.value, position);
-  // A list that lost all its entries was reported; as an empty list it would be reported again.
-  const isEmptied =
-    value?.kind === 'array' &&
-    value.items.length === 0 &&
-    member.value.kind === 'array' &&
-    member.value.items.length > 0;
-  return value === undefined || isEmptied ? [] : [{ ...member, value }];
+  const { value: written } = member;
+  const value = merge(merging, written, position);
+  const isEmptied = written.kind === 'array' && written.items.length > 0 && isEmptyList(value);
+  if (value !== undefined && !isEmptied) return [{ ...member, value }];
+  // What got lost was reported. Without `pages` a group would be reported again, with another empty list the list.
+  const { span, pointer } = written;
+  return member.key === 'pages' ? [{ ...member, value: { kind: 'array', items: [], span, pointer } }] : [];
+}
+
+function isEmptyList(node: ValueNode | undefined): boolean {
+  return node?.kind === 'array' && node.items.length === 0;
 }
 
 /** Keys that stand beside a `$ref` win over those of the file. */
@@ -116,7 +119,8 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   }
   const text = merging.files.get(file);
   if (text === undefined) {
-    const suggestion = suggest(file, merging.files.keys());
+    const near = suggest(file, merging.files.keys());
+    const suggestion = near === undefined ? undefined : relativePath(from, near);
     const parameters = { ref, chain: describeChain(chain), suggestion };
     merging.diagnostics.push(configDiagnostics['ref-missing'](parameters, where));
     return undefined;
@@ -149,6 +153,16 @@ function resolvePath(from: string, ref: string): string | undefined {
     else if (parts.pop() === undefined) return undefined;
   }
   return parts.join('/');
+}
+
+/** The reference that leads from one file to another. */
+function relativePath(from: string, file: string): string {
+  const folder = from.split('/').slice(0, -1);
+  const target = file.split('/');
+  const differing = folder.findIndex((part, index) => part !== target[index]);
+  const shared = differing === -1 ? folder.length : differing;
+  const up = folder.slice(shared).map(() => '..');
+  return [...(up.length === 0 ? ['.'] : up), ...target.slice(shared)].join('/');
 }
 
 function reportSourceRef(merging: Merging, { value, keySpan }: MemberNode): undefined {

@@ -70,7 +70,7 @@ function findMisnamed(
   const other = unknown.find((member) => nounOfLabel(member.key, spot) !== undefined);
   if (other === undefined) return undefined;
   const found = nounOfLabel(other.key, spot) ?? '';
-  const parameters = { found, expected: `entries that are ${schema.noun}`, place: spot.key };
+  const parameters = { found, key: other.key, place: spot.key, expected: schema.noun, wanted: key };
   spot.diagnostics.push(configDiagnostics['misplaced-element'](parameters, at(other.value, other.keySpan)));
   return other;
 }

@@ -47,7 +47,7 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
   const places = frames.flatMap((frame, index) => printFrame(frame, index, { margin, severity, paint }));
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
-    ...(fix === undefined ? [] : [['fix', describeFix(fix.text)]]),
+    ...(fix === undefined || hint !== undefined ? [] : [['fix', describeFix(fix.text)]]),
     ['help', helpUrl(code)],
   ].map(
     ([name, text]) =>

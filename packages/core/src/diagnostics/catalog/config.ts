@@ -223,7 +223,7 @@ Good: \`{"theme": "mint", "name": "Acme", "colors": {"primary": "#0D9373"}, "nav
   }),
   'duplicate-entry': declare<{ entry: string }>({
     severity: 'warning',
-    message: ({ entry }) => `${entry} is listed twice; the second one is ignored`,
+    message: ({ entry }) => `${capitalize(entry)} is listed twice; the second one is ignored`,
     hint: () => 'Remove one of them',
     explain: `Entries of this list have to differ from each other.
 
@@ -342,10 +342,18 @@ Bad: \`{"group": "Start"}\`
 
 Good: \`{"group": "Start", "pages": ["intro"]}\``,
   }),
-  'misplaced-element': declare<{ found: string; expected: string; place: string }>({
+  'misplaced-element': declare<{
+    found: string;
+    key: string;
+    place: string;
+    expected: string;
+    wanted: string;
+  }>({
     severity: 'error',
-    message: ({ found, expected, place }) => `This is ${found}, but \`${place}\` holds ${expected}`,
-    hint: ({ place, found }) => `Move it out of \`${place}\`, or name it as what it is instead of ${found}`,
+    message: ({ found, expected, place }) =>
+      `This is ${found}, but an object in \`${place}\` is ${expected} and is read as one`,
+    hint: ({ key, wanted, place }) =>
+      `Write \`${wanted}\` instead of \`${key}\`, or move it out of \`${place}\``,
     explain: `Every container holds one kind of element: \`tabs\` holds tabs, \`groups\` holds groups. The key of the label tells what an
 element is.
 
