@@ -1,4 +1,4 @@
-/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. No I/O, browser-safe. */
+/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports types and `diagnostics` only; no I/O. */
 export type { ApiCatalog, CatalogOperation, CatalogSpecification, CatalogTag } from './api-catalog.ts';
 export { firstPage } from './first-page.ts';
 export type { Language } from './languages.ts';
@@ -20,7 +20,16 @@ export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queri
 export type { NavigationInput } from './resolve.ts';
 export { resolveNavigation } from './resolve.ts';
 export { switchTarget } from './switch-target.ts';
-export type { NavigationJson } from './to-json.ts';
+export type {
+  ElementJson,
+  EndpointJson,
+  LinkJson,
+  NavigationJson,
+  NodeJson,
+  PageJson,
+  PlacedPageJson,
+  PlaceJson,
+} from './to-json.ts';
 export { navigationToJson } from './to-json.ts';
 export type { Step } from './walk.ts';
 export { isElement, walk } from './walk.ts';
