@@ -1,3 +1,4 @@
+import { visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from './page-view.ts';
 import type { ThemeSite } from './theme-site.ts';
 
@@ -28,7 +29,8 @@ export function viewMetaTags(
     .sort((a, b) => a.path.length - b.path.length);
   for (const { metatags } of paths) put(Object.entries(metatags));
   put(Object.entries(page.head?.frontmatter ?? {}).filter(([key]) => isMetaKey(key)));
-  if (page.head?.noindex === true || page.head?.hidden === true) tags.set('robots', 'noindex');
+  if (isRefused(page, site)) tags.set('robots', 'noindex');
+  for (const key of ['og:image', 'twitter:image']) makeAbsolute(tags, key, site);
   fallBack(tags, 'twitter:title', 'og:title');
   fallBack(tags, 'twitter:description', 'og:description');
   fallBack(tags, 'twitter:image', 'og:image');
@@ -130,6 +132,25 @@ function generatedTags(
     ['twitter:card', 'summary_large_image'],
     ['generator', site.generator],
   ];
+}
+
+/** Whether search engines are told to leave a page out: by the rule that sitemap and search follow. */
+function isRefused(page: PageView, site: ThemeSite): boolean {
+  const placed = site.navigation.pages.get(page.route);
+  const { seo } = site.config.source;
+  return visibilityOfPage({
+    route: page.route,
+    ...(page.head === undefined ? {} : { head: page.head }),
+    ...(placed === undefined ? {} : { placed }),
+    ...(seo === undefined ? {} : { seo }),
+  }).noindex;
+}
+
+/** Services that show images need their whole address. */
+function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
+  const value = tags.get(key);
+  if (value === undefined || /^https?:/i.test(value)) return;
+  tags.set(key, (site.siteUrl ?? '') + site.links.asset(value));
 }
 
 function fallBack(tags: Map<string, string>, key: string, from: string): void {

@@ -183,6 +183,29 @@ describe('the document', () => {
     expect(html).toContain('"@type":"APIReference"');
   });
 
+  it('tells search engines what they may list', () => {
+    const hidden = [head('/a'), head('/b', { hidden: true }), head('/c')];
+    const navigation = {
+      groups: [
+        { group: 'A', pages: ['a', 'b'] },
+        { group: 'C', hidden: true, pages: ['c'] },
+      ],
+    };
+    const render = (seo: object, route: string): string =>
+      setUp({ navigation, seo }, hidden, 'https://example.com').renderPage(
+        page(route, { head: hidden.find((each) => each.route === route)! }),
+      );
+    const refused = '<meta name="robots" content="noindex"';
+    expect(render({}, '/a')).not.toContain(refused);
+    expect(render({}, '/b')).toContain(refused);
+    expect(render({}, '/c')).toContain(refused);
+    expect(render({}, '/c')).not.toContain('ld+json');
+    expect(render({ indexing: 'all' }, '/c')).not.toContain(refused);
+    const image = render({ metatags: { 'og:image': '/images/og.png' } }, '/a');
+    expect(image).toContain('<meta property="og:image" content="https://example.com/docs/images/og.png"');
+    expect(image).toContain('<meta name="twitter:image" content="https://example.com/docs/images/og.png"');
+  });
+
   it('links previous and next', () => {
     const next = theme.renderPage(page('/next'));
     expect(tagsWith(next, 'rel="prev"')[0]).toContain('href="/docs/intro/"');
