@@ -75,23 +75,14 @@ type Part =
   | { readonly kind: 'word'; readonly text: string }
   | { readonly kind: 'option'; readonly key: string; readonly value: string };
 
-/** Words that are options even without a value, so never part of a title; the key that each stands for. */
-const KEYS: ReadonlyMap<string, string> = new Map([
-  ...[
-    'title',
-    'icon',
-    'lines',
-    'highlight',
-    'focus',
-    'expandable',
-    'wrap',
-    'nocopy',
-    'twoslash',
-    'lang',
-    'theme',
-    'placement',
-    'actions',
-  ].map((key) => [key, key] as const),
+/** Words that are options without a value, so never part of a title; the key that each stands for. */
+const FLAGS: ReadonlyMap<string, string> = new Map([
+  ...['lines', 'expandable', 'wrap', 'nocopy', 'twoslash'].map((flag) => [flag, flag] as const),
+  ['showlinenumbers', 'lines'],
+]);
+
+/** What other tools call an option. */
+const OTHER_KEYS: ReadonlyMap<string, string> = new Map([
   ['showlinenumbers', 'lines'],
   ['hl_lines', 'highlight'],
 ]);
@@ -103,21 +94,28 @@ const PART =
 function* scan(meta: string): Generator<Part> {
   for (const { groups = {} } of meta.matchAll(PART)) {
     const { braces, bracketed, key, word } = groups;
-    if (braces !== undefined) yield { kind: 'option', key: 'highlight', value: braces };
+    if (braces !== undefined) yield { kind: 'option', key: 'highlight', value: isList(braces) ? braces : '' };
     else if (key !== undefined) yield { kind: 'option', key: standardKey(key), value: readValue(groups) };
     else yield readWord(bracketed, word ?? '');
   }
 }
 
+/** Braces can also hold an expression of an earlier age of the format. */
+function isList(braces: string): boolean {
+  return /^[\d\s,-]*$/.test(braces);
+}
+
 function readWord(bracketed: string | undefined, word: string): Part {
-  const key = KEYS.get((bracketed ?? word).toLowerCase());
+  // `Wrap example` is a title; `wrap` and `noCopy` are not.
+  const isName = bracketed === undefined && /^[A-Z]/.test(word);
+  const key = isName ? undefined : FLAGS.get((bracketed ?? word).toLowerCase());
   if (key !== undefined) return { kind: 'option', key, value: '' };
   return { kind: 'word', text: bracketed === undefined ? word : `[${bracketed}]` };
 }
 
 function standardKey(key: string): string {
   const lower = key.toLowerCase();
-  return KEYS.get(lower) ?? lower;
+  return OTHER_KEYS.get(lower) ?? lower;
 }
 
 function readValue(groups: Readonly<Record<string, string | undefined>>): string {

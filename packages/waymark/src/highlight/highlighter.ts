@@ -7,6 +7,7 @@ import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
 import { escapeHtml, splitLines } from './html.ts';
 import { findLanguage, loadGrammars, type RawGrammar } from './languages.ts';
 import { type CodePalette, createPalette } from './palette.ts';
+import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
 import { joinThemes, type ThemePair } from './theme-pair.ts';
 import { createLineHighlighter, type LineHighlighter } from './tokenizer.ts';
@@ -132,9 +133,10 @@ class GrammarHighlighter implements Highlighter {
     const known = this.languages.get(name);
     const grammars = this.loaded.get(name);
     if (known !== undefined || grammars === undefined || this.scanners === undefined) return known;
-    const created = createLineHighlighter(this.createGrammar(grammars, this.scanners), (metadata) =>
-      this.openTag(metadata),
-    );
+    const created = createLineHighlighter(this.createGrammar(grammars, this.scanners), {
+      openTag: (metadata) => this.openTag(metadata),
+      ...(isShell(grammars) ? { retouch: this.placeholders() } : {}),
+    });
     this.languages.set(name, created);
     return created;
   }
@@ -151,6 +153,11 @@ class GrammarHighlighter implements Highlighter {
     return root;
   }
 
+  private placeholders(): (line: string, tokens: Uint32Array) => Uint32Array {
+    const metadata = this.pair.metadataOf(PLACEHOLDER_SCOPES);
+    return (line, tokens) => joinPlaceholders(line, tokens, metadata);
+  }
+
   private openTag(metadata: number): string {
     const key = metadata >>> 15;
     let tag = this.tags.get(key);
@@ -165,6 +172,10 @@ class GrammarHighlighter implements Highlighter {
 
 async function startEngine(): Promise<IOnigLib> {
   return createSharedScanners(await createOnigurumaEngine(import('@shikijs/engine-oniguruma/wasm-inlined')));
+}
+
+function isShell(grammars: readonly RawGrammar[]): boolean {
+  return ['source.shell', 'text.shell-session'].includes(grammars.at(-1)?.scopeName ?? '');
 }
 
 /** Scopes of the grammars that ask to be tried inside of this one. */

@@ -51,6 +51,20 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   env: 'dotenv',
   curl: 'shellscript',
   golang: 'go',
+  'c++': 'cpp',
+  'c#': 'csharp',
+  'f#': 'fsharp',
 };
 
-const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set(['tsx', 'yaml', 'toml']);
+const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set([
+  'tsx',
+  'typescript',
+  'javascript',
+  'json',
+  'yaml',
+  'toml',
+  'html',
+  'css',
+  'python',
+  'shellscript',
+]);

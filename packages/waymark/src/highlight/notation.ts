@@ -86,8 +86,10 @@ function readNotations(
   const comment = line.slice(open.index + open[0].length).replaceAll(NOTATION, '');
   const closed = /^\s*(?<close>\*\/\s*\}|\*\/|-->|--\}\}|\*\)|-\}|#\}|%>|\]\])?(?<after>.*)$/s.exec(comment);
   const { close, after = '' } = closed?.groups ?? {};
-  const isEmpty = after.trim() === '' || close !== undefined;
-  const text = isEmpty ? before.trimEnd() + after : before + open[0] + comment.replace(/^\s+/, ' ');
+  const isEmpty = close !== undefined || after.replaceAll(opener, '').trim() === '';
+  const text = isEmpty
+    ? before.trimEnd() + (close === undefined ? '' : after)
+    : before + open[0] + comment.replace(/^\s+/, ' ');
   return { text: text.trimEnd(), notations };
 }
 

@@ -58,7 +58,7 @@ function colorSide(prefix: 'l' | 'd', { theme, surfaces }: PaletteSide, target: 
   return {
     prefix,
     text,
-    surface: surfaces[0] ?? theme.surface,
+    surface: normalize(surfaces[0] ?? theme.surface),
     colors,
     numbered: [...new Set(colors)].filter((color) => color !== '' && color !== text).sort(),
     terminal: theme.terminal.map(readable),

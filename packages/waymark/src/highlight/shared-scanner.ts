@@ -22,14 +22,9 @@ export function createSharedScanners(engine: RegexEngine): IOnigLib {
   };
 }
 
-/** Calls after which a scanner is worth a compiled copy of its own; 200 to 1,000 measured equal. */
-const PROMOTE_AFTER = 500;
-
 class SharedScanner implements OnigScanner {
   private readonly pool: PatternPool;
   private readonly patterns: readonly Pattern[];
-  private calls = 0;
-  private merged: OnigScanner | undefined;
 
   constructor(pool: PatternPool, sources: readonly string[]) {
     this.pool = pool;
@@ -37,34 +32,22 @@ class SharedScanner implements OnigScanner {
   }
 
   findNextMatchSync(string: OnigString, position: number): IOnigMatch | null {
-    if (this.merged !== undefined) return this.merged.findNextMatchSync(string, position, 0);
-    this.calls += 1;
-    if (this.calls > PROMOTE_AFTER) {
-      this.merged = this.pool.merge(this.patterns);
-      return this.merged.findNextMatchSync(string, position, 0);
-    }
-    return this.findFirst(string, position);
-  }
-
-  dispose(): void {
-    this.merged?.dispose?.();
-    for (const pattern of this.patterns) this.pool.release(pattern);
-  }
-
-  private findFirst(string: OnigString, position: number): IOnigMatch | null {
     let first: IOnigMatch | null = null;
     let firstStart = Number.POSITIVE_INFINITY;
     let firstIndex = 0;
-    for (let index = 0; index < this.patterns.length; index += 1) {
+    for (let index = 0; index < this.patterns.length && firstStart > position; index += 1) {
       const match = this.patterns[index]?.search(string, position);
       const start = match?.captureIndices[0]?.start;
       if (match === undefined || match === null || start === undefined || start >= firstStart) continue;
       first = match;
       firstStart = start;
       firstIndex = index;
-      if (start === position) break;
     }
     return first === null ? null : { index: firstIndex, captureIndices: first.captureIndices };
+  }
+
+  dispose(): void {
+    for (const pattern of this.patterns) this.pool.release(pattern);
   }
 }
 
@@ -92,19 +75,11 @@ class PatternPool {
     this.patterns.delete(pattern.source);
     pattern.dispose();
   }
-
-  merge(patterns: readonly Pattern[]): OnigScanner {
-    return this.engine.createScanner(patterns.map((pattern) => (pattern.broken ? NEVER : pattern.source)));
-  }
 }
-
-const NEVER = '(?!)';
 
 class Pattern {
   readonly source: string;
   users = 0;
-  /** The pattern does not compile; it then matches nothing, as in the editor. */
-  broken = false;
   private readonly engine: RegexEngine;
   private readonly dependsOnPosition: boolean;
   private scanner: OnigScanner | undefined;
@@ -120,8 +95,8 @@ class Pattern {
 
   search(string: OnigString, position: number): IOnigMatch | null {
     if (string === this.searched && this.isStillFirst(position)) return this.found;
-    this.scanner ??= this.compile();
-    this.found = this.scanner?.findNextMatchSync(string, position, 0) ?? null;
+    this.scanner ??= this.engine.createScanner([this.source]);
+    this.found = this.scanner.findNextMatchSync(string, position, 0);
     this.searched = string;
     this.searchedFrom = position;
     return this.found;
@@ -131,18 +106,9 @@ class Pattern {
     this.scanner?.dispose?.();
   }
 
+  /** What was found from an earlier position is still the first match unless it begins before this one. */
   private isStillFirst(position: number): boolean {
     if (this.dependsOnPosition || position < this.searchedFrom) return false;
     return this.found === null || (this.found.captureIndices[0]?.start ?? -1) >= position;
-  }
-
-  private compile(): OnigScanner | undefined {
-    if (this.broken) return undefined;
-    try {
-      return this.engine.createScanner([this.source]);
-    } catch {
-      this.broken = true;
-      return undefined;
-    }
   }
 }

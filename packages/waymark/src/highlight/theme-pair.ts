@@ -21,11 +21,12 @@ export interface ThemePair {
   readonly matcher: Theme;
   /** The styles that a token's metadata stands for. */
   styleOf(metadata: number): TokenStylePair;
-  /** The styles of a token with these scopes, outermost first. */
-  styleOfScopes(scopes: readonly string[]): TokenStylePair;
+  /** The metadata of a token with these scopes, outermost first. */
+  metadataOf(scopes: readonly string[]): number;
 }
 
-type ScopePath = Exclude<Parameters<Theme['match']>[0], null>;
+/** The node is kept on the path itself: a map of paths, one entry a token, took a twentieth of all time. */
+type ScopePath = Exclude<Parameters<Theme['match']>[0], null> & { node?: PathNode };
 type Match = NonNullable<ReturnType<Theme['match']>>;
 
 /** A scope path that was met, with its style: what it inherits, and what the two themes say of it. */
@@ -43,7 +44,6 @@ interface PathNode {
 export function joinThemes(light: CodeTheme, dark: CodeTheme): ThemePair {
   const styles: TokenStylePair[] = [];
   const matches = new Map<string, Match>();
-  const nodes = new WeakMap<ScopePath, PathNode>();
 
   const createNode = (style: TokenStylePair): PathNode => {
     const key = `${style.light.color} ${style.light.font} ${style.dark.color} ${style.dark.font}`;
@@ -62,8 +62,7 @@ export function joinThemes(light: CodeTheme, dark: CodeTheme): ThemePair {
   });
 
   const findNode = (path: ScopePath): PathNode => {
-    const met = nodes.get(path);
-    if (met !== undefined) return met;
+    if (path.node !== undefined) return path.node;
     const outer = path.parent === null ? root : findNode(path.parent);
     let node = outer.inner.get(path.scopeName);
     if (node === undefined) {
@@ -73,7 +72,7 @@ export function joinThemes(light: CodeTheme, dark: CodeTheme): ThemePair {
       });
       outer.inner.set(path.scopeName, node);
     }
-    nodes.set(path, node);
+    path.node = node;
     return node;
   };
 
@@ -83,10 +82,11 @@ export function joinThemes(light: CodeTheme, dark: CodeTheme): ThemePair {
   return {
     matcher,
     styleOf: (metadata) => styles[decode(metadata)] ?? root.style,
-    styleOfScopes: (scopes) => {
+    metadataOf: (scopes) => {
       let path: ScopePath | null = null;
       for (const scopeName of scopes) path = { parent: path, scopeName } as ScopePath;
-      return (path === null ? root : findNode(path)).style;
+      const { foregroundId, backgroundId } = (path === null ? root : findNode(path)).match;
+      return ((foregroundId << COLOR_SHIFT) | (backgroundId << BACKGROUND_SHIFT)) >>> 0;
     },
   };
 }

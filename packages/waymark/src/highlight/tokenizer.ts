@@ -7,8 +7,13 @@ export interface LineHighlighter {
   highlight(lines: readonly string[]): string[];
 }
 
-/** Prints the start tag for a token's metadata; empty for plain text. */
-export type OpenTag = (metadata: number) => string;
+/** What a language needs beside its grammar. */
+export interface TokenPrinting {
+  /** The start tag for a token's metadata; empty for plain text. */
+  readonly openTag: (metadata: number) => string;
+  /** Changes tokens before they are printed: pairs of start and metadata. */
+  readonly retouch?: (line: string, tokens: Uint32Array) => Uint32Array;
+}
 
 /** Longer lines stay plain: they are data, and a grammar may need seconds for them. */
 const LONGEST_LINE = 5000;
@@ -31,7 +36,10 @@ interface LineState {
  * Highlights with a cache of (state, line): lines of documentation repeat, and most start in the state that the
  * grammar begins with. States that mean the same are made one, or no second block would find what the first left.
  */
-export function createLineHighlighter(grammar: IGrammar, openTag: OpenTag): LineHighlighter {
+export function createLineHighlighter(
+  grammar: IGrammar,
+  { openTag, retouch }: TokenPrinting,
+): LineHighlighter {
   let cached = 0;
   // The first line of a file is matched differently (`\A`), so its state stands apart.
   let first: LineState = { stack: INITIAL, lines: new Map() };
@@ -52,7 +60,8 @@ export function createLineHighlighter(grammar: IGrammar, openTag: OpenTag): Line
   const highlightLine = (state: LineState, line: string): CachedLine => {
     // No time limit: compiling a grammar takes long on a busy machine, and a line cut short would be kept.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0);
-    const result = { html: printTokens(line, tokens, openTag), end: findState(ruleStack) };
+    const shown = retouch?.(line, tokens) ?? tokens;
+    const result = { html: printTokens(line, shown, openTag), end: findState(ruleStack) };
     cached += line.length + result.html.length;
     state.lines.set(line, result);
     return result;
@@ -91,7 +100,7 @@ function describeState(stack: StateStack): string {
 /** The part of a token's metadata that holds its style. */
 const STYLE_SHIFT = 15;
 
-function printTokens(line: string, tokens: Uint32Array, openTag: OpenTag): string {
+function printTokens(line: string, tokens: Uint32Array, openTag: TokenPrinting['openTag']): string {
   let html = '';
   let start = 0;
   let style = (tokens[1] ?? 0) >>> STYLE_SHIFT;

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createHighlighter as createShiki } from 'shiki';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseHex, toHex } from '../theme/color.ts';
+import { createHighlighter, type Highlighter } from './highlighter.ts';
+import { loadGrammars } from './languages.ts';
+
+const folder = new URL('./samples/', import.meta.url);
+const languages = readdirSync(folder).map((name) => name.replace('.txt', ''));
+const sample = (language: string): string =>
+  readFileSync(new URL(`${language}.txt`, folder), 'utf8').trimEnd();
+
+/** A character with what decides its look: colours without their spelling, letters of the font styles. */
+type Drawn = string;
+
+const FONTS = ['i', 'b', 'u', 's'];
+
+function draw(character: string, color: string, fonts: readonly string[]): Drawn {
+  const parsed = parseHex(color);
+  return `${character} ${parsed === undefined ? color : toHex(parsed)} ${[...fonts].sort().join('')}`;
+}
+
+/** Reads HTML as a browser would, for one mode: `l` or `d`. */
+function readHtml(html: string, prefix: string, colors: ReadonlyMap<string, string>): Drawn[] {
+  const drawn: Drawn[] = [];
+  let classes: string[] = [];
+  for (const [tag, names] of html.matchAll(/<span class="([^"]*)">|<\/span>|&\w+;|[^<&]/gu)) {
+    if (tag === '</span>') classes = [];
+    else if (names !== undefined) classes = names.split(' ').filter((name) => name.startsWith(prefix));
+    else {
+      const color = classes.map((name) => colors.get(name)).find((value) => value !== undefined);
+      const fonts = FONTS.filter((letter) => classes.includes(prefix + letter));
+      drawn.push(draw(ENTITIES[tag] ?? tag, color ?? colors.get(prefix) ?? '', fonts));
+    }
+  }
+  return drawn.filter((character) => !/^\s/.test(character));
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+/** Colours by class, and that of plain text by `l` and `d`. */
+function readColors(css: string): ReadonlyMap<string, string> {
+  const classes = [...css.matchAll(/\.([ld]\d+)\{color:([^}]+)\}/g)].map(([, name, color]) => [name, color]);
+  const [light, dark] = [...css.matchAll(/--code-text:([^}]+)\}/g)].map(([, color]) => color);
+  return new Map([...classes, ['l', light], ['d', dark]] as [string, string][]);
+}
+
+async function drawWithShiki(language: string, theme: string): Promise<Drawn[]> {
+  const grammars = await loadGrammars(language);
+  const shiki = await createShiki({ themes: [theme], langs: [...grammars] as never[], warnings: false });
+  const lang = grammars.at(-1)?.name as never;
+  const lines = shiki.codeToTokensBase(sample(language), {
+    lang,
+    theme: theme as never,
+    tokenizeTimeLimit: 0,
+  });
+  const { fg } = shiki.getTheme(theme);
+  shiki.dispose();
+  return lines.flat().flatMap(({ content, color, fontStyle = 0 }) => {
+    const fonts = FONTS.filter((_, bit) => fontStyle > 0 && (fontStyle & (1 << bit)) !== 0);
+    return [...content]
+      .filter((character) => !/\s/.test(character))
+      .map((it) => draw(it, color || fg, fonts));
+  });
+}
+
+const pairs = [
+  ['github-light-default', 'dark-plus'],
+  // Themes of different makers, whose rules have nothing in common.
+  ['one-light', 'tokyo-night'],
+] as const;
+
+describe.each(pairs)('%s with %s', (light, dark) => {
+  let highlighter: Highlighter;
+
+  beforeAll(async () => {
+    highlighter = (await createHighlighter({ theme: { light, dark }, contrast: 0 })).value;
+    await highlighter.prepare(languages);
+  });
+  afterAll(() => highlighter.dispose());
+
+  it.each(languages)('colours %s as Shiki does', async (language) => {
+    const colors = readColors(highlighter.css());
+    const html = highlighter.highlight(sample(language), language).join('\n');
+    expect(readHtml(html, 'l', colors)).toEqual(await drawWithShiki(language, light));
+    expect(readHtml(html, 'd', colors)).toEqual(await drawWithShiki(language, dark));
+    expect(html).toContain('<span');
+  });
+});
