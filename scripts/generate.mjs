@@ -1,9 +1,12 @@
-// Writes the files that are made from the one declaration of docs.json: its JSON Schema and its reference page.
-// With `--check`, writes nothing and fails when a file is not up to date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes the files that are made from the sources: the JSON Schema of docs.json, and those parts of Waymark's own
+// documentation that repeat what the code says. With `--check`, writes nothing and fails when a file is not up to date.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { commandFiles } from './generate/command-help.mjs';
+import { componentFiles } from './generate/component-tables.mjs';
+import { diagnosticFiles } from './generate/diagnostic-pages.mjs';
+import { loadSources } from './generate/load-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -19,10 +22,20 @@ Keys that are not listed here are ignored, with a warning. Any object or list ma
 
 `;
 
-const { docsJsonSchema, docsJsonReference } = await loadConfigModule();
+/** Folders of the documentation that hold generated files only: what is not made any more goes away. */
+const OWNED = ['docs/snippets/props', 'docs/snippets/help', 'docs/snippets/diagnostics'];
+
+const madeFrom = (source) => `{/* Made by scripts/generate.mjs from ${source}: edit that. */}`;
+const inDocs = (files) =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text]));
+
+const sources = await loadSources(root);
 const generated = {
-  'packages/core/schema.json': `${JSON.stringify(docsJsonSchema(), null, 2)}\n`,
-  'docs/reference/docs-json.mdx': REFERENCE_HEAD + docsJsonReference(),
+  'packages/core/schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
+  'docs/reference/docs-json.mdx': REFERENCE_HEAD + sources.docsJsonReference(),
+  ...inDocs(componentFiles(sources.componentDefinitions, madeFrom('packages/waymark/src/components'))),
+  ...inDocs(commandFiles(sources, madeFrom('packages/waymark/src/cli/commands.ts'))),
+  ...inDocs(diagnosticFiles(sources.kinds, madeFrom('the catalogs of diagnostics'))),
 };
 
 const isCheck = process.argv.includes('--check');
@@ -31,26 +44,47 @@ for (const [path, text] of Object.entries(generated)) {
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;
   if (isCurrent) continue;
   if (isCheck) {
-    console.error(`${path} is not up to date: run "node scripts/generate.mjs"`);
-    process.exitCode = 1;
+    fail(`${path} is not up to date: run "npm run generate"`);
     continue;
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   console.log(`wrote ${path}`);
 }
+for (const path of OWNED.flatMap(filesIn).concat(diagnosticPages())) {
+  if (Object.hasOwn(generated, path)) continue;
+  if (isCheck) fail(`${path} is not generated any more: run "npm run generate"`);
+  else rmSync(join(root, path));
+}
+checkUse();
 
-/** Loads the sources themselves, so that nothing has to be built before. */
-async function loadConfigModule() {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: "export * from './json-schema.ts'; export * from './reference.ts';",
-      resolveDir: join(root, 'packages/core/src/config'),
-    },
-    bundle: true,
-    format: 'esm',
-    write: false,
-    logLevel: 'warning',
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
+function filesIn(folder) {
+  const absolute = join(root, folder);
+  if (!existsSync(absolute)) return [];
+  return readdirSync(absolute).map((name) => `${folder}/${name}`);
+}
+
+/** Help pages lie one folder deeper, beside the overview that is written by hand. */
+function diagnosticPages() {
+  const folder = join(root, 'docs/diagnostics');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((item) => item.isDirectory())
+    .flatMap(({ name }) => filesIn(`docs/diagnostics/${name}`));
+}
+
+/** Every generated snippet is shown by some page, so that no component or command lacks its page. */
+function checkUse() {
+  const snippets = Object.keys(generated).filter((path) => path.startsWith('docs/snippets/'));
+  const pages = readdirSync(join(root, 'docs'), { recursive: true })
+    .filter((name) => name.endsWith('.mdx') && !name.startsWith('snippets'))
+    .map((name) => readFileSync(join(root, 'docs', name), 'utf8'))
+    .join('\n');
+  for (const path of snippets)
+    if (!pages.includes(path.slice('docs'.length))) fail(`No page of docs/ includes ${path}`);
+}
+
+function fail(problem) {
+  console.error(problem);
+  process.exitCode = 1;
 }

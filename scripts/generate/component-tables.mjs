@@ -1,0 +1,70 @@
+// The table of props of each built-in component, as a snippet that its page includes.
+
+/** Props that every component has; the overview of the components tells of them once. */
+const COMMON = new Set(['className', 'style', 'iconType', 'iconLibrary']);
+
+/** Names that authors do not write, or that only pass their content on. */
+const INTERNAL = new Set(['ApiPlayground', 'MDXContentController', 'zapier-zap-templates', 'Snippet', 'MDX']);
+
+/** Components that differ in nothing but their looks share one table, named after the first. */
+const SAME = {
+  Warning: 'Note',
+  Info: 'Note',
+  Tip: 'Note',
+  Check: 'Note',
+  Danger: 'Note',
+  CardGroup: 'Columns',
+};
+
+/** Files with the tables, by path in the docs folder. */
+export function componentFiles(definitions, note) {
+  const documented = definitions.filter(({ name }) => !INTERNAL.has(name));
+  const tables = documented
+    .filter(({ name }) => SAME[name] === undefined)
+    .map((definition) => [`snippets/props/${fileName(definition.name)}.mdx`, table(definition, note)]);
+  const rows = documented.map(({ name, aliases = [], summary }) => {
+    const also = aliases.length === 0 ? '' : ` Also written ${list(aliases.map((alias) => `\`${alias}\``))}.`;
+    return `| \`${name}\` | ${summary}${also} |`;
+  });
+  const overview = [note, '', '| Component | What it does |', '|---|---|', ...rows, ''].join('\n');
+  return { ...Object.fromEntries(tables), 'snippets/props/all.mdx': overview };
+}
+
+/** `Tree.Folder` → `tree-folder`, `ParamField` → `param-field`. */
+function fileName(name) {
+  return name
+    .replaceAll('.', '-')
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+}
+
+function table({ props }, note) {
+  const rows = Object.entries(props)
+    .filter(([name, { legacy }]) => legacy !== true && !COMMON.has(name))
+    .map(([name, prop]) => {
+      const required = prop.required === true ? ' (required)' : '';
+      const preset = prop.default === undefined ? '' : `\`${prop.default}\``;
+      return `| \`${name}\`${required} | ${typeLabel(prop.type)} | ${preset} | ${prop.description.replaceAll('|', '\\|')} |`;
+    });
+  const body =
+    rows.length === 0
+      ? ['It has no props of its own.']
+      : ['| Prop | Type | Default | Meaning |', '|---|---|---|---|', ...rows];
+  return [note, '', ...body, ''].join('\n');
+}
+
+const TYPE_LABELS = {
+  node: 'string or Markdown',
+  href: 'address',
+  array: 'list',
+  any: 'any value',
+};
+
+function typeLabel(type) {
+  if (typeof type !== 'string') return type.map((value) => `\`${value}\``).join(', ');
+  return TYPE_LABELS[type] ?? type;
+}
+
+function list(items) {
+  return new Intl.ListFormat('en').format(items);
+}
