@@ -68,6 +68,10 @@ describe('dollars', () => {
     },
   );
 
+  it('does not take dollars in code for the end of a formula', () => {
+    expect(textOf(tree('A $ref to `#/a` with `#/$defs/b`.'))).toBe('A $ref to #/a with #/$defs/b.');
+  });
+
   it('reads formulas, with braces in them', () => {
     const [paragraph] = tree('The value $\\frac{a}{b}$ holds.').children ?? [];
     expect(paragraph?.children?.map(({ type }) => type)).toEqual(['text', 'inlineMath', 'text']);

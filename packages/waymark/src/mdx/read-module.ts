@@ -142,6 +142,8 @@ function isCurrency(text: string, node: MdxNode): boolean {
   const start = startOf(node);
   const end = endOf(node);
   if (text.startsWith('$$', start)) return false;
+  // A formula holds no code: `$ref` before `#/$defs` begins none.
+  if (text.slice(start, end).includes('`')) return true;
   return /\s/.test(text[start + 1] ?? '') || /\s/.test(text[end - 2] ?? '') || /\d/.test(text[end] ?? '');
 }
 
