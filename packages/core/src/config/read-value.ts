@@ -89,6 +89,8 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
   }
   const entry = { ...spot, what: `An entry of \`${spot.key}\`` };
   const items = node.items.flatMap((item) => readValue(schema.item, item, entry) ?? []);
+  // Why nothing is left was reported.
+  if (items.length === 0 && schema.nonEmpty === true) return undefined;
   return { ...node, items: schema.unique === true ? dropRepeated(items, entry) : items };
 }
 

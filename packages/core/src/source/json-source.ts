@@ -44,6 +44,7 @@ interface OpenContainer {
 /** What is known while the text is visited. */
 interface Building {
   readonly file: string;
+  readonly text: string;
   readonly problems: SourceProblem[];
   readonly open: OpenContainer[];
   root?: ValueNode;
@@ -63,7 +64,7 @@ export function parseJson(file: string, text: string): ParsedSource {
     const span = { file, start: 0, end: 0 };
     return { problems: [{ kind: 'syntax', message: 'the values are nested too deeply', span }] };
   }
-  const building: Building = { file, problems: [], open: [], lastEnd: 0, comma: undefined };
+  const building: Building = { file, text, problems: [], open: [], lastEnd: 0, comma: undefined };
   // A byte order mark would be an invalid symbol; a space keeps all offsets.
   visit(text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text, createVisitor(building), {
     allowTrailingComma: true,
@@ -168,13 +169,17 @@ function addMember({ problems }: Building, { key, members }: OpenContainer, valu
   members.set(key.name, { key: key.name, keySpan: key.span, value });
 }
 
-function describeError({ lastEnd, open }: Building, name: string, span: Span): SourceProblem {
+function describeError({ text, lastEnd, open }: Building, error: string, span: Span): SourceProblem {
+  const container = open.at(-1);
+  // A bracket of the other kind where a comma could stand: the container was not closed.
+  const isUnclosed = error === 'CommaExpected' && /[\]}]/.test(text[span.start] ?? '');
+  const closing = container?.items === undefined ? 'CloseBraceExpected' : 'CloseBracketExpected';
+  const name = isUnclosed ? closing : error;
   // What is missing is missing right after the token before.
   const missing = name === 'CommaExpected' || name === 'ColonExpected';
   const where = missing ? { ...span, start: Math.max(0, lastEnd - 1), end: lastEnd } : span;
   const message = SYNTAX_ERRORS[name] ?? 'this is not JSON';
   const problem: SourceProblem = { kind: 'syntax', message, span: where };
-  const container = open.at(-1);
   if (container === undefined || !name.startsWith('Close')) return problem;
   const opening = { file: span.file, start: container.start, end: container.start + 1 };
   return { ...problem, related: { message: 'opened here', span: opening } };
