@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatJson, formatPretty, sortDiagnostics } from '@waymark/core/diagnostics';
+import { type CheckResult, check } from '../dist/check.js';
+import { buildProject, docsJson, fixture, listFiles, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+interface Finding {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+  readonly path?: string;
+  readonly hint?: string;
+  readonly url: string;
+}
+interface Report {
+  readonly version: number;
+  readonly summary: { readonly errors: number; readonly warnings: number };
+  readonly diagnostics: readonly Finding[];
+}
+
+function report({ diagnostics, project }: CheckResult): Report {
+  return JSON.parse(formatJson(sortDiagnostics(diagnostics), project.readText)) as Report;
+}
+
+function checkFolder(directory: string): Promise<CheckResult> {
+  return check({ directory, entry: 'docs.json', version: '0.0.0' });
+}
+
+async function checkFiles(files: Readonly<Record<string, string>>): Promise<readonly Finding[]> {
+  return report(await checkFolder(writeProject(files))).diagnostics;
+}
+
+/** The text that a finding points at, cut out by its lines and columns alone. */
+function pointedAt(folder: string, { file, line = 0, column = 0, endLine = 0, endColumn = 0 }: Finding): string {
+  const lines = readFileSync(join(folder, file ?? ''), 'utf8').split('\n').slice(line - 1, endLine);
+  if (lines.length === 1) return lines[0]?.slice(column - 1, endColumn - 1) ?? '';
+  return [lines[0]?.slice(column - 1), ...lines.slice(1, -1), lines.at(-1)?.slice(0, endColumn - 1)].join('\n');
+}
+
+describe('check of a broken site', () => {
+  let result: CheckResult;
+  let found: Report;
+  beforeAll(async () => {
+    result = await checkFolder(fixture('broken'));
+    found = report(result);
+  });
+
+  it('prints what is wrong, for people', async () => {
+    const text = formatPretty(sortDiagnostics(result.diagnostics), result.project.readText);
+    await expect(text).toMatchFileSnapshot('golden/broken.txt');
+  });
+
+  it('prints the same as JSON', async () => {
+    await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot('golden/broken.json');
+  });
+
+  it('has the fields of the contract and nothing else, and counts right', () => {
+    expect(Object.keys(found)).toEqual(['version', 'summary', 'diagnostics']);
+    expect(found.version).toBe(1);
+    const count = (severity: string): number => found.diagnostics.filter((each) => each.severity === severity).length;
+    expect(found.summary).toEqual({ errors: count('error'), warnings: count('warning') });
+    const allowed = ['code', 'severity', 'message', 'file', 'line', 'column', 'endLine', 'endColumn', 'path', 'hint', 'url'];
+    for (const finding of found.diagnostics) {
+      expect(Object.keys(finding).filter((key) => !allowed.includes(key))).toEqual([]);
+      expect(finding.code).toMatch(/^[a-z]+(?:\/[a-z]+(?:-[a-z]+)*)$/);
+      expect(finding.url).toMatch(/^https:\/\//);
+      expect(finding.url).toContain(finding.code);
+      if (/docs\.json$|^parts\//.test(finding.file ?? '')) expect(finding.path, finding.code).toMatch(/^(?:\/|$)/);
+    }
+  });
+
+  it.each([
+    ['config/unknown-key', 'docs.json', '"ligth"', '/colors/ligth'],
+    ['config/unknown-key', 'docs.json', '"unknwon"', '/unknwon'],
+    ['config/unsafe-link', 'docs.json', '"javascript:alert(1)"', '/navbar/links/0/href'],
+    ['config/relative-global-anchor', 'docs.json', '"/inside"', '/navigation/global/anchors/0/href'],
+    ['config/wrong-type', 'docs.json', '"true"', '/navigation/tabs/0/groups/0/expanded'],
+    ['navigation/missing-page', 'docs.json', '"missing-page"', '/navigation/tabs/0/groups/0/pages/1'],
+    ['config/missing-key', 'docs.json', '"gruop"', undefined],
+    ['config/unknown-key', 'docs.json', '"icno"', '/navigation/tabs/0/groups/0/pages/6/pages/0/icno'],
+    ['navigation/unknown-operation', 'docs.json', '"GET /nowhere"', '/navigation/tabs/1/pages/1'],
+    ['config/ref-missing', 'docs.json', '"./parts/nothing.json"', '/navigation/tabs/4/$ref'],
+    ['links/redirect-target', 'docs.json', '"/not-there"', '/redirects/2/destination'],
+    // In a file that `$ref` includes, the place is that file's own.
+    ['config/unknown-key', 'parts/shared.json', '"expandd"', '/groups/0/expandd'],
+    ['navigation/missing-page', 'parts/shared.json', '"shared-missing"', '/groups/0/pages/1'],
+    ['config/ref-cycle', 'parts/b.json', '"./a.json"', '/pages/0/$ref'],
+    ['links/missing-page', 'links.mdx', '[dead link](/nowhere)', undefined],
+    ['links/missing-anchor', 'links.mdx', '[dead anchor](#not-here)', undefined],
+    ['links/missing-page', 'links.mdx', '[near miss](/lnks)', undefined],
+    // Columns count UTF-16 units: two characters before this link are two units each.
+    ['links/missing-page', 'links.mdx', '[after astral characters](/nowhere-at-all)', undefined],
+    ['links/missing-asset', 'links.mdx', '![No such image](/images/none.png)', undefined],
+    ['mdx/expression-failed', 'expression.mdx', '{undefinedName.length}', undefined],
+    ['openapi/unresolved-reference', 'spec.json', '"#/components/schemas/Nothing"', undefined],
+  ])('points %s in %s at %s', (code, file, text, path) => {
+    const hits = found.diagnostics.filter((each) => each.code === code && each.file === file);
+    const hit = hits.find((each) => pointedAt(fixture('broken'), each) === text);
+    expect(
+      hit,
+      hits.map((each) => pointedAt(fixture('broken'), each)).join(' | '),
+    ).toBeDefined();
+    if (path !== undefined) expect(hit?.path).toBe(path);
+  });
+
+  it('names a near miss', () => {
+    const hints = found.diagnostics.map(({ hint }) => hint ?? '').join('\n');
+    for (const word of ['`light`', '`group`', '`icon`', '`expanded`', '"/links"', 'Card']) expect(hints).toContain(word);
+  });
+
+  it('finds what a build finds', async () => {
+    const { result: built } = await buildProject(fixture('broken'));
+    const keys = (list: CheckResult['diagnostics']): readonly string[] =>
+      sortDiagnostics(list).map(({ code, message, span }) => `${code} ${span?.file}:${span?.start} ${message}`);
+    expect(keys(built.diagnostics)).toEqual(keys(result.diagnostics));
+  });
+
+  it('writes nothing', () => {
+    expect(listFiles(fixture('broken')).filter((path) => /dist|cache|html/.test(path))).toEqual([]);
+  });
+});
+
+describe('check of a sound site', () => {
+  it.each(['plain', 'everything', 'api', 'api-auto', 'rtl', 'base'])('finds nothing in %s', async (name) => {
+    expect(report(await checkFolder(fixture(name))).diagnostics).toEqual([]);
+  });
+
+  it('finds nothing but mended Markdown in pages', async () => {
+    const { diagnostics } = report(await checkFolder(fixture('pages')));
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect([...new Set(diagnostics.map(({ file }) => file))]).toEqual(['code.mdx', 'markdown.mdx', 'plain-markdown.md']);
+  });
+});
+
+describe('severities', () => {
+  const index = { 'index.mdx': 'Home.' };
+
+  it.each([
+    ['an unknown language', { languages: [{ language: 'xx', pages: ['index'] }] }, 'config/unknown-language', 'error'],
+    ['a missing label', { tabs: [{ pages: ['index'] }] }, 'config/missing-key', 'error'],
+    ['an unknown key', { pages: ['index'], extra: 1 }, 'config/unknown-key', 'warning'],
+    ['a number for a version', { versions: [{ version: 2, pages: ['index'] }] }, 'config/converted-value', 'warning'],
+    ['a missing page', { pages: ['index', 'none'] }, 'navigation/missing-page', 'error'],
+    ['an unsafe link', { anchors: [{ anchor: 'A', href: 'javascript:x' }], pages: ['index'] }, 'config/unsafe-link', 'error'],
+    [
+      'a relative global anchor',
+      { global: { anchors: [{ anchor: 'A', href: './x' }] }, pages: ['index'] },
+      'config/relative-global-anchor',
+      'error',
+    ],
+    ['an unknown icon', { anchors: [{ anchor: 'A', icon: 'no-such-icon', pages: ['index'] }] }, undefined, 'warning'],
+  ])('%s', async (_name, navigation, code, severity) => {
+    const found = await checkFiles({ ...index, 'docs.json': docsJson(navigation) });
+    const hit = code === undefined ? found.find(({ message }) => /no-such-icon/.test(message)) : found.find((each) => each.code === code);
+    expect(hit, JSON.stringify(found)).toBeDefined();
+    expect(hit?.severity).toBe(severity);
+    expect(hit?.file).toBe('docs.json');
+  });
+
+  it('reports a pro icon as a notice', async () => {
+    const found = await checkFiles({ ...index, 'docs.json': docsJson({ anchors: [{ anchor: 'A', icon: 'alien-monster', pages: ['index'] }] }) });
+    expect(found.map(({ severity }) => severity)).toEqual(['info']);
+  });
+
+  it('places a syntax error in docs.json', async () => {
+    const [first] = await checkFiles({ 'docs.json': '{\n  "theme": "mint"\n  "name": "x"\n}\n' });
+    expect(first).toMatchObject({ code: 'config/syntax', severity: 'error', file: 'docs.json', line: 3, column: 3 });
+  });
+
+  it('counts CRLF files right', async () => {
+    const found = await checkFiles({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '---\r\ntitle: x\r\n---\r\n\r\nA [dead](/nowhere) link.\r\n',
+    });
+    expect(found[0]).toMatchObject({ file: 'index.mdx', line: 5, column: 3, endLine: 5, endColumn: 19 });
+  });
+
+  it('places findings behind a byte order mark and behind substituted variables', async () => {
+    const found = await checkFiles({
+      'docs.json': docsJson({ pages: ['index', 'two'] }, { variables: { long: 'a very long value indeed' } }),
+      'index.mdx': '{{long}} [dead](/nowhere)',
+      'two.mdx': '\ufeff[dead](/nowhere)',
+    });
+    expect(found.map(({ file, line, column }) => [file, line, column])).toEqual([
+      ['index.mdx', 1, 10],
+      ['two.mdx', 1, 2],
+    ]);
+  });
+});

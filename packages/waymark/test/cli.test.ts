@@ -1,0 +1,295 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { docsJson, fixture, listFiles, removeTemporary, snapshot, temporaryFolder, writeProject } from './support/projects.ts';
+
+const bin = fileURLToPath(new URL('../bin/waymark.js', import.meta.url));
+const running: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+afterAll(removeTemporary);
+
+interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function waymark(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Ran {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', ...options });
+  return { status, stdout, stderr };
+}
+
+/** Starts a server command and waits for its address. */
+async function serve(args: readonly string[]): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      text += String(chunk);
+      const match = /https?:\/\/\S+/.exec(text);
+      if (match !== null && text.includes('at http')) resolve(match[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`exit ${code}: ${text}`)));
+  });
+  return { url, child };
+}
+
+const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };
+const faulty = { 'docs.json': docsJson({ pages: ['index', 'none'] }), 'index.mdx': 'Home.' };
+
+describe('the program', () => {
+  it('prints its help and its version to stdout', () => {
+    const help = waymark(['--help']);
+    expect([help.status, help.stderr]).toEqual([0, '']);
+    for (const command of ['dev', 'build', 'preview', 'check', 'new', 'migrate'])
+      expect(help.stdout, command).toMatch(new RegExp(`waymark ${command}\\b`));
+    const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as { version: string };
+    expect(waymark(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it.each([
+    ['dev', ['--port', '--strict-port', '--host', '--open']],
+    ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json']],
+    ['preview', ['--port', '--host', '--out', '--base']],
+    ['check', ['--format', '--external']],
+    ['new', ['--name', '--force']],
+    ['migrate', ['--write']],
+  ])('knows the flags of %s', (command, flags) => {
+    const { status, stdout } = waymark([command, '--help']);
+    expect(status).toBe(0);
+    for (const flag of flags) expect(stdout, flag).toContain(flag);
+  });
+
+  it.each([
+    ['no command', []],
+    ['an unknown command', ['bulid']],
+    ['an unknown flag', ['build', '--otu', 'x']],
+    ['a flag without its value', ['build', '--out']],
+    ['two folders', ['build', 'a', 'b']],
+    ['a bad format', ['check', '--format', 'xml']],
+    ['a bad base', ['build', fixture('plain'), '--base', 'docs']],
+    ['a base with dots', ['build', fixture('plain'), '--base', '/a/../b']],
+    ['a bad site address', ['build', fixture('plain'), '--site-url', 'example.com']],
+    ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
+    ['a folder that is not there', ['build', '/no/such/folder']],
+    ['no finished build', ['preview', fixture('plain'), '--out', '/no/such/folder']],
+  ])('answers 2 on stderr for %s', (_name, args) => {
+    const { status, stdout, stderr } = waymark(args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(stderr.length).toBeGreaterThan(10);
+  });
+
+  it('suggests the command that was meant', () => {
+    expect(waymark(['bulid']).stderr).toContain('build');
+    expect(waymark(['chekc']).stderr).toContain('check');
+    expect(waymark(['previw']).stderr).toContain('preview');
+  });
+
+  it.each(['build', 'check', 'dev'])('says that there is no docs.json: %s', (command) => {
+    const { status, stderr } = waymark([command, temporaryFolder()]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('docs.json');
+  });
+});
+
+describe('build', () => {
+  it('writes to dist inside the folder, says so on stderr, and nothing on stdout', () => {
+    const folder = writeProject(small);
+    const { status, stdout, stderr } = waymark(['build', folder]);
+    expect([status, stdout]).toEqual([0, '']);
+    expect(stderr).toContain('dist');
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+  });
+
+  it('takes the folder it is called in, and `--out` from there', () => {
+    const folder = writeProject(small);
+    expect(waymark(['build', '--out', 'site'], { cwd: folder }).status).toBe(0);
+    expect(existsSync(join(folder, 'site/index.html'))).toBe(true);
+    const other = temporaryFolder();
+    expect(waymark(['build', folder, '--out', 'there'], { cwd: other }).status).toBe(0);
+    expect(snapshot(join(other, 'there'))).toEqual(snapshot(join(folder, 'site')));
+  });
+
+  it('finds docs.json in docs/ and says which folder it took', () => {
+    const folder = temporaryFolder();
+    writeProject(small, join(folder, 'docs'));
+    for (const command of ['build', 'check']) {
+      const { status, stderr } = waymark([command, folder]);
+      expect(status, command).toBe(0);
+      expect(stderr, command).toContain(join(folder, 'docs'));
+    }
+    expect(existsSync(join(folder, 'docs/dist/index.html'))).toBe(true);
+  });
+
+  it('goes on with errors, and ends with 1 only when asked to be strict', () => {
+    const folder = writeProject(faulty);
+    expect(waymark(['build', folder]).status).toBe(0);
+    const strict = waymark(['build', folder, '--strict']);
+    expect(strict.status).toBe(1);
+    expect(strict.stderr).toContain('navigation/missing-page');
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+  });
+
+  it('does not fail on warnings, strict or not', () => {
+    const folder = writeProject({ ...small, 'docs.json': docsJson({ pages: ['index'] }, { extra: 1 }) });
+    expect(waymark(['build', folder, '--strict']).status).toBe(0);
+  });
+
+  it('ends with 1 when there is no site to build', () => {
+    const folder = writeProject({ 'docs.json': '{' });
+    const { status, stdout, stderr } = waymark(['build', folder]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain('config/syntax');
+    expect(readdirSync(folder)).toEqual(['docs.json']);
+  });
+
+  it('prints one JSON document on stdout when asked to', () => {
+    const { status, stdout } = waymark(['build', writeProject(faulty), '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, pages: 1, errors: 1, warnings: 0 });
+    const failed = waymark(['build', writeProject({ 'docs.json': '{' }), '--json']);
+    expect(failed.status).toBe(1);
+    expect(JSON.parse(failed.stdout)).toMatchObject({ version: 1, written: false });
+  });
+
+  it('paints nothing in a pipe, also where a terminal is claimed', () => {
+    const folder = writeProject(faulty);
+    for (const env of [{}, { NO_COLOR: '1' }, { TERM: 'xterm-256color' }])
+      expect(waymark(['build', folder], { env: { ...process.env, ...env } }).stderr).not.toContain('\u001b');
+  });
+
+  it.each([
+    ['the docs folder itself', '.'],
+    ['a folder above it', '..'],
+    ['the file docs.json', 'docs.json'],
+  ])('refuses to write the site over %s', (_name, out) => {
+    const parent = temporaryFolder();
+    mkdirSync(join(parent, 'empty-folder'));
+    const folder = writeProject(small, join(parent, 'project'));
+    writeProject({ 'other.txt': 'mine' }, parent);
+    const { status, stdout } = waymark(['build', '--out', out], { cwd: folder });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(listFiles(parent)).toEqual(['other.txt', 'project/docs.json', 'project/index.mdx']);
+    expect(existsSync(join(parent, 'empty-folder'))).toBe(true);
+  });
+
+  it('reads mint.json where there is no docs.json', () => {
+    const folder = writeProject({
+      'mint.json': JSON.stringify({ name: 'Old', colors: { primary: '#0B6E4F' }, navigation: [{ group: 'Start', pages: ['index'] }] }),
+      'index.mdx': 'Home.',
+    });
+    const { status, stderr } = waymark(['build', folder]);
+    expect(status).toBe(0);
+    expect(stderr).toContain('config/legacy-file');
+    expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
+  });
+});
+
+describe('check', () => {
+  it('ends with 0 on sound docs, 1 on errors, and keeps machine output apart', () => {
+    const sound = waymark(['check', fixture('plain'), '--format', 'json']);
+    expect(sound.status).toBe(0);
+    expect(JSON.parse(sound.stdout)).toEqual({ version: 1, summary: { errors: 0, warnings: 0 }, diagnostics: [] });
+    const broken = waymark(['check', fixture('broken'), '--format', 'json']);
+    expect(broken.status).toBe(1);
+    expect(Object.keys(JSON.parse(broken.stdout) as object)).toEqual(['version', 'summary', 'diagnostics']);
+  });
+
+  it('prints one JSON document also when docs.json cannot be read', () => {
+    const { status, stdout } = waymark(['check', writeProject({ 'docs.json': '{' }), '--format', 'json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ version: 1, diagnostics: [{ code: 'config/syntax' }] });
+  });
+
+  it('prints GitHub annotations and SARIF', () => {
+    const github = waymark(['check', fixture('broken'), '--format', 'github']);
+    expect(github.status).toBe(1);
+    for (const line of github.stdout.trimEnd().split('\n')) expect(line).toMatch(/^::(?:error|warning|notice) /);
+    const sarif = JSON.parse(waymark(['check', fixture('broken'), '--format', 'sarif']).stdout) as { version: string };
+    expect(sarif.version).toBe('2.1.0');
+  });
+
+  it('ends with 0 on warnings', () => {
+    const folder = writeProject({ ...small, 'docs.json': docsJson({ pages: ['index'] }, { extra: 1 }) });
+    expect(waymark(['check', folder]).status).toBe(0);
+  });
+
+  it('paints nothing in a pipe', () => {
+    expect(waymark(['check', fixture('broken')]).stdout).not.toContain('\u001b');
+  });
+});
+
+describe('preview and dev', () => {
+  it('serves a build as a static host would', async () => {
+    const folder = writeProject({ ...small, 'a/b.mdx': 'B.' });
+    waymark(['build', folder, '--base', '/docs']);
+    const { url } = await serve(['preview', folder, '--base', '/docs', '--port', '0']);
+    const origin = new URL(url).origin;
+    const get = (path: string): Promise<Response> => fetch(`${origin}${path}`, { redirect: 'manual' });
+    expect((await get('/docs/')).status).toBe(200);
+    const folderAddress = await get('/docs/a/b');
+    expect([folderAddress.status, folderAddress.headers.get('location')]).toEqual([308, '/docs/a/b/']);
+    expect((await get('/docs/a/b/')).headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const missing = await get('/docs/none/');
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('not-found');
+    expect((await get('/docs/..%2f..%2f..%2fetc/passwd')).status).toBe(404);
+  });
+
+  it('takes the next free port, or fails when it must not', async () => {
+    const blocker = createServer().listen(0, 'localhost');
+    await new Promise((resolve) => blocker.once('listening', resolve));
+    const address = blocker.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { url } = await serve(['dev', fixture('plain'), '--port', String(port)]);
+    expect(Number(new URL(url).port)).toBeGreaterThan(port);
+    const { status, stderr } = waymark(['dev', fixture('plain'), '--port', String(port), '--strict-port']);
+    blocker.close();
+    expect([1, 2]).toContain(status);
+    expect(stderr).toContain(String(port));
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('answers only to its own name, and only with files of the site', async () => {
+    const { url } = await serve(['dev', fixture('plain'), '--port', '0']);
+    const { hostname, port } = new URL(url);
+    const status = (path: string, host: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        import('node:http').then(({ get }) =>
+          get({ hostname, port, path, headers: { host } }, (response) => {
+            response.resume();
+            resolve(response.statusCode ?? 0);
+          }).on('error', reject),
+        );
+      });
+    expect(await status('/', 'localhost')).toBe(200);
+    expect(await status('/', 'evil.example')).toBe(403);
+    for (const path of ['/docs.json', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/guides/intro.mdx', '/.git/config'])
+      expect(await status(path, 'localhost'), path).toBe(404);
+  });
+
+  it('stops on a signal with 0', async () => {
+    const { child } = await serve(['dev', fixture('plain'), '--port', '0']);
+    const exit = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+});
+
+describe('new', () => {
+  it('writes a folder that builds without a finding', () => {
+    const folder = join(temporaryFolder(), 'fresh');
+    expect(waymark(['new', folder, '--name', 'Fresh']).status).toBe(0);
+    const { status, stdout } = waymark(['check', folder, '--format', 'json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
+  });
+});
