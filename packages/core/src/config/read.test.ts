@@ -152,6 +152,119 @@ describe('readConfig', () => {
     expect(diagnostics.length).toBeLessThan(100);
   });
 
+  it.each<[string, object, readonly string[]]>([
+    ['a language without a code', { languages: [{ pages: ['a'] }] }, ['missing-key']],
+    ['a close language code', { languages: [{ language: 'pt-BX', pages: ['a'] }] }, ['unknown-language']],
+    ['a group of nothing', { groups: [{}] }, ['empty-group', 'missing-key']],
+    ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
+    [
+      'a global link of no known kind',
+      { global: { groups: [{ group: 'A' }] }, pages: ['a'] },
+      ['unknown-key'],
+    ],
+    ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
+    ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],
+    ['a number as one of a few words', { directory: 4, pages: ['a'] }, ['wrong-type']],
+    ['a reference to nothing', { pages: ['a', { sourceRef: ['x'] }] }, ['source-ref']],
+    [
+      'a list where one entry would do',
+      { openapi: [{ source: 'a.json' }, 5], pages: ['a'] },
+      ['converted-value'],
+    ],
+  ])('reports %s', (_, navigation, codes) => {
+    const { diagnostics } = read({ ...BASE, navigation });
+    expect(diagnostics.map(({ code }) => code.slice('config/'.length))).toEqual(codes);
+  });
+
+  it('reports settings of the wrong shape', () => {
+    const { diagnostics, value: document } = read({
+      ...BASE,
+      navbar: { links: 'none', primary: 'x' },
+      footer: { socials: [] },
+      styling: { codeblocks: { light: 'a', drak: 'b' } },
+      banner: { content: 5 },
+      logo: { light: `data:${'x'.repeat(100)}`, dark: '/d.svg', href: `javascript:${'x'.repeat(100)}` },
+      description: null,
+      navigation: { pages: ['a'] },
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`links` must be an array, not the text "none"; it is left out',
+      '`primary` must be an object, not the text "x"; it is left out',
+      '`socials` must be an object, not an array; it is left out',
+      'A code theme pair needs `dark`; found `drak`',
+      '`content` should be text in quotes; it is read as "5"',
+      expect.stringMatching(/^`href` leads to "javascript:x+…", which is not safe/),
+      '`description` must be a string, not `null`; it is left out',
+    ]);
+    expect(document?.value.styling?.codeblocks).toEqual({ light: 'a', dark: 'b' });
+  });
+
+  it('says which comment is the only one', () => {
+    const { diagnostics } = read(
+      `{ // one\n${JSON.stringify({ ...BASE, navigation: { pages: ['a'] } }).slice(1)}`,
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual(['JSON has no comments']);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'only sections',
+      { tabs: [{ name: 'API', url: '/api/' }], navigation: [{ group: 'A', pages: ['api/x'] }] },
+      { tabs: [{ tab: 'API', groups: [{ group: 'A', pages: ['api/x'] }] }] },
+    ],
+    ['nothing', { navigation: [], openapi: 'a.json' }, {}],
+    [
+      'sections of a version',
+      {
+        versions: [{ name: 'v1', default: true }, { name: 'v2' }],
+        tabs: [{ name: 'Old', url: 'old', version: 'v1' }, { name: 'Bare' }],
+        navigation: [
+          { group: 'A', pages: ['x'] },
+          { group: 'O', pages: ['old/x'], version: 'v1' },
+        ],
+      },
+      {
+        versions: [
+          {
+            version: 'v1',
+            default: true,
+            tabs: [
+              { tab: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] },
+              { tab: 'Old', groups: [{ group: 'O', pages: ['old/x'] }] },
+              { tab: 'Bare' },
+            ],
+          },
+          {
+            version: 'v2',
+            tabs: [{ tab: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }, { tab: 'Bare' }],
+          },
+        ],
+      },
+    ],
+    [
+      'languages by name',
+      {
+        versions: [{ name: 'en', locale: 'en' }, { name: 'fr' }],
+        anchors: [{ name: 'Shop', url: 'https://example.com' }, 'stray'],
+        navigation: [{ group: 'A', pages: ['x'] }],
+      },
+      {
+        languages: [
+          { language: 'en', anchors: [{ anchor: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }] },
+          { language: 'fr', anchors: [{ anchor: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }] },
+        ],
+        global: { anchors: [{ anchor: 'Shop', href: 'https://example.com' }] },
+      },
+    ],
+  ])('reads a mint.json with %s', (_, part, expected) => {
+    const { value: document } = read(
+      { name: 'Orchard', colors: { primary: '#000' }, ...part },
+      {},
+      'mint.json',
+    );
+    expect(document?.value.navigation).toEqual(expected);
+  });
+
   it('never throws and always answers in order, whatever it reads', () => {
     const key = fc.constantFrom(
       ...[

@@ -2,9 +2,10 @@ import type { Diagnostic } from './diagnostic.ts';
 
 /** Orders diagnostics by file, position and code, and drops repetitions; those without a place come first. */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return diagnostics
-    .toSorted(compare)
-    .filter((diagnostic, index, sorted) => index === 0 || compare(diagnostic, sorted[index - 1]) !== 0);
+  return diagnostics.toSorted(compare).filter((diagnostic, index, sorted) => {
+    const before = sorted[index - 1];
+    return before === undefined || compare(before, diagnostic) !== 0;
+  });
 }
 
 /** Number of diagnostics of each severity. */
@@ -21,13 +22,13 @@ export function countDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic
   return { errors: count('error'), warnings: count('warning'), infos: count('info') };
 }
 
-function compare(a: Diagnostic, b: Diagnostic | undefined): number {
+function compare(a: Diagnostic, b: Diagnostic): number {
   return (
-    compareText(a.span?.file ?? '', b?.span?.file ?? '') ||
-    (a.span?.start ?? -1) - (b?.span?.start ?? -1) ||
-    (a.span?.end ?? -1) - (b?.span?.end ?? -1) ||
-    compareText(a.code, b?.code ?? '') ||
-    compareText(a.message, b?.message ?? '')
+    compareText(a.span?.file ?? '', b.span?.file ?? '') ||
+    (a.span?.start ?? -1) - (b.span?.start ?? -1) ||
+    (a.span?.end ?? -1) - (b.span?.end ?? -1) ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
   );
 }
 

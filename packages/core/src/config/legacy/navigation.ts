@@ -7,7 +7,7 @@ const FIRST_SECTION = 'Documentation';
 /** A tab or anchor of mint.json: it owns the groups whose pages lie under its URL. */
 interface Section {
   readonly kind: 'tab' | 'anchor';
-  readonly node: ValueNode;
+  readonly node: ObjectNode;
   /** URL without slashes at its ends. */
   readonly prefix: string;
 }
@@ -18,9 +18,9 @@ export function convertNavigation(root: ValueNode): ValueNode | undefined {
   if (groups?.kind !== 'array') return groups;
   const versions = valueAt(root, 'versions');
   const level = convertVersions(root, groups, versions);
-  const external = itemsOf(valueAt(root, 'anchors')).filter(isExternal);
+  const external = sectionsOf('anchor', valueAt(root, 'anchors'), undefined).filter(isExternal);
   if (external.length === 0) return level;
-  const anchors = external.map((anchor) => toElement({ kind: 'anchor', node: anchor, prefix: '' }, 'href'));
+  const anchors = external.map((anchor) => toElement(anchor, 'href'));
   const global = makeObject(groups, { anchors: makeList(groups, anchors) });
   return { ...level, members: [...level.members, ...makeObject(groups, { global }).members] };
 }
@@ -45,7 +45,7 @@ function convertVersions(root: ValueNode, groups: ValueNode, versions: ValueNode
 function convertLevel(root: ValueNode, groups: ValueNode, version: string | undefined): ObjectNode {
   const tabs = sectionsOf('tab', valueAt(root, 'tabs'), version);
   const anchors = sectionsOf('anchor', valueAt(root, 'anchors'), version).filter(
-    ({ node }) => !isExternal(node),
+    (anchor) => !isExternal(anchor),
   );
   const owned = new Map<Section | undefined, ValueNode[]>();
   for (const written of itemsOf(groups)) {
@@ -61,40 +61,32 @@ function convertLevel(root: ValueNode, groups: ValueNode, version: string | unde
     const members = makeObject(groups, { groups: makeList(section.node, inside) }).members;
     return { ...element, members: [...element.members, ...members] };
   };
-  const rest = owned.get(undefined);
-  const first = rest === undefined ? undefined : makeObject(groups, { groups: makeList(groups, rest) });
-  const topAnchor = valueAt(root, 'topAnchor');
-  const level = withFirst(first, anchors.map(convert), { key: 'anchor', about: topAnchor, groups });
-  return tabs.length === 0
-    ? (level ?? makeObject(groups, {}))
-    : (withFirst(level, tabs.map(convert), { key: 'tab', about: valueAt(root, 'primaryTab'), groups }) ??
-        makeObject(groups, {}));
+  const rest = owned.get(undefined) ?? [];
+  const first = makeObject(groups, rest.length === 0 ? {} : { groups: makeList(groups, rest) });
+  const top: FirstSection = { key: 'anchor', about: valueAt(root, 'topAnchor'), content: first };
+  const level = withSections(top, anchors.map(convert));
+  return withSections({ key: 'tab', about: valueAt(root, 'primaryTab'), content: level }, tabs.map(convert));
 }
 
+/** What belongs to no section. */
 interface FirstSection {
-  readonly key: 'tab' | 'anchor';
-  /** What mint.json says about the section of the groups that belong to no other. */
+  readonly key: Section['kind'];
+  /** What mint.json says about it. */
   readonly about: ValueNode | undefined;
-  readonly groups: ValueNode;
+  readonly content: ObjectNode;
 }
 
-/** Puts what belongs to no section into one of its own, before the others. */
-function withFirst(
-  first: ObjectNode | undefined,
-  others: readonly ObjectNode[],
-  { key, about, groups }: FirstSection,
-): ObjectNode | undefined {
-  if (others.length === 0) return first;
-  const label = {
-    [key]: valueAt(about, 'name') ?? makeScalar(groups, FIRST_SECTION),
+/** Makes what belongs to no section one of its own, before the others, if there are others. */
+function withSections({ key, about, content }: FirstSection, others: readonly ObjectNode[]): ObjectNode {
+  if (others.length === 0) return content;
+  const label = makeObject(content, {
+    [key]: valueAt(about, 'name') ?? makeScalar(content, FIRST_SECTION),
     icon: valueAt(about, 'icon'),
     iconType: valueAt(about, 'iconType'),
-  };
-  const opening =
-    first === undefined
-      ? []
-      : [{ ...first, members: [...makeObject(groups, label).members, ...first.members] }];
-  return makeObject(groups, { [`${key}s`]: makeList(groups, [...opening, ...others]) });
+  });
+  const first =
+    content.members.length === 0 ? [] : [{ ...content, members: [...label.members, ...content.members] }];
+  return makeObject(content, { [`${key}s`]: makeList(content, [...first, ...others]) });
 }
 
 function sectionsOf(
@@ -102,23 +94,15 @@ function sectionsOf(
   list: ValueNode | undefined,
   version: string | undefined,
 ): readonly Section[] {
-  return itemsOf(list).flatMap((node) => {
-    const picked = pickVersion(node, version);
-    if (picked === undefined) return [];
-    return [{ kind, node: picked, prefix: trimSlashes(textAt(node, 'url') ?? '') }];
+  return itemsOf(list).flatMap((written) => {
+    const node = pickVersion(written, version);
+    return node?.kind === 'object' ? [{ kind, node, prefix: trimSlashes(textAt(node, 'url') ?? '') }] : [];
   });
 }
 
 /** The element of a section; its URL becomes `href`, or nothing when the section has groups. */
 function toElement({ kind, node }: Section, url: 'href' | null): ObjectNode {
-  const element = renameMembers(node, {
-    name: kind,
-    url,
-    color: null,
-    isDefaultHidden: null,
-    openapi: 'openapi',
-  });
-  return element?.kind === 'object' ? rootHref(element) : makeObject(node, {});
+  return rootHref(renameMembers(node, { name: kind, url, color: null, isDefaultHidden: null }));
 }
 
 /** Paths of mint.json begin at the root even without a slash. */
@@ -131,8 +115,8 @@ function rootHref(element: ObjectNode): ObjectNode {
   return { ...element, members };
 }
 
-function isExternal(node: ValueNode): boolean {
-  return isAddress(textAt(node, 'url') ?? '');
+function isExternal({ prefix }: Section): boolean {
+  return isAddress(prefix);
 }
 
 function isAddress(url: string): boolean {

@@ -1,5 +1,5 @@
 import { configDefaults as defaults } from '../defaults.ts';
-import { colorPair, HEX_COLOR } from './formats.ts';
+import { colorPair, HEX_COLOR, LINK } from './formats.ts';
 import {
   choice,
   flag,
@@ -54,7 +54,7 @@ export const logo = choice('Logo in the navbar; the name of the site when absent
   object: object('`logo`', 'A logo for each colour mode.', {
     light: required(image),
     dark: required(image),
-    href: text('Where the logo leads; the home page when absent.', { nonEmpty: true }),
+    href: text('Where the logo leads; the home page when absent.', { format: LINK, nonEmpty: true }),
   }),
 });
 
