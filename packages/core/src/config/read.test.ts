@@ -250,8 +250,8 @@ describe('readConfig', () => {
       },
       {
         languages: [
-          { language: 'en', anchors: [{ anchor: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }] },
-          { language: 'fr', anchors: [{ anchor: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }] },
+          { language: 'en', groups: [{ group: 'A', pages: ['x'] }] },
+          { language: 'fr', groups: [{ group: 'A', pages: ['x'] }] },
         ],
         global: { anchors: [{ anchor: 'Shop', href: 'https://example.com' }] },
       },
