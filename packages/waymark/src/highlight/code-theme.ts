@@ -22,7 +22,7 @@ export interface RawThemeRule {
 export interface CodeTheme {
   /** Gives the colour id and font style of a scope path. */
   readonly matcher: Theme;
-  /** Colours of tokens by colour id; ids start at 1. */
+  /** Colours of tokens by colour id, from 1; empty for plain text where the theme has no rule for it. */
   readonly colors: readonly string[];
   readonly text: string;
   readonly surface: string;
@@ -37,9 +37,7 @@ export function readTheme(raw: RawTheme): CodeTheme {
   const fallback = raw.type === 'light' ? LIGHT_FALLBACK : DARK_FALLBACK;
   const text = raw.fg ?? global?.foreground ?? raw.colors?.['editor.foreground'] ?? fallback.text;
   const surface = raw.bg ?? raw.colors?.['editor.background'] ?? fallback.surface;
-  const startsGlobal = rules[0]?.settings !== undefined && rules[0].scope === undefined;
-  const complete = startsGlobal ? rules : [{ settings: { foreground: text } }, ...rules];
-  return { ...compile(complete), text, surface, terminal: readTerminalColors(raw) };
+  return { ...compile(rules), text, surface, terminal: readTerminalColors(raw) };
 }
 
 /**
