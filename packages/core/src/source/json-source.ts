@@ -31,14 +31,20 @@ const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
   InvalidCharacter: 'control characters are not allowed in text; write `\\n` or `\\t`',
 };
 
-interface OpenContainer {
+interface OpenObject {
+  readonly kind: 'object';
   readonly pointer: string;
   readonly start: number;
-  /** Present in objects. */
-  readonly members?: Map<string, MemberNode>;
-  /** Present in arrays. */
-  readonly items?: ValueNode[];
-  key?: { readonly name: string; readonly span: Span };
+  readonly members: Map<string, MemberNode>;
+  /** The key before the value that comes next. */
+  key: { readonly name: string; readonly span: Span };
+}
+
+interface OpenArray {
+  readonly kind: 'array';
+  readonly pointer: string;
+  readonly start: number;
+  readonly items: ValueNode[];
 }
 
 /** What is known while the text is visited. */
@@ -46,9 +52,9 @@ interface Building {
   readonly file: string;
   readonly text: string;
   readonly problems: SourceProblem[];
-  readonly open: OpenContainer[];
-  root?: ValueNode;
-  failure?: SourceProblem;
+  readonly open: (OpenObject | OpenArray)[];
+  root: ValueNode | undefined;
+  failure: SourceProblem | undefined;
   /** End of the token before. */
   lastEnd: number;
   /** The token before, if it is a comma. */
@@ -62,17 +68,28 @@ interface Building {
 export function parseJson(file: string, text: string): ParsedSource {
   if (isTooDeep(text)) {
     const span = { file, start: 0, end: 0 };
-    return { problems: [{ kind: 'syntax', message: 'the values are nested too deeply', span }] };
+    return {
+      root: undefined,
+      problems: [{ kind: 'syntax', message: 'the values are nested too deeply', span }],
+    };
   }
-  const building: Building = { file, text, problems: [], open: [], lastEnd: 0, comma: undefined };
+  const building: Building = {
+    file,
+    text,
+    problems: [],
+    open: [],
+    root: undefined,
+    failure: undefined,
+    lastEnd: 0,
+    comma: undefined,
+  };
   // A byte order mark would be an invalid symbol; a space keeps all offsets.
   visit(text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text, createVisitor(building), {
     allowTrailingComma: true,
     disallowComments: false,
   });
   const { root, failure, problems } = building;
-  if (failure !== undefined) return { problems: [...problems, failure] };
-  return root === undefined ? { problems } : { root, problems };
+  return failure === undefined ? { root, problems } : { root: undefined, problems: [...problems, failure] };
 }
 
 function createVisitor(building: Building) {
@@ -84,8 +101,15 @@ function createVisitor(building: Building) {
     return place(offset, length);
   };
   return {
-    onObjectBegin: (offset: number) => openContainer(building, pass(offset, 1), { members: new Map() }),
-    onArrayBegin: (offset: number) => openContainer(building, pass(offset, 1), { items: [] }),
+    onObjectBegin: (offset: number) => {
+      const key = { name: '', span: pass(offset, 1) };
+      const pointer = pointerHere(building);
+      building.open.push({ kind: 'object', pointer, start: offset, members: new Map(), key });
+    },
+    onArrayBegin: (offset: number) => {
+      pass(offset, 1);
+      building.open.push({ kind: 'array', pointer: pointerHere(building), start: offset, items: [] });
+    },
     onObjectEnd: (offset: number) => {
       reportTrailingComma(building);
       closeContainer(building, pass(offset, 1).end);
@@ -97,7 +121,7 @@ function createVisitor(building: Building) {
     onObjectProperty: (name: string, offset: number, length: number) => {
       const span = pass(offset, length);
       const parent = building.open.at(-1);
-      if (parent !== undefined) parent.key = { name, span };
+      if (parent?.kind === 'object') parent.key = { name, span };
     },
     onLiteralValue: (value: Scalar, offset: number, length: number) => {
       addNode(building, {
@@ -120,23 +144,15 @@ function createVisitor(building: Building) {
   };
 }
 
-function openContainer(
-  building: Building,
-  opening: Span,
-  content: Pick<OpenContainer, 'members' | 'items'>,
-): void {
-  building.open.push({ pointer: pointerHere(building), start: opening.start, ...content });
-}
-
 function closeContainer(building: Building, end: number): void {
   const container = building.open.pop();
   if (container === undefined) return;
-  const { pointer, start, members, items } = container;
+  const { kind, pointer, start } = container;
   const placed = { span: { file: building.file, start, end }, pointer };
   const node: ValueNode =
-    members === undefined
-      ? { kind: 'array', items: items ?? [], ...placed }
-      : { kind: 'object', members: [...members.values()], ...placed };
+    kind === 'array'
+      ? { kind, items: container.items, ...placed }
+      : { kind, members: [...container.members.values()], ...placed };
   addNode(building, node);
 }
 
@@ -147,20 +163,18 @@ function reportTrailingComma({ comma, problems }: Building): void {
 
 function pointerHere({ open }: Building): string {
   const parent = open.at(-1);
-  return parent === undefined
-    ? ''
-    : joinPointer(parent.pointer, parent.items?.length ?? parent.key?.name ?? '');
+  if (parent === undefined) return '';
+  return joinPointer(parent.pointer, parent.kind === 'array' ? parent.items.length : parent.key.name);
 }
 
 function addNode(building: Building, node: ValueNode): void {
   const parent = building.open.at(-1);
   if (parent === undefined) building.root ??= node;
-  else if (parent.items !== undefined) parent.items.push(node);
-  else if (parent.key !== undefined) addMember(building, parent, node);
+  else if (parent.kind === 'array') parent.items.push(node);
+  else addMember(building, parent, node);
 }
 
-function addMember({ problems }: Building, { key, members }: OpenContainer, value: ValueNode): void {
-  if (key === undefined || members === undefined) return;
+function addMember({ problems }: Building, { key, members }: OpenObject, value: ValueNode): void {
   const earlier = members.get(key.name);
   if (earlier !== undefined) {
     const related = { message: 'first written here', span: earlier.keySpan };
@@ -173,7 +187,7 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   const container = open.at(-1);
   // A bracket of the other kind where a comma could stand: the container was not closed.
   const isUnclosed = error === 'CommaExpected' && /[\]}]/.test(text[span.start] ?? '');
-  const closing = container?.items === undefined ? 'CloseBraceExpected' : 'CloseBracketExpected';
+  const closing = container?.kind === 'array' ? 'CloseBracketExpected' : 'CloseBraceExpected';
   const name = isUnclosed ? closing : error;
   // What is missing is missing right after the token before.
   const missing = name === 'CommaExpected' || name === 'ColonExpected';

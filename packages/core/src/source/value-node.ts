@@ -49,8 +49,8 @@ export interface SourceProblem {
 
 /** A parsed file. */
 export interface ParsedSource {
-  /** Absent when the text cannot be read. */
-  readonly root?: ValueNode;
+  /** Undefined when the text cannot be read. */
+  readonly root: ValueNode | undefined;
   readonly problems: readonly SourceProblem[];
 }
 

@@ -47,7 +47,7 @@ export function parseYaml(file: string, text: string, start = 0): ParsedSource {
   if (error !== undefined) {
     const [from, to] = error.pos;
     const span = { file, start: start + from, end: start + to };
-    return { problems: [{ kind: 'syntax', message: firstLine(error.message), span }] };
+    return { root: undefined, problems: [{ kind: 'syntax', message: firstLine(error.message), span }] };
   }
   const problems: SourceProblem[] = [];
   const reading = { document, place, open: new Set<unknown>(), done: new Map<unknown, ValueNode>() };
