@@ -5,7 +5,7 @@ import { placeOf } from './describe.ts';
 import { reportSourceProblems } from './source-problems.ts';
 
 /** Levels and values beyond these are no configuration but an accident (or an attack) of files that include files. */
-const LIMITS = { depth: 500, values: 1_000_000 };
+const LIMITS = { depth: 500, values: 500_000 };
 
 /** A tree without `$ref` and `sourceRef`, and the files that it was made of. */
 export interface MergedSource {
