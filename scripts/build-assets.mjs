@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
@@ -38,7 +39,7 @@ await Promise.all([
     entryPoints: [
       join(source, 'theme/theme.css'),
       join(source, 'search/search.css'),
-      join(source, 'api-page/api-page.css'),
+      ...lazyStyles.map((style) => join(source, style.source)),
     ],
     outdir: out,
     entryNames: '[name]',

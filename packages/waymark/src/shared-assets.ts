@@ -1,9 +1,10 @@
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import { contentHash } from './assets/hash.ts';
-import { loadThemeAssets } from './assets/load-theme-assets.ts';
+import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts';
+import { lazyStyles } from './components/index.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import type { Site } from './site.ts';
-import { buildFontStyles, buildPalette, type SiteAssets } from './theme/index.ts';
+import { buildFontStyles, buildPalette, buildSiteStyles, type SiteAssets } from './theme/index.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -11,32 +12,45 @@ export interface SharedAssets {
   readonly urls: SiteAssets;
 }
 
+/** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
+const COPIED = ['mode.js', 'main.js', 'search.js', 'search.css', 'inter.woff2'] as const;
+
 /** Makes the files that every page of a site loads. `codeCss` are the rules for coloured code. */
 export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   const { base } = site.urls;
   const theme = loadThemeAssets();
-  const url = (name: string): string => `${base}/${theme.path(name) ?? ''}`;
-  const font = theme.path('inter.woff2');
-  const assetUrl = (path: string): string =>
-    urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), site.urls);
-  const palette =
-    buildPalette(site.config) +
-    buildFontStyles(site.config, font === undefined ? undefined : `${base}/${font}`, assetUrl);
-  const paletteFile = { path: `_waymark/palette.${contentHash(palette)}.css`, content: palette };
-  const codeFile = { path: `_waymark/code.${contentHash(codeCss)}.css`, content: codeCss };
+  const url = (name: string): string => `${base}/${theme.file(name).path}`;
+  const lazy = lazyStyles.map(({ name, marker }) => ({ marker, href: url(`${name}.css`) }));
+  const css = siteStyles(site, theme, codeCss);
+  const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
-    files: [...theme.files, paletteFile, codeFile],
+    files: [cssFile, ...[...COPIED, ...lazyStyles.map(({ name }) => `${name}.css`)].map(theme.file)],
     urls: {
-      css: url('theme.css'),
-      paletteCss: `${base}/${paletteFile.path}`,
-      codeCss: `${base}/${codeFile.path}`,
+      css: `${base}/${cssFile.path}`,
+      lazyCss: lazy,
       modeScript: url('mode.js'),
       script: url('main.js'),
       searchScript: url('search.js'),
-      ...(font === undefined ? {} : { font: `${base}/${font}` }),
+      searchCss: url('search.css'),
+      font: url('inter.woff2'),
       authorCss: site.authorCss.map(author),
       authorScripts: site.authorScripts.map(author),
     },
   };
+}
+
+/** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
+function siteStyles(site: Site, theme: ThemeAssets, codeCss: string): string {
+  const { config, urls } = site;
+  const assetUrl = (path: string): string =>
+    urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), urls);
+  return [
+    theme.text('theme.css'),
+    theme.text(`theme-${config.theme}.css`),
+    buildPalette(config),
+    buildFontStyles(config, `${urls.base}/${theme.file('inter.woff2').path}`, assetUrl),
+    buildSiteStyles(config),
+    codeCss,
+  ].join('\n');
 }

@@ -1,27 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { OutputFile } from '../outputs/output-file.ts';
 import { contentHash } from './hash.ts';
 
 const FOLDER = fileURLToPath(new URL('../site-assets/', import.meta.url));
 
-/** The scripts, the stylesheet and the face that every site carries, by their plain name (`main.js`). */
-export interface ThemeAssets {
-  readonly files: readonly OutputFile[];
-  /** Path in the output of an asset: `_waymark/main.<hash>.js`. Undefined when there is none of that name. */
-  path(name: string): string | undefined;
+/** An asset that the build of this package made, ready to be written. */
+export interface ThemeAsset {
+  /** Path in the output, named by its content: `_waymark/main.<hash>.js`. */
+  readonly path: string;
+  readonly content: Uint8Array;
 }
 
-/** Reads the assets that the build of this package made; each is named by its content. */
+/** The scripts, stylesheets and the face that sites are made with, by their plain name (`main.js`). */
+export interface ThemeAssets {
+  file(name: string): ThemeAsset;
+  text(name: string): string;
+}
+
+/** Gives the assets that the build of this package made; each is read when first asked for. */
 export function loadThemeAssets(): ThemeAssets {
-  const paths = new Map<string, string>();
-  const files: OutputFile[] = [];
-  for (const name of readdirSync(FOLDER).sort()) {
+  const loaded = new Map<string, ThemeAsset>();
+  const file = (name: string): ThemeAsset => {
+    const known = loaded.get(name);
+    if (known !== undefined) return known;
     const content = readFileSync(`${FOLDER}${name}`);
     const dot = name.lastIndexOf('.');
-    const path = `_waymark/${name.slice(0, dot)}.${contentHash(content)}${name.slice(dot)}`;
-    paths.set(name, path);
-    files.push({ path, content });
-  }
-  return { files, path: (name) => paths.get(name) };
+    const asset = {
+      path: `_waymark/${name.slice(0, dot)}.${contentHash(content)}${name.slice(dot)}`,
+      content,
+    };
+    loaded.set(name, asset);
+    return asset;
+  };
+  return { file, text: (name) => new TextDecoder().decode(file(name).content) };
 }

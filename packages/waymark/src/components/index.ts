@@ -8,6 +8,7 @@ export type { IconOptions, RenderContext, ResolvedHref } from './context.ts';
 export { RenderContextProvider, useRenderContext } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
 export { MathFormula } from './latex/latex.tsx';
+export { type LazyStyle, lazyStyles } from './lazy-styles.ts';
 export { componentDefinitions, componentRegistry } from './registry.ts';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { componentWords } from './words.ts';

@@ -60,16 +60,9 @@ export function Head(props: HeadProps): JSX.Element {
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
-  const isApiPage = page.bodyHtml.includes('class="api-') || page.asideHtml !== undefined;
-  const sheets = [
-    assets.css,
-    assets.themeCss,
-    assets.paletteCss,
-    assets.codeCss,
-    isApiPage ? assets.apiCss : undefined,
-    ...page.stylesheets,
-    ...assets.authorCss,
-  ].filter((href) => href !== undefined);
+  const html = page.bodyHtml + (page.asideHtml ?? '');
+  const lazy = assets.lazyCss.filter(({ marker }) => html.includes(marker)).map(({ href }) => href);
+  const sheets = [assets.css, ...lazy, ...page.stylesheets, ...assets.authorCss];
   return (
     <>
       {sheets.map((href) => (

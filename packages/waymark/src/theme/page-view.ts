@@ -5,18 +5,12 @@ import type { RenderContext } from '../components/context.ts';
 
 /** URLs of the assets that every page loads, with base and content hash. */
 export interface SiteAssets {
-  /** The theme's stylesheet. */
+  /** The site's stylesheet: theme, palette, faces, colours of code. */
   readonly css: string;
-  /** The look of the site's theme (`theme-mint.css`). */
-  readonly themeCss?: string;
-  /** Styles that only pages with operations and schemas need. */
-  readonly apiCss?: string;
+  /** Further stylesheets, for pages whose HTML holds the marker. */
+  readonly lazyCss: readonly { readonly marker: string; readonly href: string }[];
   /** Styles of the search dialog; loaded with it. */
   readonly searchCss?: string;
-  /** The site's palette, fonts and background as custom properties. */
-  readonly paletteCss: string;
-  /** Colours of code, if any page has code. */
-  readonly codeCss?: string;
   /** Tiny blocking script that sets the colour mode before first paint. */
   readonly modeScript: string;
   /** Deferred module with all behaviour. */

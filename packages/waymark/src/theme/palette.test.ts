@@ -85,7 +85,7 @@ describe('buildPalette', () => {
   it('prints both modes and the brand as channels', () => {
     const css = buildPalette(config({ primary: '#16a34a' }));
     expect(css).toContain('--primary:22 163 74;');
-    expect(css).toContain('--bg:#ffffff;');
-    expect(css).toMatch(/html\.dark\{color-scheme:dark;--bg:#[\da-f]{6};/);
+    expect(css).toMatch(/--bg:light-dark\(#ffffff,#[\da-f]{6}\);/);
+    expect(css).toContain('html.dark{color-scheme:dark}');
   });
 });

@@ -47,7 +47,7 @@ const site: ThemeSite = {
   links: createLinks({ base: '', trailingSlash: true, navigation }),
   base: '',
   siteUrl: undefined,
-  assets: { css: '', paletteCss: '', modeScript: '', script: '', authorCss: [], authorScripts: [] },
+  assets: { css: '', lazyCss: [], modeScript: '', script: '', authorCss: [], authorScripts: [] },
   generator: '',
   icon: () => null,
   textIn: uiText,

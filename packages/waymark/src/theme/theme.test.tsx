@@ -36,7 +36,7 @@ function setUp(
       generator: 'Waymark',
       assets: {
         css: '/docs/_waymark/theme.css',
-        paletteCss: '/docs/_waymark/palette.css',
+        lazyCss: [],
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
         authorCss: [],
