@@ -59,6 +59,7 @@ export const docsJson = object(
   {
     advice: {
       scripts: 'Put a `.js` file into the docs folder: it is loaded on every page',
+      styles: 'Put a `.css` file into the docs folder: it is loaded on every page',
       head: 'Put a `.js` or `.css` file into the docs folder: it is loaded on every page',
     },
   },
