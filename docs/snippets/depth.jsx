@@ -1,0 +1,3 @@
+export const Depth = ({ metres }) => (
+  <Badge color={metres < 3 ? 'red' : 'green'}>{metres} m</Badge>
+);
