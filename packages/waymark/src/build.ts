@@ -1,5 +1,7 @@
 import { checkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { openDiskStore } from './cache/disk-store.ts';
+import { NO_STORE } from './cache/store.ts';
 import { createSite } from './create-site.ts';
 import { emitOutputs } from './emit-outputs.ts';
 import { linkSite } from './link-site.ts';
@@ -19,6 +21,7 @@ export interface BuildOptions {
   readonly out: string;
   readonly base: string;
   readonly siteUrl?: string;
+  /** Pages are kept on disk from build to build. */
   readonly cache: boolean;
   readonly version: string;
   readonly onPage?: (done: number, total: number) => void;
@@ -39,10 +42,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const project = loadProject(options);
   const { value: site, diagnostics } = createSite(project, options);
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
+  const store = options.cache ? openDiskStore(options.directory) : NO_STORE;
   const renderer = await createSiteRenderer(project, site, {
     version: options.version,
     markUnknown: false,
     highlight: true,
+    store,
   });
   const sink = createOutputSink(options.out);
   try {
@@ -62,6 +67,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       ...checkContent(graph, site.locate),
     ];
     sink.commit();
+    store.prune();
     return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
   } catch (error) {
     sink.abandon();

@@ -1,6 +1,7 @@
 import { checkContent, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { allRoutes } from './build.ts';
+import { NO_STORE } from './cache/store.ts';
 import { createSite } from './create-site.ts';
 import { linkSite } from './link-site.ts';
 import { loadProject } from './project/load-project.ts';
@@ -25,7 +26,12 @@ export async function check({ version, ...folder }: CheckOptions): Promise<Check
   const project = loadProject(folder);
   const { value: site, diagnostics } = createSite(project, { base: '' });
   if (site === undefined) return { diagnostics, project };
-  const renderer = await createSiteRenderer(project, site, { version, markUnknown: false, highlight: false });
+  const renderer = await createSiteRenderer(project, site, {
+    version,
+    markUnknown: false,
+    highlight: false,
+    store: NO_STORE,
+  });
   const facts = new Map<string, PageFacts>();
   const found: Diagnostic[] = [...diagnostics];
   for (const route of allRoutes(site)) {

@@ -19,6 +19,7 @@ import {
   type RenderEnvironment,
   renderBody,
   renderMarkdownText,
+  runsCode,
 } from './mdx/index.ts';
 import { languageOfPage } from './page-language.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -35,6 +36,8 @@ export interface RenderedPage {
   readonly facts: PageFacts;
   /** The body as Markdown. */
   readonly markdown: string;
+  /** Code of its author was run for it. */
+  readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -112,6 +115,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         css: printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
         facts: page.facts,
         markdown: pageMarkdown(page, scopes.value),
+        runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
           ...[...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics, ...found].map(
@@ -183,6 +187,7 @@ function failedPage(
     css: '',
     facts,
     markdown: text.slice(head.bodyStart),
+    runsCode: false,
     diagnostics,
   };
 }

@@ -10,9 +10,12 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import { type ComponentChildren, Fragment, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { contentHash } from './assets/hash.ts';
+import { readBuildId } from './assets/build-id.ts';
+import { contentHash, longHash } from './assets/hash.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { compileCode } from './author/compile.ts';
+import { createPageCache } from './cache/page-cache.ts';
+import { type CacheStore, NO_STORE } from './cache/store.ts';
 import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
@@ -65,6 +68,8 @@ export interface RendererOptions {
   readonly markUnknown: boolean;
   /** False leaves code uncoloured, where nobody will look at it. */
   readonly highlight: boolean;
+  /** Where rendered pages are kept from build to build. */
+  readonly store: CacheStore;
 }
 
 /** A highlighter that colours nothing. */
@@ -92,7 +97,7 @@ export async function createSiteRenderer(
   const highlighting = await openHighlighter(site, options);
   const highlighter = highlighting.value;
   const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
-  const pages = createPageRenderer(site, {
+  const fresh = createPageRenderer(site, {
     highlighter,
     icons,
     compile: compileCode,
@@ -102,6 +107,10 @@ export async function createSiteRenderer(
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, project.files),
     resolveSnippet: (name) => resolveSnippet(name, project.files),
   });
+  const pages =
+    options.store === NO_STORE
+      ? fresh
+      : cachePages(fresh, { site, project, options, codeCss: highlighter.css() });
   const shared = createSharedAssets(site, highlighter.css());
   const theme = createTheme(siteView(site, shared.urls, options.version), {
     icon: (value, iconOptions) => icons(value, iconOptions),
@@ -119,6 +128,29 @@ export async function createSiteRenderer(
     sharedFiles: () => shared.files,
     fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
     diagnostics: highlighting.diagnostics,
+  };
+}
+
+interface CachedPages {
+  readonly site: Site;
+  readonly project: Project;
+  readonly options: RendererOptions;
+  readonly codeCss: string;
+}
+
+function cachePages(fresh: PageRenderer, { site, project, options, codeCss }: CachedPages): PageRenderer {
+  const files = [...project.files.keys()].join('\n');
+  const scope = [readBuildId(), codeCss, site.urls.base, JSON.stringify(site.config), files]
+    .map(contentHash)
+    .join('');
+  const { readText } = project;
+  const cache = createPageCache(options.store, { site: scope, hash: longHash, readText });
+  return {
+    ...fresh,
+    renderPage: async (head) => ({
+      ...(await cache.renderPage(head.file, readText(head.file) ?? '', () => fresh.renderPage(head))),
+      head,
+    }),
   };
 }
 

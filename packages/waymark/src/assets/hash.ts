@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, 'x').slice(0, 10);
 }
+
+/** A hash long enough to stand for its content among any number of others. */
+export function longHash(content: string): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+}

@@ -1,6 +1,7 @@
 import { outputPathOfRoute, readPageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
+import { NO_STORE } from '../cache/store.ts';
 import { createSite } from '../create-site.ts';
 import { emitOutputs } from '../emit-outputs.ts';
 import { linkSite } from '../link-site.ts';
@@ -58,6 +59,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       version: options.version,
       markUnknown: true,
       highlight: true,
+      store: NO_STORE,
     });
     const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
     const documents = new Map(routes.map((route) => [outputPathOfRoute(route), route]));
@@ -94,6 +96,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
           version: options.version,
           markUnknown: true,
           highlight: true,
+          store: NO_STORE,
         });
         const { complete: _, ...kept } = state;
         state = { ...kept, project, renderer, rendered: new Map() };

@@ -50,7 +50,12 @@ export async function evaluatePage(
 /** Whether rendering a page means running code of its author. */
 export function runsCode(compiled: CompiledPage): boolean {
   const instances = [compiled.page, ...compiled.snippets.values()];
-  return instances.some(({ module }) => module.code !== '' || codeExpressions(module).length > 0);
+  return instances.some(
+    ({ module }) =>
+      module.code !== '' ||
+      codeExpressions(module).length > 0 ||
+      module.imports.some(({ specifier }) => !/\.mdx?$/.test(specifier)),
+  );
 }
 
 /** The attributes of the including tag are names in the snippet, and `props` holds them all. */

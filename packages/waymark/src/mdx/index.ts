@@ -6,7 +6,7 @@ export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.t
 export { createAuthorCode } from './author-code.ts';
 export type { CompiledPage, CompileEnvironment, Instance } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
-export { evaluatePage } from './evaluate-page.ts';
+export { evaluatePage, runsCode } from './evaluate-page.ts';
 export { HtmlElement } from './html-element.tsx';
 export { Notice } from './notice.tsx';
 export { extractStyles, printRules } from './page-styles.ts';
