@@ -1,8 +1,8 @@
+import { findLanguage } from '../config/languages.ts';
 import type { ElementEntry } from './entries.ts';
 import { firstLinkAmong, firstPageAmong } from './first-page.ts';
 import { targetOfHref } from './href.ts';
 import type { Scope } from './inherit.ts';
-import { findLanguage } from './languages.ts';
 import type { ColorPair, NavElement, NavNode } from './model.ts';
 import { iconOf } from './page-nodes.ts';
 import { booleanOf, objectOf, oneOf, present, textOf } from './plain-json.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { element, page, resolve } from '../../test/navigation-input.ts';
-import { findLanguage, languages } from './languages.ts';
+import { findLanguage, languages } from '../config/languages.ts';
 import { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
 import { walk } from './walk.ts';
 

@@ -17,4 +17,3 @@ export type {
   ValueNode,
 } from './value-node.ts';
 export { findMember, findNode, joinPointer, splitPointer, toValue } from './value-node.ts';
-export { parseYaml } from './yaml-source.ts';

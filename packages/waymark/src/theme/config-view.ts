@@ -4,6 +4,7 @@ import type {
   NavbarLinkConfig,
   NavbarPrimaryConfig,
 } from '@waymark/core/config';
+import { configDefaults } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 
@@ -78,7 +79,7 @@ const DRILLDOWN_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia
 
 /** Reads the theme's part of the configuration. */
 export function viewConfig(config: DocsConfig): ConfigView {
-  const theme = config.theme ?? 'mint';
+  const theme = config.theme ?? configDefaults.theme;
   const eyebrows = config.styling?.eyebrows;
   return {
     source: config,
@@ -88,8 +89,8 @@ export function viewConfig(config: DocsConfig): ConfigView {
     logo: viewPair(config.logo),
     favicon: viewPair(config.favicon),
     appearance: {
-      default: config.appearance?.default ?? 'system',
-      strict: config.appearance?.strict ?? false,
+      default: config.appearance?.default ?? configDefaults.appearance.default,
+      strict: config.appearance?.strict ?? configDefaults.appearance.strict,
     },
     crumbs: eyebrows ?? (BREADCRUMB_THEMES.has(theme) ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? DRILLDOWN_THEMES.has(theme),

@@ -1,3 +1,4 @@
+import { encodePath, isSafeHref, markdownPathOfRoute, schemeOf, urlOfRoute } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 
 /** A link ready to print. */
@@ -29,16 +30,9 @@ export interface LinkOptions {
   readonly navigation: Pick<NavigationModel, 'pages'>;
 }
 
-const SAFE_SCHEMES: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel', 'sms']);
-const WEB_SCHEMES: ReadonlySet<string> = new Set(['http', 'https']);
-
 /** Creates the link functions of a site. */
 export function createLinks({ base, trailingSlash, navigation }: LinkOptions): SiteLinks {
-  const page = (route: string): string => {
-    const path = encodePath(route);
-    if (path === '/') return `${base}/`;
-    return `${base}${path}${trailingSlash ? '/' : ''}`;
-  };
+  const page = (route: string): string => urlOfRoute(decodePath(route), { base, trailingSlash });
 
   const local = (href: string): string => {
     const cut = href.search(/[?#]/);
@@ -46,36 +40,35 @@ export function createLinks({ base, trailingSlash, navigation }: LinkOptions): S
     const rest = cut < 0 ? '' : href.slice(cut);
     const route = `/${path}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
     const isFile = !navigation.pages.has(route) && /\.[a-z][a-z\d]{1,4}$/i.test(route);
-    return (isFile ? base + encodePath(route) : page(route)) + rest.replaceAll(' ', '%20');
+    return (isFile ? base + encodePath(decodePath(route)) : page(route)) + rest.replaceAll(' ', '%20');
   };
 
   return {
     page,
-    markdown: (route) => `${base}${route === '/' ? '/index' : encodePath(route)}.md`,
+    markdown: (route) => `${base}/${encodePath(markdownPathOfRoute(route))}`,
     resolve(written) {
       const href = written.trim();
-      const scheme = findScheme(href);
+      const scheme = schemeOf(href);
       if (scheme !== undefined) {
-        return SAFE_SCHEMES.has(scheme) ? { url: href, external: WEB_SCHEMES.has(scheme) } : undefined;
+        return isSafeHref(href)
+          ? { url: href, external: scheme === 'http' || scheme === 'https' }
+          : undefined;
       }
       if (/^[/\\]{2}/.test(href)) return { url: href, external: true };
       return { url: href.startsWith('#') ? href : local(href), external: false };
     },
     asset(src) {
-      if (findScheme(src) !== undefined || src.startsWith('//')) return src;
-      return base + encodePath(`/${src}`.replace(/^\/+(\.\/)?/, '/'));
+      if (schemeOf(src) !== undefined || src.startsWith('//')) return src;
+      return base + encodePath(decodePath(`/${src}`.replace(/^\/+(\.\/)?/, '/')));
     },
   };
 }
 
-/** The scheme as a browser sees it: control characters and spaces inside `java script:` do not count. */
-function findScheme(href: string): string | undefined {
-  const compact = Array.from(href, (character) => (character <= ' ' ? '' : character)).join('');
-  return /^([a-z][a-z\d+.-]*):/i.exec(compact)?.[1]?.toLowerCase();
-}
-
-/** Percent-encodes a path unless it is encoded already. */
-function encodePath(path: string): string {
-  const encoded = /%[\da-f]{2}/i.test(path) ? path.replaceAll(' ', '%20') : encodeURI(path);
-  return encoded.replaceAll('?', '%3F').replaceAll('#', '%23');
+/** Authors may have encoded a path already; it is encoded once more when it is printed. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }

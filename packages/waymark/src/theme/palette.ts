@@ -1,4 +1,4 @@
-import type { DocsConfig } from '@waymark/core/config';
+import { configDefaults, type DocsConfig } from '@waymark/core/config';
 import { contrast, fromOklch, mix, parseHex, type Rgb, solve, toHex, toOklch } from './color.ts';
 
 /** The colours of one mode by token name, without the leading dashes; every value is opaque. */
@@ -9,9 +9,6 @@ export interface Palettes {
   readonly light: Palette;
   readonly dark: Palette;
 }
-
-/** Colour of sites that name none. */
-const DEFAULT_PRIMARY = '#16a34a';
 
 /** What differs between the modes. `surfaces` and `inks` are lightness in OKLCH, the shares are of colour on `bg`. */
 interface ModeRules {
@@ -186,7 +183,7 @@ function brandColors(config: DocsConfig): {
   readonly light: Rgb;
   readonly dark: Rgb;
 } {
-  const primary = parseColor(config.colors?.primary) ?? parseColor(DEFAULT_PRIMARY) ?? INK;
+  const primary = parseColor(config.colors?.primary) ?? parseColor(configDefaults.colors.primary) ?? INK;
   return {
     primary,
     light: parseColor(config.colors?.light) ?? primary,
