@@ -1,0 +1,67 @@
+import { at, expect, test } from './sites.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a page is read, and its links lead on', async ({ page }) => {
+  await page.goto(at('everything'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Everything');
+  await page.locator('#content').getByRole('link', { name: 'mooring' }).click();
+  await expect(page).toHaveURL(/\/guides\/mooring\/$/);
+  await page.locator('#pagination a[rel="next"]').click();
+  await expect(page).toHaveURL(/\/boats\/list\/$/);
+});
+
+test('groups open', async ({ page }) => {
+  await page.goto(at('everything', '/boats/list/'));
+  const sidebar = page.locator('#sidebar');
+  await sidebar.locator('summary').filter({ hasText: 'Sails' }).click();
+  await sidebar.getByRole('link', { name: 'Main sails' }).click();
+  await expect(page).toHaveURL(/\/boats\/sails\/main\/$/);
+});
+
+test('selectors and menus open', async ({ page }) => {
+  await page.goto(at('everything'));
+  const navbar = page.locator('#navbar');
+  await navbar.getByRole('button', { name: /English/ }).click();
+  await navbar.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/$/);
+  await page.goto(at('everything'));
+  await page.getByRole('button', { name: 'Recipes menu' }).click();
+  await page.locator('nav.nav-tabs').getByRole('link', { name: 'Knots' }).click();
+  await expect(page).toHaveURL(/\/recipes\/bowline\/$/);
+  await page.goto(at('everything', '/lamps/oil/'));
+  await page.locator('#sidebar').getByRole('button', { name: /Lamps/ }).click();
+  await page.locator('#sidebar').getByRole('link', { name: 'Lenses' }).click();
+  await expect(page).toHaveURL(/\/lenses\/first\/$/);
+});
+
+test('every tab, view, response and accordion can be read', async ({ page }) => {
+  await page.goto(at('pages', '/components/'));
+  for (const text of ['With npm.', 'With pnpm.', 'Second pnpm.']) await expect(page.getByText(text)).toBeVisible();
+  await page.goto(at('pages', '/disclosure/'));
+  for (const text of ['Sails up.', 'Motor on.']) await expect(page.getByText(text)).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Alone' }).click();
+  await expect(page.getByText('Alone inside.')).toBeVisible();
+  await page.goto(at('pages', '/code/'));
+  for (const text of ['npm install boats', 'pnpm add boats']) await expect(page.getByText(text).first()).toBeVisible();
+  await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
+  await expect(page.getByText('No harbour')).toBeVisible();
+});
+
+test('what needs a script is not shown', async ({ page }) => {
+  await page.goto(at('everything'));
+  await expect(page.locator('#search-bar-entry')).toBeHidden();
+  await expect(page.locator('[data-mode-toggle]').first()).toBeHidden();
+  await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the drawer opens', async ({ page }) => {
+    await page.goto(at('everything', '/boats/list/'));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#sidebar').getByRole('link', { name: 'Mooring', exact: true }).click();
+    await expect(page).toHaveURL(/\/guides\/mooring\/$/);
+  });
+});
