@@ -1,0 +1,57 @@
+/** Built pages of random sites, compared with a model that was written from the specification alone. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { filesOf, PAGES, type RandomSite, randomSite, SPECIFICATIONS } from './random-site.ts';
+import { readDrawer, readOutline } from './read-outline.ts';
+import { breadcrumbsOf, createModel, type ModelPlace } from './reference-model.ts';
+import { expectOutline } from './reference-outline.ts';
+import { type RenderedSite, renderSite } from './render-site.ts';
+
+/** `NAVIGATION_RUNS=5000` looks at more trees, `NAVIGATION_SEED=7` at others. */
+const runs = {
+  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? 150),
+  seed: Number(process.env['NAVIGATION_SEED'] ?? 1),
+};
+
+function modelOf({ navigation }: RandomSite): ReturnType<typeof createModel> {
+  return createModel({ navigation, pages: PAGES, specifications: SPECIFICATIONS });
+}
+
+async function always(check: (site: RandomSite, built: RenderedSite) => void): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(randomSite, async (site) => check(site, await renderSite(filesOf(site), site))),
+    runs,
+  );
+}
+
+const placeOf = ({ trail, prev, next }: ModelPlace): unknown => ({
+  trail: trail.map(({ kind, label, value }) =>
+    kind === 'language' ? { kind, label, code: value['language'] } : { kind, label },
+  ),
+  breadcrumbs: breadcrumbsOf(trail),
+  ...(prev === undefined ? {} : { prev }),
+  ...(next === undefined ? {} : { next }),
+});
+
+describe('random sites are built as the model says', () => {
+  it('in every page and in navigation.json', { timeout: 3_600_000 }, async () => {
+    await always((site, { pages, json }) => {
+      const model = modelOf(site);
+      const written = Object.fromEntries(json.pages.map(({ route, places }) => [route, places]));
+      expect(written).toEqual(
+        Object.fromEntries([...model.places].map(([route, places]) => [route, places.map(placeOf)])),
+      );
+      for (const [route, [place]] of model.places) {
+        const html = pages.get(route) ?? '';
+        if (place === undefined || place.hidden) continue;
+        const expected = expectOutline(model, place, site);
+        expect({ route, ...readOutline(html) }).toEqual({ route, ...expected });
+        const { selectors, tabBars } = readDrawer(html);
+        expect({ route, selectors }).toEqual({ route, selectors: expected.selectors });
+        expect(tabBars.flat().map(({ items: _, ...tab }) => tab)).toEqual(
+          expected.tabBars.flat().map(({ items: _, ...tab }) => tab),
+        );
+      }
+    });
+  });
+});

@@ -1,0 +1,130 @@
+/** What the specification (docs-json.md 3.5 to 3.10, contract 4) wants drawn around a page of the reference model. */
+import type { Choices, Entry, PageOutline, Row, TabEntry } from './page-outline.ts';
+import {
+  breadcrumbsOf,
+  containerOf,
+  isElement,
+  type Model,
+  type ModelElement,
+  type ModelNode,
+  type ModelPlace,
+  switchTarget,
+  targetOf,
+} from './reference-model.ts';
+
+/** Settings of the site that the outline depends on. */
+export interface Settings {
+  readonly theme: string;
+  readonly base: string;
+  readonly eyebrows?: 'breadcrumbs' | 'section' | undefined;
+}
+
+const HTML_LANGUAGES: Readonly<Record<string, string>> = { jp: 'ja', cn: 'zh-CN' };
+/** design/looks.md, section 3. */
+const BREADCRUMB_THEMES: readonly string[] = ['palm', 'aspen', 'sequoia', 'luma'];
+/** Elements of one level behind one button; a menu outside of a tab too. */
+const SELECTORS: readonly string[] = ['product', 'version', 'language', 'item'];
+
+/** The outline of a page, by its first place. */
+export function expectOutline(model: Model, place: ModelPlace, settings: Settings): PageOutline {
+  const container = containerOf(place.trail);
+  const depth = container === undefined ? 0 : place.trail.indexOf(container) + 1;
+  const parents = [model.root, ...place.trail.slice(0, depth)];
+  const trail = place.trail;
+  const link = (target: string | undefined): string | undefined => hrefOf(target, settings.base);
+
+  const entry = (element: ModelElement, target = targetOf(element)): Entry => ({
+    kind: element.kind,
+    label: element.label,
+    href: link(target),
+    active: trail.includes(element),
+  });
+  const levels = (kind: string): readonly (readonly ModelElement[])[] =>
+    parents
+      .filter((parent) => kind !== 'item' || parent.kind !== 'tab')
+      .map((parent) => drawn(parent, kind, trail))
+      .filter((elements) => elements.length > 0);
+  const choices = (kind: string, target: (element: ModelElement) => string | undefined): readonly Choices[] =>
+    levels(kind)
+      .filter((elements) => elements.length > 1)
+      .map((elements) => ({
+        kind,
+        shown: elements.find((element) => trail.includes(element))?.label,
+        entries: elements.map((element) => entry(element, target(element))),
+      }));
+  const tab = (element: ModelElement): TabEntry => ({
+    ...entry(element),
+    items: drawn(element, 'item', trail).map((item) => entry(item)),
+  });
+  const crumbs = breadcrumbsOf(trail);
+  const wanted = settings.eyebrows ?? (BREADCRUMB_THEMES.includes(settings.theme) ? 'breadcrumbs' : 'section');
+  const asTrail = wanted === 'breadcrumbs' && (crumbs.length > 1 || settings.eyebrows !== undefined);
+  const code = trail.findLast(({ kind }) => kind === 'language')?.value['language'];
+
+  return {
+    selectors: SELECTORS.flatMap((kind) => choices(kind, (element) => switchTarget(place, element))),
+    tabBars: levels('tab').map((tabs) => tabs.map(tab)),
+    anchors: levels('anchor').map((anchors) => anchors.map((anchor) => entry(anchor))),
+    dropdowns: choices('dropdown', targetOf),
+    rows: expectRows((container ?? model.root).children, place, settings.base),
+    breadcrumbs: asTrail ? crumbs : [],
+    eyebrow: asTrail ? undefined : crumbs.at(-1),
+    prev: link(place.prev),
+    next: link(place.next),
+    language: code === undefined ? 'en' : (HTML_LANGUAGES[String(code)] ?? String(code)),
+  };
+}
+
+/** Elements that lead somewhere; one that the page itself is in is never left out. */
+function drawn(parent: ModelElement, kind: string, trail: readonly ModelElement[]): readonly ModelElement[] {
+  return parent.children
+    .filter(isElement)
+    .filter((child) => child.kind === kind)
+    .filter((child) => (!child.hidden && targetOf(child) !== undefined) || trail.includes(child));
+}
+
+/** 3.10: top-level groups are open unless `expanded` is false; others are closed unless it is true, or the page is inside. */
+function expectRows(nodes: readonly ModelNode[], place: ModelPlace, base: string, depth = 0): readonly Row[] {
+  return nodes.filter(isRow).map((node): Row => {
+    if (isElement(node)) return expectGroup(node, place, base, depth);
+    const isLink = node.kind === 'link' || node.url !== undefined;
+    const current = node === place.node && !isLink;
+    return {
+      kind: isLink ? 'link' : node.kind,
+      label: node.label,
+      href: hrefOf(node.url ?? node.to, base),
+      active: current,
+      current: current ? 'page' : undefined,
+    };
+  });
+}
+
+function expectGroup(group: ModelElement, place: ModelPlace, base: string, depth: number): Row {
+  const inside = group.children.filter((child) => isElement(child) || child.kind === 'link' || child.to !== group.root);
+  const { expanded } = group.value;
+  const active = place.trail.includes(group);
+  const isHeading = depth === 0 && expanded !== false;
+  const isCurrent = place.node === group;
+  return {
+    kind: 'group',
+    label: group.label,
+    href: hrefOf(group.root, base),
+    active,
+    current: group.root === undefined || !active ? undefined : isCurrent ? 'page' : 'true',
+    foldable: !isHeading,
+    open: isHeading || expanded === true || active,
+    rows: expectRows(inside, place, base, depth + 1),
+  };
+}
+
+function isRow(node: ModelNode): boolean {
+  if (!isElement(node)) return !node.hidden;
+  return node.kind === 'group' && !node.hidden && (node.root !== undefined || node.children.some(isRow));
+}
+
+/** An address in the form that every host serves without a redirect. */
+export function hrefOf(target: string | undefined, base: string): string | undefined {
+  if (target === undefined || /^(?:[a-z]+:|#)/.test(target)) return target;
+  const path = encodeURI(target);
+  return path === '/' ? `${base}/` : `${base}${path.replace(/\/$/, '')}/`;
+}
