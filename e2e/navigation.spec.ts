@@ -190,7 +190,7 @@ test.describe('on a wide screen', () => {
       if (isTransitionError(error)) errors.push(error.message);
     });
     await page.goto(at('everything', '/boats/list/'));
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < 8; step++) {
       await page.locator('#pagination a[rel="next"]').click();
       await page.waitForLoadState('networkidle');
     }

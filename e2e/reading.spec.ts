@@ -44,7 +44,7 @@ test.describe('search', () => {
     const input = dialog.locator('input').first();
     await expect(input).toBeFocused();
     await input.fill('moor');
-    const rows = dialog.getByRole('option');
+    const rows = dialog.getByRole('listbox').getByRole('option');
     await expect(rows.first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowUp');
@@ -72,7 +72,7 @@ test.describe('search', () => {
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog');
     await dialog.locator('input').first().fill('cast off a boat');
-    await expect(dialog.getByRole('option').first()).toContainText(/cast off a boat/i);
+    await expect(dialog.getByRole('listbox').getByRole('option').first()).toContainText(/cast off a boat/i);
     await dialog.locator('input').first().fill('cove');
     await expect(dialog.getByText('Cove secret')).toHaveCount(0);
   });
@@ -210,7 +210,7 @@ test('a site under a path works there', async ({ page }) => {
   await expect(page).toHaveURL(/\/some\/path\/guides\/one\/$/);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').locator('input').first().fill('two');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/some\/path\/guides\/two\//);
 });
