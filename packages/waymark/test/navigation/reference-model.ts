@@ -179,7 +179,8 @@ function readElement(
 
 /** 3.2 */
 function readReference(text: string, hidden: boolean, { input, openapi }: Reading): ModelLeaf | undefined {
-  if (text.startsWith('#')) return { kind: 'link', label: text, title: text, to: text, hidden };
+  // The specification names no label for such a link; the fragment's words are taken.
+  if (text.startsWith('#')) return { kind: 'link', label: 'Part', title: 'Part', to: text, hidden };
   const endpoint = ENDPOINT.exec(text);
   if (endpoint !== null) {
     const [, named, method = '', path = ''] = endpoint;
@@ -330,12 +331,10 @@ function neighbours(
       !other.hidden &&
       !(other.node.kind === 'page' && 'url' in other.node),
   );
-  const at = sequence.indexOf(place);
-  const routes = sequence.map(({ route }) => route);
-  return {
-    prev: routes.slice(0, at).findLast((route) => route !== place.route),
-    next: routes.slice(at + 1).find((route) => route !== place.route),
-  };
+  // A page that is listed twice is still one page: it counts where it stands first.
+  const routes = [...new Set(sequence.map(({ route }) => route))];
+  const at = routes.indexOf(place.route);
+  return { prev: routes[at - 1], next: routes[at + 1] };
 }
 
 /** The innermost element that is not a group; undefined is the root. */
@@ -343,9 +342,12 @@ export function containerOf(trail: readonly ModelElement[]): ModelElement | unde
   return trail.findLast(({ kind }) => kind !== 'group');
 }
 
-/** Default language and version first: each step off the default counts, languages before versions. */
-function preference({ trail, route }: ModelPlace, root: ModelElement): number {
-  let off = 0;
+/**
+ * Default language and version first: each step off the default counts, languages before versions. A place in what is
+ * hidden has left the navigation, so any other decides before it.
+ */
+function preference({ trail, route, hidden }: ModelPlace, root: ModelElement): number {
+  let off = hidden ? 1_000_000 : 0;
   for (const [depth, element] of trail.entries()) {
     const parent = depth === 0 ? root : (trail[depth - 1] ?? root);
     const siblings = parent.children.filter(isElement).filter(({ kind, global }) => kind === element.kind && !global);
@@ -357,9 +359,10 @@ function preference({ trail, route }: ModelPlace, root: ModelElement): number {
 
 /** 3.9: the language whose code prefixes the path wins, then the default. */
 function languageRank(element: ModelElement, siblings: readonly ModelElement[], route: string): number {
-  const code = String(element.value['language']);
-  if (route === `/${code}` || route.startsWith(`/${code}/`)) return 0;
-  return element === defaultOf(siblings) ? 1 : 2;
+  const isNamed = ({ value }: ModelElement): boolean => `${route}/`.startsWith(`/${String(value['language'])}/`);
+  const order = [...siblings.filter(isNamed), defaultOf(siblings)];
+  const rank = order.indexOf(element);
+  return rank < 0 ? order.length : rank;
 }
 
 /** 3.9 "Breadcrumb trail". */
