@@ -1,76 +1,136 @@
 // Follows the links of a built site from its home page, as a reader would, and reports what it finds:
 //   node bench/verify-site.mjs DIST [--base /docs]
-// Pages of the navigation that are missing, empty, untitled or unreachable; pages with a notice of an error;
-// internal links, images, styles and scripts that lead nowhere. Exit code 1 when a page is missing or unreachable.
-import { readFileSync, statSync } from 'node:fs';
+// Pages of the navigation that are missing, empty, untitled or unreachable; pages with a notice of an error; inline
+// code; addresses of the site that lead nowhere, and ids that their page does not have. Exit code 1 when a page is
+// missing or unreachable.
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readTags, textBetween } from './read-html.mjs';
 
-const [dist, flag, given] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { base: { type: 'string', default: '' } },
+  allowPositionals: true,
+});
+const [dist] = positionals;
 if (dist === undefined) {
   console.error('usage: node bench/verify-site.mjs DIST [--base /docs]');
   process.exit(2);
 }
-const base = flag === '--base' ? given : '';
-const { pages } = JSON.parse(readFileSync(join(dist, 'navigation.json'), 'utf8'));
+const { base } = values;
+const { root, pages } = JSON.parse(readFileSync(join(dist, 'navigation.json'), 'utf8'));
+const hidden = new Set(hiddenRoutes(root.children));
 
-const decode = (text) => text.replace(/&amp;/g, '&').replace(/&quot;/g, '"').replace(/&#39;/g, "'").replace(/&lt;/g, '<');
-const fileOf = (path) => {
+/** Routes that no row leads to, because they or what holds them are hidden. */
+function hiddenRoutes(nodes, isInside = false) {
+  return nodes.flatMap((node) => {
+    const isHidden = isInside || node.hidden === true;
+    const own = isHidden ? [node.route ?? node.root ?? []].flat() : [];
+    return [...own, ...hiddenRoutes(node.children ?? [], isHidden)];
+  });
+}
+
+/** Attributes that hold the address of something of the site. */
+const ADDRESSES = [
+  'href',
+  'src',
+  'poster',
+  'data-src',
+  'data-search-src',
+  'data-drilldown-href',
+  'data-markdown',
+];
+const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i;
+/** Kinds of inline scripts that the policy allows: they are data. */
+const DATA_SCRIPTS = new Set(['application/ld+json', 'application/json', 'speculationrules']);
+
+/** File of the output that answers an address, `undefined` when there is none. */
+function fileOf(path) {
   const plain = decodeURIComponent(path);
-  const candidates = [plain, join(plain, 'index.html')];
-  return candidates.find((name) => statSync(join(dist, name), { throwIfNoEntry: false })?.isFile());
-};
+  const candidates = [plain, join(plain, 'index.html')].map((name) => name.replace(/^\//, ''));
+  return candidates.find((name) => existsSync(join(dist, name)) && statSync(join(dist, name)).isFile());
+}
 
-const seen = new Set();
+/** What a document holds, read once. */
+function readDocument(file) {
+  const html = readFileSync(join(dist, file), 'utf8');
+  const tags = readTags(html).filter(({ kind }) => kind === 'open');
+  const has = (name) => tags.some(({ attributes }) => attributes.has(name));
+  const content = tags.find(({ attributes }) => attributes.get('id') === 'content-area');
+  return {
+    addresses: tags.flatMap((tag) => addressesOf(tag)),
+    ids: new Set(tags.flatMap(({ attributes }) => attributes.get('id') ?? [])),
+    hasNotice: has('data-diagnostic'),
+    hasInline: tags.some(isInline),
+    mode: tags[0]?.attributes.get('data-mode'),
+    text: content === undefined ? '' : textBetween(html, content.end, html.length).trim(),
+  };
+}
+
+function addressesOf({ name, attributes }) {
+  const found = ADDRESSES.flatMap((key) => attributes.get(key) ?? []);
+  const refresh = name === 'meta' && /^\d+;\s*url=(.*)$/i.exec(attributes.get('content') ?? '');
+  return refresh ? [...found, refresh[1]] : found;
+}
+
+function isInline({ name, attributes }) {
+  if (name === 'style' || attributes.has('style')) return true;
+  if (name === 'script' && !attributes.has('src')) return !DATA_SCRIPTS.has(attributes.get('type'));
+  return !name.includes('-') && [...attributes.keys()].some((key) => /^on[a-z]+$/.test(key));
+}
+
+const documents = new Map();
+function documentOf(file) {
+  if (!documents.has(file)) documents.set(file, readDocument(file));
+  return documents.get(file);
+}
+
 const broken = new Map();
-const withDiagnostic = [];
-const inline = [];
-const queue = ['/index.html'];
+const wrongIds = new Map();
+const queue = ['index.html'];
+const seen = new Set();
 
-function resolve(href, from) {
-  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href) || href === '') return undefined;
-  const url = new URL(href, `http://site${base}${from.replace(/index\.html$/, '')}`);
-  if (!url.pathname.startsWith(`${base}/`)) return { outside: url.pathname };
-  return { path: url.pathname.slice(base.length) };
+function follow(address, from) {
+  if (SCHEME.test(address)) return;
+  const url = new URL(address, `http://site${base}/${from.replace(/index\.html$/, '')}`);
+  const file = url.pathname.startsWith(`${base}/`) ? fileOf(url.pathname.slice(base.length)) : undefined;
+  if (file === undefined) {
+    broken.set(address, from);
+  } else if (file.endsWith('.html')) {
+    queue.push(file);
+    const id = decodeURIComponent(url.hash.slice(1));
+    if (id !== '' && !documentOf(file).ids.has(id)) wrongIds.set(address, from);
+  }
 }
 
 while (queue.length > 0) {
-  const path = queue.pop();
-  if (seen.has(path)) continue;
-  seen.add(path);
-  const html = readFileSync(join(dist, path), 'utf8');
-  if (/data-diagnostic="/.test(html)) withDiagnostic.push(path);
-  if (/<script(?![^>]*\b(?:src|type="application\/ld\+json"))[^>]*>|<style|\sstyle="|<[a-z][^>]*\son[a-z]+="/i.test(html)) inline.push(path);
-  for (const [, attribute, value] of html.matchAll(/<[^>]*?\s(href|src|data-src|content="0; url)=?"?([^">]*)"/g)) {
-    const target = resolve(decode(attribute.startsWith('content') ? value.replace(/^=/, '') : value), path);
-    if (target === undefined) continue;
-    const file = target.path === undefined ? undefined : fileOf(target.path);
-    if (file === undefined) broken.set(value, path);
-    else if (file.endsWith('.html')) queue.push(file);
-  }
+  const file = queue.pop();
+  if (seen.has(file)) continue;
+  seen.add(file);
+  for (const address of documentOf(file).addresses) follow(address, file);
 }
 
-const missing = [];
-const untitled = [];
-const empty = [];
-const unreachable = [];
-for (const { route, title } of pages) {
-  const file = fileOf(route);
-  if (file === undefined) {
-    missing.push(route);
-    continue;
-  }
-  if (!seen.has(file)) unreachable.push(route);
-  const html = readFileSync(join(dist, file), 'utf8');
-  if (!html.includes('id="page-title"') && !/data-mode="(?:custom|frame)"/.test(html)) untitled.push(route);
-  const body = /id="content"[^>]*>([\s\S]*?)<\/(?:main|article)>/.exec(html)?.[1] ?? html;
-  if (body.replace(/<[^>]*>/g, '').trim() === '') empty.push(route);
-}
+const placed = pages.map(({ route }) => ({ route, file: fileOf(route) }));
+const built = placed.filter(({ file }) => file !== undefined);
+const listed = (test) => built.filter(({ file }) => test(documentOf(file), file)).map(({ route }) => route);
+const reached = (test) => [...seen].filter((file) => test(documentOf(file)));
+const missing = placed.filter(({ file }) => file === undefined).map(({ route }) => route);
+const unreachable = listed((_, file) => !seen.has(file)).filter((route) => !hidden.has(route));
+const places = (found) => [...found].map(([address, from]) => `${address} (in ${from})`);
 
-const sample = (list) => list.slice(0, 5).join(' ');
-console.log(`pages in navigation  ${pages.length}`);
-console.log(`documents reached    ${[...seen].filter((path) => path.endsWith('.html')).length}`);
-for (const [name, list] of Object.entries({ missing, untitled, empty, unreachable })) console.log(`${name.padEnd(20)} ${list.length} ${sample(list)}`);
-console.log(`with a notice        ${withDiagnostic.length} (${((100 * withDiagnostic.length) / Math.max(1, seen.size)).toFixed(2)} %) ${sample(withDiagnostic)}`);
-console.log(`inline code or style ${inline.length} ${sample(inline)}`);
-console.log(`broken references    ${broken.size} ${sample([...broken].map(([href, from]) => `${href} (in ${from})`))}`);
+const findings = {
+  missing,
+  unreachable,
+  untitled: listed(({ ids, mode }) => !ids.has('page-title') && mode !== 'custom' && mode !== 'frame'),
+  empty: listed(({ text }) => text === ''),
+  'with a notice': reached(({ hasNotice }) => hasNotice),
+  'inline code or style': reached(({ hasInline }) => hasInline),
+  'broken addresses': places(broken),
+  'ids that are not there': places(wrongIds),
+};
+const print = (name, value) => console.log(`${name.padEnd(24)}${value}`);
+print('pages in navigation', pages.length);
+print('documents reached', seen.size);
+for (const [name, list] of Object.entries(findings))
+  print(name, `${list.length} ${list.slice(0, 5).join(' ')}`.trim());
 process.exitCode = missing.length + unreachable.length > 0 ? 1 : 0;

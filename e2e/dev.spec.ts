@@ -17,9 +17,13 @@ test.use({ quiet: false });
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-dev-'));
   cpSync(join(root, 'fixtures/sites/plain'), folder, { recursive: true });
-  server = spawn(process.execPath, [join(root, 'packages/waymark/bin/waymark.js'), 'dev', folder, '--port', '0'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  server = spawn(
+    process.execPath,
+    [join(root, 'packages/waymark/bin/waymark.js'), 'dev', folder, '--port', '0'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   url = await new Promise((resolve, reject) => {
     let text = '';
     server.stderr?.on('data', (chunk: Buffer) => {

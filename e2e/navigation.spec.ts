@@ -4,10 +4,16 @@ test.describe('on a wide screen', () => {
   test('tabs lead to their sections and the open one is marked', async ({ page }) => {
     await page.goto(at('everything'));
     const tabs = page.locator('nav.nav-tabs');
-    await expect(tabs.getByRole('link', { name: 'Guides', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(tabs.getByRole('link', { name: 'Guides', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await tabs.getByRole('link', { name: 'Sections', exact: true }).click();
     await expect(page).toHaveURL(/\/charts\/north\/$/);
-    await expect(tabs.getByRole('link', { name: 'Sections', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(tabs.getByRole('link', { name: 'Sections', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await expect(tabs.locator('[data-nav-kind="tab"][data-active]')).toHaveCount(1);
     const blog = tabs.getByRole('link', { name: 'Blog', exact: true });
     await expect(blog).toHaveAttribute('target', '_blank');
@@ -49,7 +55,10 @@ test.describe('on a wide screen', () => {
     await navbar.getByRole('link', { name: 'English', exact: true }).click();
     await expect(page).toHaveURL(/\/guides\/mooring\/$/);
     await navbar.getByRole('button', { name: /2\.0/ }).click();
-    await expect(navbar.locator('[data-nav-kind="version"][data-active]')).toHaveAttribute('aria-current', 'true');
+    await expect(navbar.locator('[data-nav-kind="version"][data-active]')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     await navbar.getByRole('link', { name: '1.0', exact: true }).click();
     await expect(page).toHaveURL(/\/v1\/mooring\/$|\/v1\/$/);
     await page.goto(at('everything'));
@@ -75,10 +84,16 @@ test.describe('on a wide screen', () => {
     await page.goto(at('everything', '/weather/rain/'));
     const sidebar = page.locator('#sidebar');
     await expect(sidebar.locator('[data-nav-kind="anchor"][data-active]')).toHaveText('Weather');
-    await expect(sidebar.getByRole('link', { name: 'Weather', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(sidebar.getByRole('link', { name: 'Weather', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
     for (const name of ['Charts', 'Weather', 'Tides', 'Community', 'Status'])
       await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
-    await expect(sidebar.getByRole('link', { name: 'Tides', exact: true })).toHaveAttribute('target', '_blank');
+    await expect(sidebar.getByRole('link', { name: 'Tides', exact: true })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
     for (const path of ['/', '/lamps/oil/', '/v1/', '/de/', '/fr/']) {
       await page.goto(at('everything', path));
       await expect(sidebar.getByRole('link', { name: 'Community', exact: true })).toBeVisible();
@@ -103,7 +118,9 @@ test.describe('on a wide screen', () => {
     await expect(row('One closed')).toBeVisible();
   });
 
-  test('a group opens and closes by pointer and keyboard, and goes nowhere with drilldown off', async ({ page }) => {
+  test('a group opens and closes by pointer and keyboard, and goes nowhere with drilldown off', async ({
+    page,
+  }) => {
     await page.goto(at('everything', '/boats/list/'));
     const sidebar = page.locator('#sidebar');
     const main = sidebar.locator('a[href="/boats/sails/main/"]');
@@ -129,17 +146,26 @@ test.describe('on a wide screen', () => {
   test('a group with a root page is a link, and its control opens it', async ({ page }) => {
     await page.goto(at('everything', '/boats/list/'));
     const sidebar = page.locator('#sidebar');
-    const group = sidebar.locator('[data-nav-kind="group"]').filter({ has: page.locator('a[href="/boats/engines/"]') }).last();
+    const group = sidebar
+      .locator('[data-nav-kind="group"]')
+      .filter({ has: page.locator('a[href="/boats/engines/"]') })
+      .last();
     const diesel = sidebar.getByRole('link', { name: 'Diesel engines', exact: true });
     await group.locator('summary').click();
     await expect(diesel).toBeVisible();
     await expect(page).toHaveURL(/\/boats\/list\/$/);
     await sidebar.getByRole('link', { name: 'Engines', exact: true }).click();
     await expect(page).toHaveURL(/\/boats\/engines\/$/);
-    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await expect(diesel).toBeVisible();
     await diesel.click();
-    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute('aria-current', 'true');
+    await expect(sidebar.getByRole('link', { name: 'Engines', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   });
 
   test('what the reader opened stays open on the next page', async ({ page }) => {
@@ -155,7 +181,12 @@ test.describe('on a wide screen', () => {
   });
 
   test('elements have their label as accessible name', async ({ page }) => {
-    for (const path of ['/boats/sails/jib/', '/lamps/oil/', '/weather/wind/', '/api-reference/boats/list-boats/']) {
+    for (const path of [
+      '/boats/sails/jib/',
+      '/lamps/oil/',
+      '/weather/wind/',
+      '/api-reference/boats/list-boats/',
+    ]) {
       await page.goto(at('everything', path));
       const expected = await page.evaluate(async () => {
         const labels = new Set<string>();
@@ -171,10 +202,16 @@ test.describe('on a wide screen', () => {
       });
       const session = await page.context().newCDPSession(page);
       const { root } = await session.send('DOM.getDocument', { depth: 0 });
-      const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: '[data-nav-kind]' });
+      const { nodeIds } = await session.send('DOM.querySelectorAll', {
+        nodeId: root.nodeId,
+        selector: '[data-nav-kind]',
+      });
       const wrong: string[] = [];
       for (const nodeId of nodeIds) {
-        const { nodes } = await session.send('Accessibility.getPartialAXTree', { nodeId, fetchRelatives: false });
+        const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+          nodeId,
+          fetchRelatives: false,
+        });
         const node = nodes[0];
         if (node === undefined || node.ignored) continue;
         const name = String(node.name?.value ?? '');
@@ -231,7 +268,10 @@ test.describe('with drilldown on', () => {
   test('the control of a group with a root page leads to its first page', async ({ page }) => {
     await page.goto(at('drilldown'));
     const sidebar = page.locator('#sidebar');
-    const group = sidebar.locator('[data-nav-kind="group"]').filter({ has: page.locator('a[href="/rooted/"]') }).last();
+    const group = sidebar
+      .locator('[data-nav-kind="group"]')
+      .filter({ has: page.locator('a[href="/rooted/"]') })
+      .last();
     await group.locator('summary').click();
     await expect(page).toHaveURL(/\/rooted\/(?:one\/)?$/);
     await expect(sidebar.getByRole('link', { name: 'Rooted one', exact: true })).toBeVisible();

@@ -37,13 +37,15 @@ test('selectors and menus open', async ({ page }) => {
 
 test('every tab, view, response and accordion can be read', async ({ page }) => {
   await page.goto(at('pages', '/components/'));
-  for (const text of ['With npm.', 'With pnpm.', 'Second pnpm.']) await expect(page.getByText(text)).toBeVisible();
+  for (const text of ['With npm.', 'With pnpm.', 'Second pnpm.'])
+    await expect(page.getByText(text)).toBeVisible();
   await page.goto(at('pages', '/disclosure/'));
   for (const text of ['Sails up.', 'Motor on.']) await expect(page.getByText(text)).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Alone' }).click();
   await expect(page.getByText('Alone inside.')).toBeVisible();
   await page.goto(at('pages', '/code/'));
-  for (const text of ['npm install boats', 'pnpm add boats']) await expect(page.getByText(text).first()).toBeVisible();
+  for (const text of ['npm install boats', 'pnpm add boats'])
+    await expect(page.getByText(text).first()).toBeVisible();
   await page.goto(at('api-auto', '/api-reference/boats/list-boats/'));
   await expect(page.getByText('No harbour')).toBeVisible();
 });

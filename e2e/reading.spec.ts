@@ -84,7 +84,9 @@ test('the table of contents follows the reader', async ({ page }) => {
   const toc = page.locator('#table-of-contents');
   await toc.getByRole('link', { name: 'How list boats works' }).click();
   await expect(page).toHaveURL(/#how-list-boats-works$/);
-  await expect(toc.locator('[data-active]').filter({ hasText: 'How list boats works' }).first()).toBeVisible();
+  await expect(
+    toc.locator('[data-active]').filter({ hasText: 'How list boats works' }).first(),
+  ).toBeVisible();
   await page.locator('#at-night').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 5000);
   await expect(toc.locator('[data-active]').filter({ hasText: 'How list boats works' })).toHaveCount(0);

@@ -66,7 +66,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.evaluate(axe);
         const { violations } = (await page.evaluate('axe.run()')) as AxeResult;
         for (const { id, nodes } of violations)
-          found.push(`${site}${path} ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`);
+          found.push(
+            `${site}${path} ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary?.split('\n')[1] ?? ''}`,
+          );
       }
       expect(found).toEqual([]);
     });
@@ -85,7 +87,10 @@ test('axe finds nothing in open menus, drawer and search', async ({ page }) => {
   await page.getByRole('button', { name: 'Recipes menu' }).click();
   await run('menu');
   await page.goto(at('everything'));
-  await page.locator('#navbar').getByRole('button', { name: /Harbour/ }).click();
+  await page
+    .locator('#navbar')
+    .getByRole('button', { name: /Harbour/ })
+    .click();
   await run('products');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

