@@ -32,11 +32,19 @@ const inDocs = (files) =>
 const sources = await loadSources(root);
 const generated = {
   'packages/core/schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
-  'docs/reference/docs-json.mdx': REFERENCE_HEAD + sources.docsJsonReference(),
+  'docs/reference/docs-json.mdx': REFERENCE_HEAD + withAnchors(sources.docsJsonReference()),
   ...inDocs(componentFiles(sources.componentDefinitions, madeFrom('packages/waymark/src/components'))),
   ...inDocs(commandFiles(sources, madeFrom('packages/waymark/src/cli/commands.ts'))),
   ...inDocs(diagnosticFiles(sources.kinds, madeFrom('the catalogs of diagnostics'))),
 };
+
+/** Gives headings that are keys an id of their own: `#navbar` and the like belong to the parts of the page. */
+function withAnchors(reference) {
+  return reference.replace(
+    /^(#+) `([\w.]+)`$/gm,
+    (heading, _, key) => `${heading} {#key-${key.replaceAll('.', '-')}}`,
+  );
+}
 
 const isCheck = process.argv.includes('--check');
 for (const [path, text] of Object.entries(generated)) {
