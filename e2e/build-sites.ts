@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sites = ['everything', 'pages', 'rtl', 'api', 'api-auto', 'plain', 'base', 'drilldown', 'broken'];
 
 /** Builds every fixture and our own docs into a temporary folder, and serves each as `waymark preview` does. */
+// biome-ignore lint/style/noDefaultExport: Playwright asks for one.
 export default async function buildSites(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
   const servers: Server[] = [];

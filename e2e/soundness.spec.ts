@@ -17,7 +17,7 @@ for (const site of ['everything', 'pages', 'api-auto', 'docs']) {
     test.setTimeout(90_000);
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) =>
-        console.error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`),
+        reportError(new Error(`Content Security Policy: ${event.violatedDirective} ${event.blockedURI}`)),
       );
     });
     const paths = [...pagesOf(site)];
