@@ -5,6 +5,7 @@ import { NO_STORE } from './cache/store.ts';
 import { createSite } from './create-site.ts';
 import { emitOutputs } from './emit-outputs.ts';
 import { linkSite } from './link-site.ts';
+import { isForAgents } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
@@ -78,6 +79,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 /** What rendering all pages left behind, beside the written files. */
 export interface RenderedPages {
   readonly facts: ReadonlyMap<string, PageFacts>;
+  /** Markdown of the pages that agents are told of; that of the others is not kept. */
   readonly markdown: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -92,10 +94,12 @@ export async function renderPages(
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
+  const outline = linkSite(site, facts);
   for (const [index, route] of routes.entries()) {
     const page = await renderer.renderRoute(route);
     facts.set(route, page.facts);
-    markdown.set(route, page.markdown);
+    const outlined = outline.pages.get(route);
+    if (outlined !== undefined && isForAgents(outlined, outline)) markdown.set(route, page.markdown);
     diagnostics.push(...page.diagnostics);
     onPage(page, index + 1, routes.length);
   }

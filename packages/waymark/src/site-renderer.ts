@@ -19,7 +19,7 @@ import { type CacheStore, NO_STORE } from './cache/store.ts';
 import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
-import type { OutputFile } from './outputs/output-file.ts';
+import { markdownFile, type OutputFile } from './outputs/index.ts';
 import { createPageRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
@@ -38,7 +38,7 @@ import {
 export interface RenderedRoute {
   readonly route: string;
   readonly html: string;
-  /** Stylesheets that only this page needs. */
+  /** Files that go with the page: a stylesheet of its own, and its Markdown. */
   readonly files: readonly OutputFile[];
   readonly facts: PageFacts;
   readonly markdown: string;
@@ -200,18 +200,22 @@ async function renderFile(
   const { bodyHtml: contentHtml, asideHtml } = page;
   const endpoint = await renderEndpoint(site, { head, context, highlighter, contentHtml, asideHtml });
   const facts = joinFacts(page.facts, endpoint.value);
-  const files = pageStyles(page.css);
+  const styles = pageStyles(page.css);
   const html = theme.renderPage({
     ...viewOf(head, context),
     ...endpointView(endpoint.value, page),
     toc: facts.toc,
-    stylesheets: files.map(({ path }) => `${site.urls.base}/${path}`),
+    stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),
   });
   const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+  const { title, description } = head;
   return {
     route,
     html,
-    files,
+    files:
+      head.url === undefined
+        ? [...styles, markdownFile(site, { route, title, description, body: markdown })]
+        : styles,
     facts,
     markdown,
     diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
@@ -244,12 +248,13 @@ async function renderGenerated(
   );
   const view = endpointView(endpoint.value, { bodyHtml: '', asideHtml: '' });
   const html = theme.renderPage({ route, title, mode: 'default', ...view, toc: facts.toc, stylesheets: [] });
+  const markdown = endpoint.value?.markdown ?? '';
   return {
     route,
     html,
-    files: [],
+    files: [markdownFile(site, { route, title, description: endpoint.value?.description, body: markdown })],
     facts,
-    markdown: endpoint.value?.markdown ?? '',
+    markdown,
     diagnostics: [...endpoint.diagnostics, ...found],
   };
 }

@@ -1,4 +1,4 @@
-import { outputPathOfRoute, readPageHead } from '@waymark/core/content';
+import { markdownPathOfRoute, outputPathOfRoute, readPageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
 import { NO_STORE } from '../cache/store.ts';
@@ -36,7 +36,7 @@ interface State {
   readonly project: Project;
   readonly site: Site;
   readonly renderer: SiteRenderer;
-  /** Routes by the path of their document. */
+  /** Routes by the paths of their document and of their Markdown. */
   readonly documents: ReadonlyMap<string, string>;
   readonly rendered: Map<string, Promise<RenderedRoute>>;
   readonly files: Map<string, OutputFile>;
@@ -47,7 +47,7 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   let found: readonly Diagnostic[] = [];
-  let project = loadProject(options);
+  let project = loadProject({ ...options, keepTexts: true });
   let state = await readState();
 
   async function readState(): Promise<State | undefined> {
@@ -62,7 +62,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       store: NO_STORE,
     });
     const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
-    const documents = new Map(routes.map((route) => [outputPathOfRoute(route), route]));
+    const documents = new Map(
+      routes.flatMap((route) => [
+        [outputPathOfRoute(route), route] as const,
+        [markdownPathOfRoute(route), route] as const,
+      ]),
+    );
     const files = new Map<string, OutputFile>();
     for (const path of site.assets) files.set(path, { path, copyFrom: project.absolute(path) });
     for (const file of renderer.sharedFiles()) files.set(file.path, file);
@@ -79,7 +84,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     async file(path) {
       if (state === undefined) return undefined;
       const route = state.documents.get(path);
-      if (route !== undefined) return { path, content: (await renderOnce(state, route, session)).html };
+      const page = route === undefined ? undefined : await renderOnce(state, route, session);
+      if (page !== undefined && path.endsWith('.html')) return { path, content: page.html };
       for (const fragment of state.renderer.fragments()) state.files.set(fragment.path, fragment);
       const known = state.files.get(path);
       if (known !== undefined) return known;
@@ -89,7 +95,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     async change(paths) {
       const onlyBodies =
         state !== undefined && paths.every((path) => isBodyChange(state as State, path, options));
-      project = loadProject(options);
+      project = loadProject({ ...options, keepTexts: true });
       if (onlyBodies && state !== undefined) {
         const { site } = state;
         const renderer = await createSiteRenderer(project, site, {
@@ -130,7 +136,7 @@ async function completeOutputs({ site, project, renderer }: State): Promise<Read
 function isBodyChange({ project, site }: State, path: string, options: SessionOptions): boolean {
   const head = [...site.heads.values()].find(({ file }) => file === path);
   if (head === undefined) return false;
-  const text = loadProject(options).readText(path);
+  const text = loadProject({ ...options, keepTexts: true }).readText(path);
   if (text === undefined || importLines(text) !== importLines(project.readText(path) ?? '')) return false;
   const { bodyStart: _, ...now } = readPageHead(path, text).value;
   const { bodyStart: __, ...before } = head;

@@ -1,4 +1,4 @@
-import type { GraphPage } from '@waymark/core/content';
+import type { ContentGraph, GraphPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 import { oneLine } from './escape.ts';
 import type { SiteModel } from './site-model.ts';
@@ -8,12 +8,13 @@ import type { SiteModel } from './site-model.ts';
  * the navigation by route. A page that a redirect hides is not among them.
  */
 export function agentPages({ graph }: SiteModel): readonly GraphPage[] {
-  return [...graph.pages.values()].filter(
-    ({ route, visibility, placed }) =>
-      visibility.llms &&
-      !graph.redirects.exact.has(route) &&
-      (placed?.places[0]?.trail.every(isDefaultChoice) ?? true),
-  );
+  return [...graph.pages.values()].filter((page) => isForAgents(page, graph));
+}
+
+/** Whether agents are told of a page. */
+export function isForAgents({ route, visibility, placed }: GraphPage, { redirects }: ContentGraph): boolean {
+  const isDefault = placed?.places[0]?.trail.every(isDefaultChoice) ?? true;
+  return visibility.llms && isDefault && !redirects.exact.has(route);
 }
 
 /** Whether an element is no choice of language or version, or the default one. */

@@ -2,9 +2,11 @@
  * Outputs beside the pages. In: the site model. Out: files with their content. Pure; imports core only, nothing of
  * themes, components or the parser.
  */
+
+export { isForAgents } from './agent-pages.ts';
 export type { OutputFile } from './output-file.ts';
-export type { MarkdownParts } from './page-markdown.ts';
-export { pageMarkdown } from './page-markdown.ts';
+export type { MarkdownPage } from './page-markdown.ts';
+export { markdownFile } from './page-markdown.ts';
 export type { PatternRule } from './redirects.ts';
 export { emitSiteFiles, isCopied } from './registry.ts';
 export type { Emit, SiteModel } from './site-model.ts';

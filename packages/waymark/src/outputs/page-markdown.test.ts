@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emitPageMarkdown, pageMarkdown } from './page-markdown.ts';
+import { markdownFile, pageMarkdown } from './page-markdown.ts';
 import { createTestSite } from './testing/create-test-site.ts';
 
 describe('pageMarkdown', () => {
@@ -14,21 +14,16 @@ describe('pageMarkdown', () => {
   });
 });
 
-it('emitPageMarkdown writes every page beside its route', () => {
+it('markdownFile puts the page beside its route, with the instructions of the site', () => {
   const site = createTestSite({
     config: { markdown: { instructions: 'Cite.' } },
-    navigation: { pages: ['index', 'x/y', 'out'] },
-    pages: {
-      'index.mdx': '---\ntitle: Home\ndescription: D\n---\nHello\n',
-      'x/y.mdx': 'Y\n',
-      'out.mdx': '---\nurl: /x/y\n---\n',
-      'hidden.mdx': '---\nhidden: true\n---\nH',
-    },
+    navigation: { pages: [] },
+    pages: {},
   });
   const quoted = '> ## Agent Instructions\n>\n> Cite.\n';
-  expect(emitPageMarkdown(site)).toEqual([
-    { path: 'index.md', content: `# Home\n\n> D\n\nHello\n\n${quoted}` },
-    { path: 'x/y.md', content: `# Y\n\nY\n\n${quoted}` },
-    { path: 'hidden.md', content: `# Hidden\n\nH\n\n${quoted}` },
-  ]);
+  expect(markdownFile(site, { route: '/', title: 'Home', description: 'D', body: 'Hello\n' })).toEqual({
+    path: 'index.md',
+    content: `# Home\n\n> D\n\nHello\n\n${quoted}`,
+  });
+  expect(markdownFile(site, { route: '/x/y', title: 'Y', body: 'Y' }).path).toBe('x/y.md');
 });

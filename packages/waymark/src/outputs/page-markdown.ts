@@ -1,7 +1,8 @@
 import { markdownPathOfRoute } from '@waymark/core/content';
 import { agentInstructions } from './agent-pages.ts';
 import { oneLine } from './escape.ts';
-import type { Emit } from './site-model.ts';
+import type { OutputFile } from './output-file.ts';
+import type { SiteModel } from './site-model.ts';
 
 /** The parts of a page as Markdown. */
 export interface MarkdownParts {
@@ -27,19 +28,21 @@ export function pageMarkdown({ title, description = '', body, instructions = '' 
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** `<page>.md`: every page that has content of its own. */
-export const emitPageMarkdown: Emit = (site) => {
+/** A page as it is known once it was rendered. */
+export interface MarkdownPage {
+  readonly route: string;
+  readonly title: string;
+  readonly description?: string | undefined;
+  /** Body as Markdown, without title and description. */
+  readonly body: string;
+}
+
+/** `<page>.md`: the page as Markdown. */
+export function markdownFile(site: Pick<SiteModel, 'config'>, { route, ...page }: MarkdownPage): OutputFile {
+  const { title, description = '', body } = page;
   const instructions = agentInstructions(site);
-  return [...site.markdown].flatMap(([route, body]) => {
-    const page = site.graph.pages.get(route);
-    if (page === undefined || page.head?.url !== undefined) return [];
-    const description = page.head?.description;
-    const parts = {
-      title: page.title,
-      body,
-      instructions,
-      ...(description === undefined ? {} : { description }),
-    };
-    return [{ path: markdownPathOfRoute(route), content: pageMarkdown(parts) }];
-  });
-};
+  return {
+    path: markdownPathOfRoute(route),
+    content: pageMarkdown({ title, description, body, instructions }),
+  };
+}

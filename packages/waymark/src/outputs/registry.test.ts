@@ -14,8 +14,6 @@ describe('emitSiteFiles', () => {
   it('makes every output', () => {
     expect(paths(base)).toEqual([
       'navigation.json',
-      'a.md',
-      'b.md',
       'sitemap.xml',
       'robots.txt',
       'llms.txt',
@@ -32,7 +30,6 @@ describe('emitSiteFiles', () => {
     const assets = ['navigation.json', 'robots.txt', 'llms.txt', 'a.md', '_redirects', 'index.html'];
     expect(paths({ ...base, assets })).toEqual([
       'navigation.json',
-      'b.md',
       'sitemap.xml',
       'llms-full.txt',
       '.well-known/llms-full.txt',

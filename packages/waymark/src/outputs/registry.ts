@@ -3,7 +3,6 @@ import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
-import { emitPageMarkdown } from './page-markdown.ts';
 import { emitRedirects } from './redirects.ts';
 import { emitRobots } from './robots.ts';
 import type { Emit, SiteModel } from './site-model.ts';
@@ -12,7 +11,6 @@ import { emitSitemap } from './sitemap.ts';
 /** The outputs beside the pages, in the order in which they are made. */
 const OUTPUTS: readonly Emit[] = [
   emitNavigationJson,
-  emitPageMarkdown,
   emitSitemap,
   emitRobots,
   emitLlmsTxt,

@@ -12,7 +12,7 @@ export interface SiteModel {
   readonly urls: UrlStyle;
   /** Absolute origin, without a slash at its end, when known. */
   readonly siteUrl?: string;
-  /** Body of each page as Markdown by route, without title and description. */
+  /** Body as Markdown, by route, of the pages that agents are told of; without title and description. */
   readonly markdown: ReadonlyMap<string, string>;
   /** Project files that are copied to the output. */
   readonly assets: readonly string[];

@@ -9,10 +9,12 @@ export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
   readonly out?: string;
+  /** Keeps every text that was read, for a session that compares; a build reads each file when it needs it. */
+  readonly keepTexts?: boolean;
 }
 
 /** Reads a docs folder: the list of its files now, their texts when first asked for. */
-export function loadProject({ directory, entry, out }: LoadOptions): Project {
+export function loadProject({ directory, entry, out, keepTexts = false }: LoadOptions): Project {
   const root = repositoryRoot(directory);
   const files = listFiles({
     directory,
@@ -25,7 +27,7 @@ export function loadProject({ directory, entry, out }: LoadOptions): Project {
     if (texts.has(path)) return texts.get(path);
     const absolute = resolve(directory, path);
     const text = isInside(absolute, root) ? readContained(absolute, root) : undefined;
-    texts.set(path, text);
+    if (keepTexts) texts.set(path, text);
     return text;
   };
   return { directory, entry, files, readText, absolute: (path) => join(directory, path) };
