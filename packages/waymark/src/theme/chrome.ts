@@ -61,6 +61,21 @@ export function viewChrome(navigation: NavigationModel, place: Place | undefined
   };
 }
 
+/**
+ * The place whose row is the current one. A container's root page has no row of its own, so one that is listed inside
+ * the container too is marked there.
+ */
+export function findRowPlace(
+  navigation: NavigationModel,
+  route: string,
+  place: Place | undefined,
+): Place | undefined {
+  const key = chromeKey(place);
+  if (place?.node !== key) return place;
+  const others = navigation.pages.get(route)?.places ?? [];
+  return others.find((other) => other.hidden !== true && other.node !== key && chromeKey(other) === key) ?? place;
+}
+
 /** Id of the innermost container of a place, `root` if there is none: places with one key share their chrome. */
 export function chromeKey(place: Place | undefined): string {
   return containersOf(place).at(-1)?.id ?? 'root';

@@ -1,27 +1,19 @@
 import { findPlace, type NavElement, type Place, switchTarget } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
-import { type ConfigView, viewConfig, viewLanguageConfig } from './config-view.ts';
+import { type Chrome, findRowPlace } from './chrome.ts';
+import { viewConfig } from './config-view.ts';
 import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
 import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { NotFound } from './parts/not-found.tsx';
-import { htmlLanguage, htmlLanguageOf, languageOf, nearestPlace, viewCrumbs } from './place-view.ts';
+import { htmlLanguage, nearestPlace, viewCrumbs } from './place-view.ts';
+import { furtherPlaces, sharedContainers, viewFurtherPlace } from './places.tsx';
 import { buildPolicy } from './policy.ts';
-import { buildSidebar, renderSidebarFor, type Sidebar } from './sidebar.tsx';
-import type { ThemeSite, Words } from './theme-site.ts';
-
-/** What all pages of one innermost container share. */
-interface Surroundings {
-  readonly chrome: Chrome;
-  readonly sidebar: Sidebar;
-  readonly language: string;
-  readonly config: ConfigView;
-  readonly text: Words;
-  readonly home: string;
-}
+import { renderSidebarFor } from './sidebar.tsx';
+import { createSurroundings } from './surroundings.tsx';
+import type { ThemeSite } from './theme-site.ts';
 
 /** Creates the theme of a site. It remembers what the pages of a container share, so one instance should serve all. */
 export function createTheme(view: SiteView, context: ThemeContext): Theme {
@@ -31,41 +23,41 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     config,
     siteUrl: view.siteUrl,
     links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
+    hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
   };
   const fonts = viewFonts(view.config);
   const policy = buildPolicy(view.config, fonts.hosts);
-  const known = new Map<string, Surroundings>();
-
-  const surroundingsOf = (place: Place | undefined): Surroundings => {
-    const key = chromeKey(place);
-    const found = known.get(key) ?? viewSurroundings(site, place);
-    known.set(key, found);
-    return found;
-  };
+  const surroundings = createSurroundings(site);
 
   const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {
-    const around = own ?? nearestPlace(view.navigation, page.route);
-    const { sidebar, ...shared } = surroundingsOf(around);
+    const around = surroundings.of(own ?? nearestPlace(view.navigation, page.route));
+    const { sidebar, file, ...common } = around;
     const html = renderToString(
       <Document
-        {...shared}
+        {...common}
         page={page}
         site={site}
         place={own}
-        rowsHtml={renderSidebarFor(sidebar, own)}
+        trail={own?.trail ?? []}
+        rowsHtml={renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own))}
+        hasFilter={sidebar.hasFilter}
+        chromeUrl={file === undefined ? undefined : `${view.base}/${file.path}`}
+        furtherPlaces={furtherPlaces(view.navigation.pages.get(page.route)).map((place) =>
+          viewFurtherPlace(site, page, place, surroundings.of(place)),
+        )}
         target={(element) => {
           const target =
             own === undefined ? element.target : switchTarget(view.navigation, page.route, own, element);
           return target === undefined ? undefined : site.links.resolve(target);
         }}
         head={{
-          language: shared.language,
+          language: common.language,
           policy,
           fontStyles: fonts.stylesheets,
           crumbs: viewCrumbs(own, page.route, site),
-          alternates: viewAlternates(site, shared.chrome, page.route),
+          alternates: viewAlternates(site, common.chrome, page.route),
           isReal: content === undefined,
         }}
         content={content}
@@ -77,36 +69,18 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   return {
     renderPage: (page) => render(page, findPlace(view.navigation, page.route)),
     renderNotFound(descriptionHtml) {
-      const { text, chrome } = surroundingsOf(nearestPlace(view.navigation, '/'));
+      const { text, chrome } = surroundings.of(nearestPlace(view.navigation, '/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
       return render(notFoundPage(title), undefined, content);
     },
-    fragments() {
-      for (const page of view.navigation.pages.values()) surroundingsOf(page.places[0]);
-      return new Map([...known.values()].flatMap(({ sidebar }) => [...sidebar.fragments]));
-    },
+    fragments: surroundings.files,
   };
 }
 
 function notFoundPage(title: string): PageView {
   return { route: '/404', title, mode: 'default', toc: [], bodyHtml: '', stylesheets: [] };
-}
-
-function viewSurroundings(site: ThemeSite, place: Place | undefined): Surroundings {
-  const chrome = viewChrome(site.navigation, place);
-  const language = htmlLanguageOf(place);
-  const text = site.textIn(language);
-  const element = languageOf(place);
-  return {
-    chrome,
-    language,
-    text,
-    config: viewLanguageConfig(site.config, element),
-    home: element?.target ?? '/',
-    sidebar: buildSidebar({ rows: chrome.rows, site, text }),
-  };
 }
 
 /** The page in each language that has it, itself included; nothing if it is alone. */

@@ -1,7 +1,6 @@
-import type { NavElement, Place } from '@waymark/core/navigation';
+import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import type { Chrome } from './chrome.ts';
-import { type ConfigView, viewContextual } from './config-view.ts';
+import { viewContextual } from './config-view.ts';
 import { viewActions } from './contextual.ts';
 import { Head, type HeadProps } from './head.tsx';
 import { type PageParts, partsOf } from './page-mode.ts';
@@ -10,33 +9,30 @@ import { Banner, bannerId } from './parts/banner.tsx';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
 import { Drawer } from './parts/drawer.tsx';
 import { Footer } from './parts/footer.tsx';
-import { Logo } from './parts/logo.tsx';
 import { Navbar, NavbarLinks } from './parts/navbar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { Pagination } from './parts/pagination.tsx';
-import { FoldedSelector, Selector, type SelectorContext } from './parts/selectors.tsx';
-import { OuterRows, SidebarHead } from './parts/sidebar-head.tsx';
-import { TabBars, TabList, type TabsContext } from './parts/tabs.tsx';
+import { type FurtherPlace, PlaceTemplates } from './parts/place-templates.tsx';
+import {
+  DrawerSwitchers,
+  NavbarStart,
+  SidebarContent,
+  type SurroundingsProps,
+  Tabs,
+} from './parts/surroundings.tsx';
 import { TocColumn, TocDisclosure } from './parts/toc.tsx';
 import { textDirection } from './place-view.ts';
-import type { ThemeSite, Words } from './theme-site.ts';
+import type { Words } from './theme-site.ts';
 
 /** Everything that one document is made from. */
-export interface DocumentProps {
+export interface DocumentProps extends SurroundingsProps {
   readonly page: PageView;
-  readonly site: ThemeSite;
-  /** The configuration in the page's language. */
-  readonly config: ConfigView;
-  readonly text: Words;
   /** Where the page stands; none for a page outside of the navigation. */
   readonly place: Place | undefined;
-  /** The navigation drawn around the page. */
-  readonly chrome: Chrome;
-  readonly rowsHtml: string;
-  readonly home: string;
+  /** URL of the navigation around the page as a file; only where other pages need it. */
+  readonly chromeUrl: string | undefined;
+  readonly furtherPlaces: readonly FurtherPlace[];
   readonly head: Omit<HeadProps, 'page' | 'site'>;
-  /** Where choosing an element of a selector leads from this page. */
-  readonly target: SelectorContext['target'];
   /** Stands in place of title and body: the 404 page. */
   readonly content?: ComponentChildren;
 }
@@ -57,6 +53,9 @@ export function Document(props: DocumentProps): JSX.Element {
       data-appearance-strict={appearance.strict ? '' : undefined}
       data-tab-bars={chrome.tabBars.length}
       data-mode={page.mode}
+      data-container={chrome.key}
+      data-placed={props.place === undefined ? undefined : ''}
+      data-chrome={props.chromeUrl}
       data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
       data-base={site.base}
     >
@@ -73,6 +72,7 @@ export function Document(props: DocumentProps): JSX.Element {
           <Main {...props} parts={parts} />
           {parts.footer && <Footer site={site} config={config} text={text} />}
         </div>
+        <PlaceTemplates places={props.furtherPlaces} />
       </body>
     </html>
   );
@@ -87,53 +87,27 @@ function layoutOf(page: PageView, parts: PageParts): Layout {
 }
 
 function Header(props: DocumentProps): JSX.Element {
-  const { chrome, site, config, text, home, target } = props;
-  const selectors: SelectorContext = { site, text, target };
+  const { site, config, text } = props;
   return (
     <Navbar
       site={site}
       config={config}
       text={text}
-      logo={<Logo site={site} config={config} text={text} home={home} />}
-      selectors={chrome.selectors.map((level) => (
-        <Selector key={levelKey(level.kind, level.parent)} level={level} context={selectors} />
-      ))}
-      tabs={<TabBars levels={chrome.tabBars} context={tabsContext(props)} />}
+      start={<NavbarStart {...props} />}
+      tabs={<Tabs {...props} />}
       trail={props.place?.breadcrumbs ?? []}
     />
   );
 }
 
 function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Element {
-  const { chrome, site, config, text, target } = props;
-  const tabs = tabsContext(props);
+  const { site, config, text } = props;
   return (
     <Drawer
       text={text}
-      switchers={
-        <>
-          {chrome.selectors.map((level) => (
-            <FoldedSelector
-              key={levelKey(level.kind, level.parent)}
-              level={level}
-              context={{ site, text, target }}
-            />
-          ))}
-          {chrome.tabBars.map((level) => (
-            <TabList key={levelKey(level.kind, level.parent)} level={level} context={tabs} />
-          ))}
-        </>
-      }
+      switchers={<DrawerSwitchers {...props} />}
       links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
-      sidebar={
-        props.hasSidebar
-          ? {
-              head: <SidebarHead levels={chrome.sidebarHead} context={tabs} />,
-              rowsHtml: props.rowsHtml,
-              outer: <OuterRows rows={chrome.outerRows} context={tabs} />,
-            }
-          : undefined
-      }
+      sidebar={props.hasSidebar ? <SidebarContent {...props} /> : undefined}
     />
   );
 }
@@ -163,14 +137,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
                   page={page}
                   text={text}
                   actions={isBeside ? null : actions}
-                  crumbs={
-                    <Crumbs
-                      crumbs={props.head.crumbs}
-                      display={props.config.crumbs}
-                      explicit={site.config.source.styling?.eyebrows === 'breadcrumbs'}
-                      text={text}
-                    />
-                  }
+                  crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
                 />
               )}
               <TocDisclosure entries={toc} text={text} />
@@ -210,12 +177,4 @@ function LastModified(props: {
       <time datetime={props.date}>{props.text('lastModified', { date: shown })}</time>
     </p>
   );
-}
-
-function tabsContext({ site, text, place }: DocumentProps): TabsContext {
-  return { site, text, trail: place?.trail ?? [] };
-}
-
-function levelKey(kind: string, parent: { readonly kind: string } | NavElement): string {
-  return `${kind} ${'id' in parent ? parent.id : ''}`;
 }

@@ -8,6 +8,8 @@ import type { ThemeSite, Words } from './theme-site.ts';
 
 /** Rows of a sidebar above which collapsed branches become files of their own. */
 const LARGE_SIDEBAR = 200;
+/** Rows of a sidebar above which readers may filter them. */
+const FILTERED_SIDEBAR = 50;
 /** Rows that can never be hidden above which top-level groups fold too. */
 const LONG_SIDEBAR = 400;
 
@@ -16,6 +18,10 @@ export interface Sidebar {
   readonly template: SidebarTemplate;
   /** Files with the rows of collapsed branches: path → HTML. */
   readonly fragments: ReadonlyMap<string, string>;
+  /** Their URLs, by id of the group. */
+  readonly branchUrls: ReadonlyMap<string, string>;
+  /** So many rows that readers may filter them. */
+  readonly hasFilter: boolean;
 }
 
 /** What a sidebar is made from. */
@@ -30,7 +36,8 @@ export function buildSidebar({ rows, site, text }: SidebarInput): Sidebar {
   const fragments = new Map<string, string>();
   const branches = new Map<string, SidebarTemplate>();
   const urls = new Map<string, string>();
-  const isLarge = countRows(rows) > LARGE_SIDEBAR;
+  const count = countRows(rows);
+  const isLarge = count > LARGE_SIDEBAR;
   const context: RowContext = {
     site,
     text,
@@ -58,7 +65,12 @@ export function buildSidebar({ rows, site, text }: SidebarInput): Sidebar {
   };
   if (isLarge) renderBranches(rows, 0);
   const html = renderToString(<SidebarRows nodes={rows} depth={0} context={context} />);
-  return { template: readTemplate(html, branches), fragments };
+  return {
+    template: readTemplate(html, branches),
+    fragments,
+    branchUrls: urls,
+    hasFilter: count > FILTERED_SIDEBAR,
+  };
 }
 
 /** The rows as one page shows them: its row current, its groups open and active. */

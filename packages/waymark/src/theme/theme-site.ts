@@ -14,6 +14,8 @@ export interface ThemeSite {
   readonly siteUrl: string | undefined;
   readonly assets: SiteAssets;
   readonly generator: string;
+  /** Some pages stand in several containers, so links say which one they lead to. */
+  readonly hasSharedPages: boolean;
   readonly icon: ThemeContext['icon'];
   readonly textIn: ThemeContext['textIn'];
 }

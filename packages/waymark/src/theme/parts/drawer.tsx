@@ -12,9 +12,7 @@ export function Drawer(props: {
   readonly switchers: ComponentChildren;
   readonly links: ComponentChildren;
   /** None on pages that show no sidebar: then only narrow screens have the drawer. */
-  readonly sidebar:
-    | { readonly head: ComponentChildren; readonly rowsHtml: string; readonly outer: ComponentChildren }
-    | undefined;
+  readonly sidebar: ComponentChildren | undefined;
 }): JSX.Element {
   const { text, sidebar } = props;
   return (
@@ -31,16 +29,10 @@ export function Drawer(props: {
             <Sign name="close" />
           </button>
         </div>
-        <div class="drawer-switchers">{props.switchers}</div>
+        {props.switchers}
         {sidebar !== undefined && (
           <nav id="sidebar" aria-label={text('docsNavigation')}>
-            <div id="sidebar-content">
-              {sidebar.head}
-              {sidebar.rowsHtml !== '' && (
-                <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: sidebar.rowsHtml }} />
-              )}
-              {sidebar.outer}
-            </div>
+            {sidebar}
           </nav>
         )}
         <div class="drawer-links">{props.links}</div>

@@ -18,6 +18,7 @@ export function Logo(props: {
     <NavLink
       link={link ?? { url: site.links.page(home), external: false }}
       class="nav-logo"
+      data-home={link === undefined ? '' : undefined}
       aria-label={text('homePage', { name })}
     >
       {logo === undefined ? (

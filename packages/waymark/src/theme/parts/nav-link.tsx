@@ -1,5 +1,7 @@
+import type { NavElement } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { SiteLink } from '../links.ts';
+import type { ThemeSite } from '../theme-site.ts';
 
 /** Attributes of a link that the theme sets. */
 export interface NavLinkAttributes {
@@ -30,6 +32,11 @@ export function NavLink({ link, children, ...attributes }: NavLinkProps): JSX.El
 /** The attribute types of JSX do not accept `undefined`; the renderer leaves such attributes out. */
 function defined(attributes: object): Record<string, string> {
   return attributes as Record<string, string>;
+}
+
+/** The element that a link leads to, for pages that stand in several; only where a site has such pages. */
+export function placeOf(element: NavElement, site: ThemeSite): string | undefined {
+  return site.hasSharedPages ? element.id : undefined;
 }
 
 /** A sign of the theme's own, drawn by the stylesheet. */

@@ -3,6 +3,7 @@ import type { ConfigView, NavbarLink } from '../config-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { themeWords } from '../ui-text/en.ts';
 import { NavLink, Sign } from './nav-link.tsx';
+import { DrawerTrail } from './place-templates.tsx';
 
 const SEARCH_WORDS: readonly string[] = [
   'search',
@@ -22,8 +23,8 @@ export interface NavbarProps {
   readonly site: ThemeSite;
   readonly config: ConfigView;
   readonly text: Words;
-  readonly logo: ComponentChildren;
-  readonly selectors: ComponentChildren;
+  /** Logo and selectors. */
+  readonly start: ComponentChildren;
   /** Labels of the path to the page: shown beside the button of the drawer. */
   readonly trail: readonly string[];
   readonly tabs: ComponentChildren;
@@ -35,10 +36,7 @@ export function Navbar(props: NavbarProps): JSX.Element {
   return (
     <header id="navbar">
       <div class="navbar-row">
-        <div class="navbar-start">
-          {props.logo}
-          {props.selectors}
-        </div>
+        {props.start}
         <SearchEntry id="search-bar-entry" site={site} config={config} text={text} />
         <div class="topbar-right-container">
           <NavbarLinks {...props} />
@@ -56,9 +54,7 @@ export function Navbar(props: NavbarProps): JSX.Element {
       >
         <Sign name="menu" />
         <span class="visually-hidden">{text('menu')}</span>
-        <span class="drawer-button-trail" aria-hidden="true">
-          {props.trail.join(' › ')}
-        </span>
+        <DrawerTrail trail={props.trail} />
       </button>
     </header>
   );

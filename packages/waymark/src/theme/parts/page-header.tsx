@@ -1,19 +1,20 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { ConfigView } from '../config-view.ts';
 import type { PageView } from '../page-view.ts';
 import type { Words } from '../theme-site.ts';
 
 /** The trail above the title: all of its labels, or only the last. */
 export function Crumbs(props: {
   readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
-  readonly display: 'breadcrumbs' | 'section';
-  /** `breadcrumbs` was asked for, not merely the theme's own choice. */
-  readonly explicit: boolean;
+  readonly config: Pick<ConfigView, 'crumbs' | 'source'>;
   readonly text: Words;
 }): JSX.Element | null {
-  const { crumbs, display, text } = props;
+  const { crumbs, config, text } = props;
   const last = crumbs.at(-1);
   if (last === undefined) return null;
-  if (display === 'section' || (crumbs.length === 1 && !props.explicit)) {
+  // One part alone is a trail only where breadcrumbs were asked for, not merely the theme's own choice.
+  const isAsked = config.source.styling?.eyebrows === 'breadcrumbs';
+  if (config.crumbs === 'section' || (crumbs.length === 1 && !isAsked)) {
     return <div class="eyebrow">{last.label}</div>;
   }
   return (

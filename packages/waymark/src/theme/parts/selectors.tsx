@@ -4,7 +4,7 @@ import type { Level } from '../chrome.ts';
 import type { SiteLink } from '../links.ts';
 import { htmlLanguage } from '../place-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink, Sign } from './nav-link.tsx';
+import { NavLink, placeOf, Sign } from './nav-link.tsx';
 
 /** What a selector needs beside its level. */
 export interface SelectorContext {
@@ -112,6 +112,7 @@ export function MenuEntry(props: {
           element.kind === 'language' ? 'nav-dropdown-item localization-select-item' : 'nav-dropdown-item'
         }
         data-nav-kind={element.kind}
+        data-place={placeOf(element, site)}
         data-active={active ? '' : undefined}
         aria-current={active ? 'true' : undefined}
         aria-description={element.description ?? element.tag}

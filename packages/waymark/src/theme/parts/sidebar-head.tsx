@@ -2,7 +2,7 @@ import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { Level } from '../chrome.ts';
 import { colorKey } from '../site-styles.ts';
-import { NavLink, Sign } from './nav-link.tsx';
+import { NavLink, placeOf, Sign } from './nav-link.tsx';
 import { ElementIcon, Selector, type SelectorContext } from './selectors.tsx';
 import { resolveTarget, type TabsContext } from './tabs.tsx';
 
@@ -48,7 +48,11 @@ export function OuterRows(props: {
     <ul class="sidebar-outer">
       {rows.map((row) => (
         <li key={row.id}>
-          <NavLink link={context.site.links.resolve(rowHref(row))} data-nav-kind={row.kind}>
+          <NavLink
+            link={context.site.links.resolve(rowHref(row))}
+            data-nav-kind={row.kind}
+            data-place={context.site.hasSharedPages ? containerOf(row) : undefined}
+          >
             <span>{row.label}</span>
           </NavLink>
         </li>
@@ -71,6 +75,7 @@ function Anchor({
       link={link}
       class="nav-anchor"
       data-nav-kind="anchor"
+      data-place={placeOf(anchor, context.site)}
       data-color={colorKey(anchor.color)}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
@@ -87,6 +92,11 @@ function rowHref(row: NavNode): string {
   if (row.kind === 'link') return row.href;
   if (row.kind === 'page') return row.url ?? row.route;
   return row.kind === 'endpoint' ? row.route : (row.target ?? '#');
+}
+
+/** Id of the container that a row stands in. */
+function containerOf({ id }: NavNode): string {
+  return id.slice(0, Math.max(0, id.lastIndexOf('.'))) || 'root';
 }
 
 function levelKey(level: Level): string {

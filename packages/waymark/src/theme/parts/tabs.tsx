@@ -2,7 +2,7 @@ import type { NavElement } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { type Level, menuItems } from '../chrome.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink, Sign } from './nav-link.tsx';
+import { NavLink, placeOf, Sign } from './nav-link.tsx';
 import { ElementIcon, Menu, MenuEntry } from './selectors.tsx';
 
 /** What the tabs of a page depend on. */
@@ -75,7 +75,11 @@ function Tab({ tab, context }: TabProps): JSX.Element {
       data-nav-kind="tab"
       data-active={active ? '' : undefined}
     >
-      <NavLink link={resolveTarget(tab, context.site)} aria-current={active ? 'true' : undefined}>
+      <NavLink
+        link={resolveTarget(tab, context.site)}
+        data-place={placeOf(tab, context.site)}
+        aria-current={active ? 'true' : undefined}
+      >
         <ElementIcon element={tab} site={context.site} />
         {tab.label}
       </NavLink>
@@ -99,6 +103,7 @@ function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string 
       link={link}
       class={rest.class}
       data-nav-kind="tab"
+      data-place={placeOf(tab, context.site)}
       data-active={active ? '' : undefined}
       aria-current={active ? 'true' : undefined}
     >
