@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { element, placed, resolve } from '../../test/navigation-input.ts';
+import { element, page, placed, resolve } from '../../test/navigation-input.ts';
 import { switchTarget } from './switch-target.ts';
 
 function switched(navigation: unknown, files: string, route: string, to: string): string | undefined {
@@ -184,5 +184,18 @@ describe('switching', () => {
     expect(switched(navigation, files, '/', 'Français')).toBe('/fr');
     expect(switched(navigation, files, '/fr', 'English')).toBe('/');
     expect(switched(navigation, files, '/a', 'Français')).toBe('/fr/a');
+  });
+
+  it('leads to the link of a sibling that holds nothing else', () => {
+    const navigation = {
+      products: [
+        { product: 'P', pages: ['a'] },
+        { product: 'Elsewhere', pages: ['b'] },
+      ],
+    };
+    const { model } = resolve(navigation, { pages: [page('a'), page('b', { url: 'https://b.example' })] });
+    const [place] = placed(model, '/a').places;
+    if (place === undefined) throw new Error('a page without a place');
+    expect(switchTarget(model, '/a', place, element(model, 'Elsewhere'))).toBe('https://b.example');
   });
 });

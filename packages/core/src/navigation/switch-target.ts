@@ -6,7 +6,7 @@ import { isElement, walk } from './walk.ts';
  * Where a reader lands who chooses another element (a version, a language …) beside one on the trail: the same page if
  * the sibling lists it; else the page whose path differs only in the segment that stands for the version or language;
  * else the first page of the group of the same name; else the sibling's first page, in the same version or language
- * where it has that choice too. Undefined when it leads nowhere.
+ * where it has that choice too; else, without a page, the link that it holds. Undefined when it leads nowhere.
  */
 export function switchTarget(
   model: NavigationModel,
@@ -25,7 +25,7 @@ export function switchTarget(
     }
   }
   const inner = place.trail.slice(depth + 1);
-  return firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling);
+  return firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling) ?? sibling.target;
 }
 
 function isListedIn(model: NavigationModel, route: string, element: NavElement): boolean {
