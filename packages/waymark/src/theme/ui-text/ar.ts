@@ -53,7 +53,7 @@ export const ar: Readonly<Record<string, string>> = {
   copy: 'نسخ',
   copyCode: 'نسخ الشيفرة',
   copied: 'تم النسخ',
-  copyValue: 'نسخ {value}',
+  copyValue: 'نسخ \u2066{value}\u2069',
   download: 'تنزيل',
   close: 'إغلاق',
   showNamed: 'إظهار {name}',
