@@ -7,6 +7,8 @@ export interface Entry {
   /** Missing where nothing leads anywhere. */
   readonly href: string | undefined;
   readonly active: boolean;
+  /** Expected links only: where the specification leaves a choice, each of them. */
+  readonly either?: readonly (string | undefined)[];
 }
 
 /** A row of the sidebar. */

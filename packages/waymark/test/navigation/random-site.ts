@@ -33,7 +33,16 @@ export const PAGES: readonly PageFact[] = [
 ];
 
 /** References that are written otherwise than their file, and one to nothing. */
-const SPELLINGS: readonly string[] = ['/one', 'two.mdx', 'folder', 'Guides/Intro', 'nowhere', '#part', 'v1/one', 'de/one'];
+const SPELLINGS: readonly string[] = [
+  '/one',
+  'two.mdx',
+  'folder',
+  'Guides/Intro',
+  'nowhere',
+  '#part',
+  'v1/one',
+  'de/one',
+];
 
 const ENDPOINTS: readonly string[] = [
   'GET /boats',
@@ -85,12 +94,15 @@ interface Arbitraries {
   readonly containers: Json;
 }
 
-const sometimes = <T>(value: fc.Arbitrary<T>, freq: number): fc.Arbitrary<T | undefined> =>
-  fc.option(value, { freq, nil: undefined });
+/** Present once in so many times. */
+const sometimes = <T>(value: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: times - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 /** Leaves out the keys that were not drawn. */
 const sparse = (shape: Readonly<Record<string, fc.Arbitrary<unknown>>>): fc.Arbitrary<Json> =>
-  fc.record(shape).map((value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)));
+  fc
+    .record(shape)
+    .map((value) => Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)));
 
 const label = fc.constantFrom(...LABELS);
 const reference = fc.oneof(
@@ -104,7 +116,7 @@ const icon = fc.constantFrom('rocket', 'book');
 
 /** Fields that any element may have. */
 const common = {
-  icon: sometimes(icon, 0.1 * 10),
+  icon: sometimes(icon, 3),
   hidden: sometimes(fc.constant(true), 14),
   openapi: sometimes(specification, 9),
 };
@@ -115,6 +127,7 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
     pages: fc.array(fc.oneof({ weight: 4, arbitrary: reference }, { weight: 1, arbitrary: tie('group') }), {
       minLength: 1,
       maxLength: 4,
+      size: 'max',
       depthIdentifier: 'group',
       depthSize: 'small',
     }),
@@ -126,26 +139,29 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
     openapi: sometimes(specification, 8),
   }),
   filled: fc.oneof(
-    { maxDepth: 3, depthIdentifier: 'content' },
-    { weight: 2, arbitrary: sparse({ pages: fc.array(reference, { minLength: 1, maxLength: 4 }) }) },
-    { weight: 2, arbitrary: sparse({ groups: fc.array(tie('group'), { minLength: 1, maxLength: 3 }) }) },
+    { maxDepth: 3, depthIdentifier: 'content', depthSize: 'max' },
+    { weight: 2, arbitrary: sparse({ pages: fc.array(reference, { minLength: 1, maxLength: 4, size: 'max' }) }) },
+    { weight: 2, arbitrary: sparse({ groups: fc.array(tie('group'), { minLength: 1, maxLength: 3, size: 'max' }) }) },
     { weight: 4, arbitrary: tie('containers') },
   ),
   containers: fc
     .tuple(
       sparse({
-        pages: sometimes(fc.array(reference, { minLength: 1, maxLength: 3 }), 3),
-        groups: sometimes(fc.array(tie('group'), { minLength: 1, maxLength: 2 }), 3),
+        pages: sometimes(fc.array(reference, { minLength: 1, maxLength: 3, size: 'max' }), 3),
+        groups: sometimes(fc.array(tie('group'), { minLength: 1, maxLength: 2, size: 'max' }), 3),
       }),
-      fc.uniqueArray(fc.constantFrom(...Object.keys(KEYS)), { minLength: 1, maxLength: 2 }),
-      fc.array(fc.array(tie('content'), { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),
+      fc.uniqueArray(fc.constantFrom(...Object.keys(KEYS)), { minLength: 1, maxLength: 2, size: 'max' }),
+      fc.array(fc.array(tie('content'), { minLength: 1, maxLength: 3, size: 'max' }), { minLength: 2, maxLength: 2 }),
       fc.nat(),
       fc.boolean(),
     )
     .map(([rest, keys, contents, shift, marksDefault]) => {
       const containers = keys.map((key, index) => {
         const elements = contents[index] ?? [];
-        return [key, elements.map((content, at) => nameElement(key, content, at + shift, marksDefault && at === 1))];
+        return [
+          key,
+          elements.map((content, at) => nameElement(key, content, at + shift, marksDefault && at === 1)),
+        ];
       });
       return { ...rest, ...Object.fromEntries(containers) };
     }),
@@ -155,7 +171,7 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
       sparse(common),
       sometimes(outside, 8),
       sometimes(specification, 14),
-      sometimes(fc.array(tie('filled'), { minLength: 1, maxLength: 3 }), 6),
+      sometimes(fc.array(tie('filled'), { minLength: 1, maxLength: 3, size: 'max' }), 6),
       sometimes(fc.constantFrom('two', 'v2/one'), 14),
     )
     .map(([filled, fields, href, generated, menu, root]) => {
@@ -220,12 +236,16 @@ export function filesOf(site: RandomSite, pages: readonly PageFact[] = PAGES): F
   return {
     'docs.json': JSON.stringify(docs),
     ...Object.fromEntries(pages.map((page) => [`${page.path}.mdx`, pageText(page)])),
-    ...Object.fromEntries(Object.entries(SPECIFICATIONS).map(([path, all]) => [path, specificationText(all)])),
+    ...Object.fromEntries(
+      Object.entries(SPECIFICATIONS).map(([path, all]) => [path, specificationText(all)]),
+    ),
   };
 }
 
 function pageText({ path: _, ...front }: PageFact): string {
-  return `---\n${Object.entries(front).map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`).join('')}---\n\nText.\n`;
+  return `---\n${Object.entries(front)
+    .map(([key, value]) => `${key}: ${JSON.stringify(value)}\n`)
+    .join('')}---\n\nText.\n`;
 }
 
 function specificationText(operations: readonly OperationFact[]): string {

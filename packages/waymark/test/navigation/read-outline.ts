@@ -30,7 +30,9 @@ export function readOutline(html: string): PageOutline {
   const isSelector = (tag: Tag): boolean => hasClass(tag, 'nav-selector');
   return {
     selectors: findAll(navbar, isSelector).map(readChoices),
-    tabBars: findAll(navbar, (tag) => hasClass(tag, 'nav-tabs-bar')).map((bar) => childrenOf(bar).map(readTab)),
+    tabBars: findAll(navbar, (tag) => hasClass(tag, 'nav-tabs-bar')).map((bar) =>
+      childrenOf(bar).map(readTab),
+    ),
     anchors: head === undefined ? [] : findAll(head, (tag) => hasClass(tag, 'nav-anchors')).map(readEntries),
     dropdowns: head === undefined ? [] : findAll(head, isSelector).map(readChoices),
     rows: rows === undefined ? [] : readRows(rows),
@@ -55,7 +57,9 @@ export function readDrawer(html: string): Pick<PageOutline, 'selectors' | 'tabBa
         entries: readEntries(need(childrenOf(details)[1], 'ul')),
       };
     }),
-    tabBars: findAll(drawer, (tag) => hasClass(tag, 'mobile-nav-tabs')).map((bar) => childrenOf(bar).map(readTab)),
+    tabBars: findAll(drawer, (tag) => hasClass(tag, 'mobile-nav-tabs')).map((bar) =>
+      childrenOf(bar).map(readTab),
+    ),
   };
 }
 
@@ -116,10 +120,12 @@ function readLeaf(row: Tag): Row {
 }
 
 function readGroup(row: Tag): Row {
-  const details = row.tagName === 'details' ? row : childrenOf(row).find(({ tagName }) => tagName === 'details');
+  const details =
+    row.tagName === 'details' ? row : childrenOf(row).find(({ tagName }) => tagName === 'details');
   const list = childrenOf(details ?? row).find(({ tagName }) => tagName === 'ul');
   const [first] = childrenOf(row);
-  const link = first?.tagName === 'a' ? first : first && childrenOf(first).find(({ tagName }) => tagName === 'a');
+  const link =
+    first?.tagName === 'a' ? first : first && childrenOf(first).find(({ tagName }) => tagName === 'a');
   return {
     kind: 'group',
     label: nameOf(row),

@@ -167,7 +167,12 @@ function readElement(
   const name = String(value[kind]);
   const element: ModelElement = {
     kind,
-    label: kind === 'language' ? (NATIVE_NAMES[name] ?? name) : kind === 'product' ? String(value['name'] ?? name) : name,
+    label:
+      kind === 'language'
+        ? (NATIVE_NAMES[name] ?? name)
+        : kind === 'product'
+          ? String(value['name'] ?? name)
+          : name,
     value,
     hidden: outer.hidden || value['hidden'] === true,
     global: outer.global,
@@ -187,7 +192,9 @@ function readReference(text: string, hidden: boolean, { input, openapi }: Readin
     const sources = named ?? openapi ?? undefined;
     const candidates =
       sources === undefined
-        ? Object.keys(input.specifications).sort().flatMap((source) => input.specifications[source] ?? [])
+        ? Object.keys(input.specifications)
+            .sort()
+            .flatMap((source) => input.specifications[source] ?? [])
         : (input.specifications[sources] ?? []);
     const found = candidates.find((one) => one.method === method.toUpperCase() && one.path === path);
     return found === undefined ? undefined : operationLeaf(found, hidden);
@@ -252,9 +259,6 @@ export function firstPage(element: ModelElement): string | undefined {
 
 function firstPageInside(element: ModelElement): string | undefined {
   if (element.root !== undefined) return element.root;
-  const kinds = ['group', ...CONTAINERS.slice(1).map(([, kind]) => kind)];
-  const pages = list(element.value['pages']).length;
-  void pages;
   for (const child of element.children) {
     // The entries of `pages` come first in the tree, nested groups among them; then `groups`.
     if (!isElement(child)) {
@@ -264,7 +268,7 @@ function firstPageInside(element: ModelElement): string | undefined {
       if (first !== undefined) return first;
     }
   }
-  for (const kind of kinds.slice(1)) {
+  for (const [, kind] of CONTAINERS.slice(1)) {
     const all = element.children.filter(isElement).filter((child) => child.kind === kind && !child.global);
     const chosen = defaultOf(all);
     const ordered = chosen === undefined ? all : [chosen, ...all.filter((child) => child !== chosen)];
@@ -277,29 +281,45 @@ function firstPageInside(element: ModelElement): string | undefined {
   return undefined;
 }
 
-/** 3.9: the default of a container of versions or languages. */
+function linkOf(leaf: ModelLeaf): string | undefined {
+  if (leaf.kind === 'link') return leaf.to;
+  return leaf.hidden ? undefined : leaf.url;
+}
+
+/** 3.9: the default of a container of versions or languages; what is hidden is skipped. */
 export function defaultOf(elements: readonly ModelElement[]): ModelElement | undefined {
-  const switches = elements.filter(({ kind }) => kind === 'version' || kind === 'language');
+  const switches = elements.filter(({ kind, hidden }) => (kind === 'version' || kind === 'language') && !hidden);
   return switches.find(({ value }) => value['default'] === true) ?? switches[0];
 }
 
-/** Where choosing an element leads: its address as written, else its first page. */
+/**
+ * Where choosing an element leads: its address as written, else its first page. The specification does not say what
+ * becomes of an element that holds nothing but links: it leads where the first of them does.
+ */
 export function targetOf(element: ModelElement): string | undefined {
   const href = element.value['href'];
-  return typeof href === 'string' ? href : firstPage(element);
+  return typeof href === 'string' ? href : (firstPage(element) ?? firstLink(element));
+}
+
+function firstLink(element: ModelElement): string | undefined {
+  if (element.hidden) return undefined;
+  for (const child of element.children) {
+    const found = isElement(child) ? (child.global || child.hidden ? undefined : targetOf(child)) : linkOf(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** 3.9 "Prev/next", "Page listed more than once"; contract 5 on the order of places. */
 function collectPlaces(root: ModelElement): ReadonlyMap<string, readonly ModelPlace[]> {
   const found: Omit<ModelPlace, 'prev' | 'next'>[] = [];
   const visit = (element: ModelElement, trail: readonly ModelElement[]): void => {
-    const before = found.length;
     const { root: own, hidden } = element;
     if (own !== undefined) found.push({ route: own, title: '', trail, node: element, hidden });
     for (const child of element.children) {
       if (isElement(child)) visit(child, [...trail, child]);
-      // The root page is not listed again.
-      else if (child.kind !== 'link' && !found.slice(before).some((place) => place.node === element && place.route === child.to))
+      // A group's root page is not listed again; a container has no row of its own, so its root page may be.
+      else if (child.kind !== 'link' && !(element.kind === 'group' && child.to === own))
         found.push({ route: child.to, title: child.title, trail, node: child, hidden: child.hidden });
     }
   };
@@ -313,7 +333,10 @@ function collectPlaces(root: ModelElement): ReadonlyMap<string, readonly ModelPl
   const byRoute = new Map<string, ModelPlace[]>();
   for (const place of places) byRoute.set(place.route, [...(byRoute.get(place.route) ?? []), place]);
   for (const [route, list] of byRoute)
-    byRoute.set(route, list.sort((a, b) => preference(a, root) - preference(b, root)));
+    byRoute.set(
+      route,
+      list.sort((a, b) => preference(a, root) - preference(b, root)),
+    );
   return byRoute;
 }
 
@@ -343,26 +366,24 @@ export function containerOf(trail: readonly ModelElement[]): ModelElement | unde
 }
 
 /**
- * Default language and version first: each step off the default counts, languages before versions. A place in what is
- * hidden has left the navigation, so any other decides before it.
+ * Lower comes first. A place in what is hidden has left the navigation, so any other decides before it; then the
+ * language whose code prefixes the path (3.9), the default language, the default version. With languages inside
+ * languages, each step off a default counts.
  */
 function preference({ trail, route, hidden }: ModelPlace, root: ModelElement): number {
-  let off = hidden ? 1_000_000 : 0;
-  for (const [depth, element] of trail.entries()) {
-    const parent = depth === 0 ? root : (trail[depth - 1] ?? root);
-    const siblings = parent.children.filter(isElement).filter(({ kind, global }) => kind === element.kind && !global);
-    if (element.kind === 'language') off += languageRank(element, siblings, route) * 100;
-    if (element.kind === 'version' && element !== defaultOf(siblings)) off += 1;
-  }
-  return off;
-}
-
-/** 3.9: the language whose code prefixes the path wins, then the default. */
-function languageRank(element: ModelElement, siblings: readonly ModelElement[], route: string): number {
-  const isNamed = ({ value }: ModelElement): boolean => `${route}/`.startsWith(`/${String(value['language'])}/`);
-  const order = [...siblings.filter(isNamed), defaultOf(siblings)];
-  const rank = order.indexOf(element);
-  return rank < 0 ? order.length : rank;
+  const isOff = (element: ModelElement, depth: number): boolean => {
+    const parent = trail[depth - 1] ?? root;
+    const siblings = parent.children.filter((child) => isElement(child));
+    return element !== defaultOf(siblings.filter(({ kind, global }) => kind === element.kind && !global));
+  };
+  const off = (wanted: string): number =>
+    trail.filter((element, depth) => element.kind === wanted && isOff(element, depth)).length;
+  const isPrefixed = trail.some(
+    ({ kind, value }) => kind === 'language' && `${route}/`.startsWith(`/${String(value['language'])}/`),
+  );
+  return [hidden ? 1 : 0, isPrefixed ? 0 : 1, off('language'), off('version')].reduce(
+    (sum, digit) => sum * 100 + digit,
+  );
 }
 
 /** 3.9 "Breadcrumb trail". */
@@ -385,47 +406,71 @@ function routesBelow(element: ModelElement): readonly string[] {
   ];
 }
 
-/** 3.9 "Switching target": where choosing `element` in a selector leads from a place. */
-export function switchTarget(place: ModelPlace, element: ModelElement): string | undefined {
+/**
+ * 3.9 "Switching target": where choosing `element` in a selector may lead from a place. More than one where the
+ * specification leaves a choice: which segment of a path stands for a version that is not named in it, which of several
+ * groups of one name, and whether the reader's version is kept in another product that has it too.
+ */
+export function switchTargets(place: ModelPlace, element: ModelElement): readonly (string | undefined)[] {
   const { href } = element.value;
-  if (typeof href === 'string') return href;
+  if (typeof href === 'string') return [href];
+  if (place.trail.includes(element)) return [place.route];
   const below = routesBelow(element);
-  if (below.includes(place.route)) return place.route;
-  const twin = below.find((route) => differsInSegment(place, route, element));
-  if (twin !== undefined) return twin;
+  if (below.includes(place.route)) return [place.route];
+  const twins = below.filter((route) => differsInOneSegment(place.route, route));
+  if (below.some((route) => differsInName(place, route, element))) return twins;
   for (const group of place.trail.filter(({ kind }) => kind === 'group').toReversed()) {
-    const same = groupsBelow(element).find(({ label }) => label === group.label);
-    const first = same === undefined ? undefined : firstPage(same);
-    if (first !== undefined) return first;
+    const same = groupsBelow(element)
+      .filter(({ label }) => label === group.label)
+      .map(firstPage)
+      .filter((first) => first !== undefined);
+    if (same.length > 0) return [...twins, ...same];
   }
-  return firstPage(element);
+  const kept = place.trail.filter(({ kind }) => kind === 'version' || kind === 'language');
+  const choices = elementsBelow(element).filter(({ kind, label }) =>
+    kept.some((one) => one.kind === kind && one.label === label),
+  );
+  return [...twins, ...[element, ...choices].map((one) => targetOf(one))];
+}
+
+function elementsBelow(element: ModelElement): readonly ModelElement[] {
+  if (element.hidden) return [];
+  return element.children
+    .filter((child) => isElement(child))
+    .flatMap((child) => [...(child.hidden ? [] : [child]), ...elementsBelow(child)]);
 }
 
 function groupsBelow(element: ModelElement): readonly ModelElement[] {
-  if (element.hidden) return [];
-  return element.children
-    .filter(isElement)
-    .flatMap((child) => [...(child.kind === 'group' && !child.hidden ? [child] : []), ...groupsBelow(child)]);
+  return elementsBelow(element).filter(({ kind }) => kind === 'group');
+}
+
+/** Whether one path becomes the other when one segment is replaced, added or taken out. */
+function differsInOneSegment(a: string, b: string): boolean {
+  const without = (path: string): readonly string[] => {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    return [
+      segments.join('/'),
+      ...segments.map((_, at) => segments.toSpliced(at, 1, '*').join('/')),
+      ...segments.map((_, at) => segments.toSpliced(at, 1).join('/')),
+    ];
+  };
+  return without(a).some((path) => without(b).includes(path));
 }
 
 /**
- * Whether two paths differ only in the segment of the version or language: the same segments once the names of either
- * side are taken out, and at least one path has its own name in it.
+ * Whether two paths differ only in the names of the versions or languages: the same segments once the name of either
+ * side is taken out.
  */
-function differsInSegment(place: ModelPlace, route: string, element: ModelElement): boolean {
-  const from = place.trail.find(({ kind }) => kind === element.kind);
-  const names = (one: ModelElement | undefined): readonly string[] =>
-    one === undefined ? [] : [String(one.value[one.kind]), one.label];
-  const strip = (path: string, taken: readonly string[]): string | undefined => {
-    const segments = path.split('/').slice(1);
-    const at = segments.findIndex((segment) => taken.includes(segment));
-    return at < 0 ? undefined : segments.toSpliced(at, 1).join('/');
+function differsInName(place: ModelPlace, route: string, element: ModelElement): boolean {
+  const parent = place.trail.findLast(({ children }) => children.includes(element));
+  const from = place.trail[parent === undefined ? 0 : place.trail.indexOf(parent) + 1];
+  const strip = (path: string, { value, kind }: ModelElement): string => {
+    const segments = path.split('/').filter((segment) => segment !== '');
+    const at = segments.indexOf(String(value[kind]));
+    return (at < 0 ? segments : segments.toSpliced(at, 1)).join('/');
   };
-  const here = strip(place.route, names(from));
-  const there = strip(route, names(element));
-  if (here === undefined && there === undefined) return false;
-  const plain = (path: string): string => path.slice(1);
-  return (here ?? plain(place.route)) === (there ?? plain(route));
+  const here = from?.kind !== element.kind ? place.route.slice(1) : strip(place.route, from);
+  return here === strip(route, element);
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -8,7 +8,7 @@ import {
   type ModelElement,
   type ModelNode,
   type ModelPlace,
-  switchTarget,
+  switchTargets,
   targetOf,
 } from './reference-model.ts';
 
@@ -44,34 +44,68 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
       .filter((parent) => kind !== 'item' || parent.kind !== 'tab')
       .map((parent) => drawn(parent, kind, trail))
       .filter((elements) => elements.length > 0);
-  const choices = (kind: string, target: (element: ModelElement) => string | undefined): readonly Choices[] =>
+  const choices = (
+    kind: string,
+    targets: (element: ModelElement) => readonly (string | undefined)[],
+  ): readonly Choices[] =>
     levels(kind)
       .filter((elements) => elements.length > 1)
       .map((elements) => ({
         kind,
         shown: elements.find((element) => trail.includes(element))?.label,
-        entries: elements.map((element) => entry(element, target(element))),
+        entries: elements.map((element) => ({
+          ...entry(element, targets(element)[0]),
+          either: targets(element).map(link),
+        })),
       }));
   const tab = (element: ModelElement): TabEntry => ({
     ...entry(element),
     items: drawn(element, 'item', trail).map((item) => entry(item)),
   });
   const crumbs = breadcrumbsOf(trail);
-  const wanted = settings.eyebrows ?? (BREADCRUMB_THEMES.includes(settings.theme) ? 'breadcrumbs' : 'section');
+  const wanted =
+    settings.eyebrows ?? (BREADCRUMB_THEMES.includes(settings.theme) ? 'breadcrumbs' : 'section');
   const asTrail = wanted === 'breadcrumbs' && (crumbs.length > 1 || settings.eyebrows !== undefined);
   const code = trail.findLast(({ kind }) => kind === 'language')?.value['language'];
 
   return {
-    selectors: SELECTORS.flatMap((kind) => choices(kind, (element) => switchTarget(place, element))),
+    selectors: SELECTORS.flatMap((kind) => choices(kind, (element) => switchTargets(place, element))),
     tabBars: levels('tab').map((tabs) => tabs.map(tab)),
     anchors: levels('anchor').map((anchors) => anchors.map((anchor) => entry(anchor))),
-    dropdowns: choices('dropdown', targetOf),
-    rows: expectRows((container ?? model.root).children, place, settings.base),
+    dropdowns: choices('dropdown', (element) => [targetOf(element)]),
+    rows: expectRows((container ?? model.root).children, rowPlace(model, place), settings.base),
     breadcrumbs: asTrail ? crumbs : [],
     eyebrow: asTrail ? undefined : crumbs.at(-1),
     prev: link(place.prev),
     next: link(place.next),
     language: code === undefined ? 'en' : (HTML_LANGUAGES[String(code)] ?? String(code)),
+  };
+}
+
+/** The root page of a container that is listed in it too: its row is the current one. */
+function rowPlace(model: Model, place: ModelPlace): ModelPlace {
+  if (!isElement(place.node) || place.node.kind === 'group') return place;
+  const container = containerOf(place.trail);
+  const listed = model.places
+    .get(place.route)
+    ?.find(({ node, trail, hidden }) => !hidden && !isElement(node) && containerOf(trail) === container);
+  return listed ?? place;
+}
+
+/** The outline with those of the allowed links that a page has. */
+export function settle(expected: PageOutline, actual: PageOutline): PageOutline {
+  const choose = (all: readonly Choices[], others: readonly Choices[]): readonly Choices[] =>
+    all.map((choices, at) => ({
+      ...choices,
+      entries: choices.entries.map(({ either, ...entry }, index) => {
+        const found = others[at]?.entries[index]?.href;
+        return either?.includes(found) === true ? { ...entry, href: found } : entry;
+      }),
+    }));
+  return {
+    ...expected,
+    selectors: choose(expected.selectors, actual.selectors),
+    dropdowns: choose(expected.dropdowns, actual.dropdowns),
   };
 }
 
@@ -100,7 +134,9 @@ function expectRows(nodes: readonly ModelNode[], place: ModelPlace, base: string
 }
 
 function expectGroup(group: ModelElement, place: ModelPlace, base: string, depth: number): Row {
-  const inside = group.children.filter((child) => isElement(child) || child.kind === 'link' || child.to !== group.root);
+  const inside = group.children.filter(
+    (child) => isElement(child) || child.kind === 'link' || child.to !== group.root,
+  );
   const { expanded } = group.value;
   const active = place.trail.includes(group);
   const isHeading = depth === 0 && expanded !== false;

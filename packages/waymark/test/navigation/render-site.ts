@@ -1,11 +1,12 @@
 /** Builds a site from files in memory, through the functions that a build consists of. */
-import { createSite } from '../../dist/create-site.js';
-import { allRoutes } from '../../dist/build.js';
-import { navigationToJson, type NavigationJson, type NavigationModel } from '@waymark/core/navigation';
+
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { createSiteRenderer } from '../../dist/site-renderer.js';
+import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
+import { allRoutes } from '../../dist/build.js';
 import { NO_STORE } from '../../dist/cache/store.js';
+import { createSite } from '../../dist/create-site.js';
 import type { Project } from '../../dist/project/project.js';
+import { createSiteRenderer } from '../../dist/site-renderer.js';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {
@@ -25,7 +26,11 @@ export function projectOf(files: Files): Project {
   return {
     directory: '/memory',
     entry: 'docs.json',
-    files: new Map(Object.keys(files).sort().map((path) => [path, { path, ignored: false }])),
+    files: new Map(
+      Object.keys(files)
+        .sort()
+        .map((path) => [path, { path, ignored: false }]),
+    ),
     readText: (path) => files[path],
     absolute: (path) => `/memory/${path}`,
   };
@@ -50,7 +55,9 @@ export async function renderSite(
     pages.set(route, (await renderer.renderRoute(route)).html);
   return {
     pages,
-    fragments: new Map(renderer.fragments().map((file) => [file.path, 'content' in file ? String(file.content) : ''])),
+    fragments: new Map(
+      renderer.fragments().map((file) => [file.path, 'content' in file ? String(file.content) : '']),
+    ),
     json: navigationToJson(site.navigation),
     navigation: site.navigation,
     diagnostics,

@@ -1,0 +1,37 @@
+import { resolveNavigation } from '@waymark/core/navigation';
+import { describe, expect, it } from 'vitest';
+import { findRowPlace } from './chrome.ts';
+
+const heads = ['a', 'b', 'c'].map((name) => ({
+  file: `${name}.mdx`,
+  route: `/${name}`,
+  title: name,
+  frontmatter: {},
+  bodyStart: 0,
+}));
+const navigation = resolveNavigation({
+  navigation: {
+    tabs: [
+      { tab: 'T', root: 'a', pages: ['b', 'a'] },
+      { tab: 'U', root: 'c', pages: ['b'] },
+      { tab: 'V', pages: ['c'] },
+    ],
+  },
+  pages: heads,
+  catalog: { specifications: [] },
+}).value;
+
+describe('findRowPlace', () => {
+  it.each([
+    ['a root page that its container lists', '/a', '0.1'],
+    ['a root page that only another container lists', '/c', '1'],
+    ['any other page', '/b', '0.0'],
+  ])('finds the row of %s', (_, route, node) => {
+    const [place] = navigation.pages.get(route)?.places ?? [];
+    expect(findRowPlace(navigation, route, place)?.node).toBe(node);
+  });
+
+  it('finds none for a page outside of the navigation', () => {
+    expect(findRowPlace(navigation, '/x', undefined)).toBeUndefined();
+  });
+});
