@@ -12,17 +12,19 @@ export function startScrollSpy(): void {
   const mark = (): void => {
     isQueued = false;
     const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const tops = parts.map(({ heading }) => heading.getBoundingClientRect().top);
+    // Headings of tabs and views that are not shown have no entry and no place.
+    const shown = parts.filter(({ item }) => !item.hidden);
+    const tops = shown.map(({ heading }) => heading.getBoundingClientRect().top);
     const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
     const current = isAtEnd ? tops.length - 1 : tops.findLastIndex((position) => position <= top + 8);
-    parts.forEach(({ item, heading }, index) => {
-      const isActive = heading === parts[Math.max(0, current)]?.heading;
+    parts.forEach(({ item, heading }) => {
+      const isActive = heading === shown[Math.max(0, current)]?.heading;
       item.toggleAttribute('data-active', isActive);
       item.toggleAttribute('data-active-deepest', isActive);
       const link = item.querySelector('a');
       if (isActive) link?.setAttribute('aria-current', 'location');
       else link?.removeAttribute('aria-current');
-      if (isActive && index === current) keepInView(item);
+      if (isActive && current >= 0) keepInView(item);
     });
   };
   const queue = (): void => {
@@ -31,6 +33,9 @@ export function startScrollSpy(): void {
   };
   addEventListener('scroll', queue, { passive: true });
   addEventListener('resize', queue);
+  // Choosing a tab or a view changes which headings there are.
+  addEventListener('click', queue);
+  addEventListener('keyup', queue);
   mark();
 }
 

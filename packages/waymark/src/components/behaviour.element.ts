@@ -28,9 +28,9 @@ export function showOnly(parts: Iterable<HTMLElement>, isShown: (part: HTMLEleme
   listVisibleHeadings();
 }
 
-/** Leaves the headings of hidden tabs and views out of the table of contents. */
+/** Leaves the headings of hidden tabs and views out of the tables of contents. */
 function listVisibleHeadings(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#table-of-contents a[href^="#"]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')) {
     const heading = document.getElementById(decode(link.hash));
     const row = link.closest<HTMLElement>('li') ?? link;
     row.hidden = heading?.closest('[hidden]') != null;

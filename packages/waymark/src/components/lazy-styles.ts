@@ -4,8 +4,8 @@ export interface LazyStyle {
   readonly name: string;
   /** Source file, from the engine's `src`. */
   readonly source: string;
-  /** Text that a page's HTML holds when it needs the styles: the hook at the beginning of a class list. */
-  readonly marker: string;
+  /** What a page's HTML holds when it needs the styles: text (mostly a hook that begins a class list), or a pattern. */
+  readonly marker: string | RegExp;
 }
 
 const lazy = (component: string, hook = component): LazyStyle => ({
@@ -14,16 +14,28 @@ const lazy = (component: string, hook = component): LazyStyle => ({
   marker: `class="${hook}`,
 });
 
-/** Components that most pages do without, and the parts of API pages. */
+/** The beginnings of the class names in `utilities.css`; more names than it has cost a page a request, nothing else. */
+const UTILITIES =
+  /class="(?:[^"]* )?(?:(?:(?:dark|sm|md|lg):)?(?:block|hidden|flex|grid)|inline-(?:block|flex)|(?:flex|shrink|items|justify|gap|inset|z|text|font|rounded|bg|object|leading|tracking|grid-cols|max-w|m[xytb]?|p[xy]?|[wh])-[\w/-]+|border|relative|absolute|aspect-video|overflow-hidden|no-underline|pointer-events-none)[ "]/;
+
+/** Components that many pages do without, the parts of API pages, and the utility classes that authors write. */
 export const lazyStyles: readonly LazyStyle[] = [
+  { name: 'utilities', source: 'theme/styles/utilities.css', marker: UTILITIES },
+  lazy('accordion'),
   lazy('badge'),
+  lazy('card'),
+  lazy('columns'),
   lazy('color'),
+  { name: 'diagnostic', source: 'theme/styles/diagnostic.css', marker: 'data-diagnostic=' },
   lazy('expandable'),
   lazy('field'),
+  lazy('frame'),
   lazy('github-repo'),
   lazy('latex', 'math'),
+  { name: 'media', source: 'components/media/media.css', marker: '<img' },
   lazy('mermaid'),
   lazy('prompt'),
+  lazy('steps'),
   lazy('tile'),
   lazy('tooltip'),
   lazy('tree'),

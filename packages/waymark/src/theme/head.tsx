@@ -61,7 +61,9 @@ export function Head(props: HeadProps): JSX.Element {
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
   const html = page.bodyHtml + (page.asideHtml ?? '');
-  const lazy = assets.lazyCss.filter(({ marker }) => html.includes(marker)).map(({ href }) => href);
+  const isNeeded = (marker: string | RegExp): boolean =>
+    typeof marker === 'string' ? html.includes(marker) : marker.test(html);
+  const lazy = assets.lazyCss.filter(({ marker }) => isNeeded(marker)).map(({ href }) => href);
   const sheets = [assets.css, ...lazy, ...page.stylesheets, ...assets.authorCss];
   return (
     <>

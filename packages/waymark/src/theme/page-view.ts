@@ -8,7 +8,7 @@ export interface SiteAssets {
   /** The site's stylesheet: theme, palette, faces, colours of code. */
   readonly css: string;
   /** Further stylesheets, for pages whose HTML holds the marker. */
-  readonly lazyCss: readonly { readonly marker: string; readonly href: string }[];
+  readonly lazyCss: readonly { readonly marker: string | RegExp; readonly href: string }[];
   /** Styles of the search dialog; loaded with it. */
   readonly searchCss?: string;
   /** Tiny blocking script that sets the colour mode before first paint. */
