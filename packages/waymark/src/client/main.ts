@@ -1,6 +1,7 @@
 // Everything that a page of the site does beyond its HTML. Each module finds its own elements and does nothing without.
 import '../components/components.element.ts';
 import { startBanner } from './banner.ts';
+import { startChoices } from './choices.ts';
 import { applyMode, toggleMode } from './color-mode.ts';
 import { startCounts } from './counts.ts';
 import { startHeadings } from './headings.ts';
@@ -8,9 +9,11 @@ import { startMenus } from './menus.ts';
 import { startNavbar } from './navbar.ts';
 import { startNotFound } from './not-found.ts';
 import { startPageActions } from './page-actions.ts';
+import { startPlaces } from './places.ts';
 import { startScrollSpy } from './scroll-spy.ts';
 import { startSearchEntry } from './search-entry.ts';
 import { startSidebar } from './sidebar.ts';
+import { startSidebarFilter } from './sidebar-filter.ts';
 import { startSpeculation } from './speculation.ts';
 
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
@@ -21,6 +24,9 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode)
 addEventListener('storage', applyMode);
 
 startSidebar();
+startSidebarFilter();
+startChoices();
+startPlaces();
 startMenus();
 startNavbar();
 startScrollSpy();

@@ -1,16 +1,30 @@
 /** Gives the menus (popovers with links or buttons) their state, place and keys. They open and close without script. */
 export function startMenus(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>('button[popovertarget][aria-expanded]')) {
-    const id = button.getAttribute('popovertarget');
-    const popover = id === null ? null : document.getElementById(id);
-    if (popover === null) continue;
-    popover.addEventListener('toggle', (event) => {
+  // Listens at the document, because a page's menus may be exchanged. These events do not bubble.
+  document.addEventListener(
+    'toggle',
+    (event) => {
+      const popover = event.target;
+      if (!(popover instanceof HTMLElement) || !popover.hasAttribute('popover')) return;
       const isOpen = (event as ToggleEvent).newState === 'open';
-      button.setAttribute('aria-expanded', String(isOpen));
-      if (isOpen && popover.classList.contains('menu')) place(popover, button);
-    });
-    if (popover.classList.contains('menu')) addKeys(button, popover);
-  }
+      for (const button of buttonsOf(popover)) {
+        button.setAttribute('aria-expanded', String(isOpen));
+        if (isOpen && popover.classList.contains('menu')) place(popover, button);
+      }
+    },
+    true,
+  );
+  document.addEventListener('keydown', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const menu = target.closest<HTMLElement>('.menu[popover]');
+    if (menu !== null) moveInMenu(event, menu);
+    else openMenu(event, target);
+  });
+}
+
+function buttonsOf(popover: HTMLElement): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(`button[popovertarget="${popover.id}"][aria-expanded]`);
 }
 
 /** Browsers without anchor positioning get the place as custom properties. */
@@ -22,40 +36,42 @@ function place(popover: HTMLElement, button: HTMLElement): void {
   popover.style.setProperty('--menu-left', `${left}px`);
 }
 
-function addKeys(button: HTMLButtonElement, popover: HTMLElement): void {
-  let typed = '';
-  let typedAt = 0;
-  const entries = (): HTMLElement[] =>
-    Array.from(popover.querySelectorAll<HTMLElement>('a, button')).filter(
-      (entry) => entry.offsetParent !== null,
-    );
+function entriesOf(menu: HTMLElement): readonly HTMLElement[] {
+  return Array.from(menu.querySelectorAll<HTMLElement>('a, button')).filter(
+    (entry) => entry.offsetParent !== null,
+  );
+}
 
-  button.addEventListener('keydown', (event) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+function openMenu(event: KeyboardEvent, button: HTMLElement): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  if (menu?.classList.contains('menu') !== true) return;
+  event.preventDefault();
+  menu.showPopover();
+  const list = entriesOf(menu);
+  const current = list.find((entry) => entry.dataset['active'] !== undefined);
+  (current ?? list.at(event.key === 'ArrowDown' ? 0 : -1))?.focus();
+}
+
+let typed = '';
+let typedAt = 0;
+
+function moveInMenu(event: KeyboardEvent, menu: HTMLElement): void {
+  const list = entriesOf(menu);
+  const at = list.indexOf(document.activeElement as HTMLElement);
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: (at + 1) % list.length,
+    ArrowUp: (at - 1 + list.length) % list.length,
+    Home: 0,
+    End: list.length - 1,
+  };
+  const to = moves[event.key];
+  if (to !== undefined) {
     event.preventDefault();
-    popover.showPopover();
-    const list = entries();
-    const current = list.find((entry) => entry.dataset['active'] !== undefined);
-    (current ?? list.at(event.key === 'ArrowDown' ? 0 : -1))?.focus();
-  });
-
-  popover.addEventListener('keydown', (event) => {
-    const list = entries();
-    const at = list.indexOf(document.activeElement as HTMLElement);
-    const moves: Readonly<Record<string, number>> = {
-      ArrowDown: (at + 1) % list.length,
-      ArrowUp: (at - 1 + list.length) % list.length,
-      Home: 0,
-      End: list.length - 1,
-    };
-    const to = moves[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      list[to]?.focus();
-    } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
-      typed = event.timeStamp - typedAt < 700 ? typed + event.key.toLowerCase() : event.key.toLowerCase();
-      typedAt = event.timeStamp;
-      list.find((entry) => entry.textContent.trim().toLowerCase().startsWith(typed))?.focus();
-    }
-  });
+    list[to]?.focus();
+  } else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey) {
+    typed = event.timeStamp - typedAt < 700 ? typed + event.key.toLowerCase() : event.key.toLowerCase();
+    typedAt = event.timeStamp;
+    list.find((entry) => entry.textContent.trim().toLowerCase().startsWith(typed))?.focus();
+  }
 }

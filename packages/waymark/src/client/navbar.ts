@@ -8,13 +8,18 @@ export function startNavbar(): void {
     if ((event as ToggleEvent).newState !== 'open') return;
     drawer.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
   });
-  for (const bar of document.querySelectorAll('.nav-tabs-bar')) showActive(bar);
+  showActiveTabs();
   foldLinks();
   const kbd = document.querySelector('#search-bar-entry kbd');
   if (kbd !== null && /Mac|iP(?:hone|ad)/.test(navigator.platform)) kbd.textContent = '⌘ K';
 }
 
-/** Scrolls a bar that is too wide; not the page. */
+/** Scrolls tab bars that are too wide to their active tab. */
+export function showActiveTabs(): void {
+  for (const bar of document.querySelectorAll('.nav-tabs-bar')) showActive(bar);
+}
+
+/** Scrolls the bar, not the page. */
 function showActive(bar: Element): void {
   const active = bar.querySelector<HTMLElement>('[data-active]');
   if (active === null || bar.scrollWidth <= bar.clientWidth) return;

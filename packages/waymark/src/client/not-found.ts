@@ -4,9 +4,8 @@ const SHOWN = 3;
 export function startNotFound(): void {
   const container = document.querySelector<HTMLElement>('.not-found-container');
   if (container === null) return;
-  const home = container.dataset['redirect'];
-  if (home !== undefined) {
-    location.replace(home);
+  if (container.dataset['redirect'] !== undefined) {
+    location.replace(container.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/');
     return;
   }
   const list = container.querySelector('ul');

@@ -1,64 +1,73 @@
+import { fillGroup, rememberGroup, restoreGroups } from './sidebar-groups.ts';
 import { recall, remember } from './store.ts';
 
 const SCROLL_KEY = 'sidebar-scroll';
+const html = document.documentElement;
 
-/** Keeps the sidebar where the reader left it, loads rows that are not in the page, and goes to first pages. */
+/** Keeps the sidebar as the reader left it, loads rows that are not in the page, and goes to first pages. */
 export function startSidebar(): void {
   const sidebar = document.getElementById('sidebar');
   const frame = document.getElementById('mobile-nav');
   if (sidebar === null || frame === null) return;
+  settleSidebar();
+  addEventListener('pagehide', () => {
+    const state = [html.dataset['container'], location.pathname, frame.scrollTop];
+    remember(SCROLL_KEY, state.join(' '), 'sessionStorage');
+  });
+  // Not only clicks open groups: searching in the page does too. These events do not bubble.
+  const listen = (event: Event): void => {
+    if (event.target instanceof HTMLDetailsElement && event.target.open)
+      fillGroup(event.target).catch(() => undefined);
+  };
+  sidebar.addEventListener('toggle', listen, true);
+  sidebar.addEventListener('click', onClick);
+}
+
+/** Brings the rows that are drawn now into the state in which the reader left them. */
+export function settleSidebar(): void {
+  const sidebar = document.getElementById('sidebar');
+  const frame = document.getElementById('mobile-nav');
+  if (sidebar === null || frame === null) return;
+  const isDone = restoreGroups(sidebar);
   restoreScroll(sidebar, frame);
-  for (const details of sidebar.querySelectorAll('details')) watchBranch(details);
-  sidebar.addEventListener('click', (event) => {
-    const target = event.target instanceof Element ? event.target : undefined;
-    const link = target?.closest('a[data-opens]');
-    const details = link?.nextElementSibling ?? target?.closest('summary')?.parentElement;
-    if (!(details instanceof HTMLDetailsElement)) return;
-    const first = details.open ? undefined : details.dataset['drilldownHref'];
-    if (first !== undefined) {
-      event.preventDefault();
-      location.assign(first);
-    } else if (link != null && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
-      event.preventDefault();
-      details.open = !details.open;
-    }
-  });
+  // Rows that had to be loaded have moved what is below them.
+  void isDone.then(() => restoreScroll(sidebar, frame));
 }
 
-/** The same sidebar stands where it stood; another one shows its current row in the middle. */
-function restoreScroll(sidebar: HTMLElement, frame: HTMLElement): void {
-  const first = sidebar.querySelector('a')?.href ?? '';
-  const [key, top] = recall(SCROLL_KEY, 'sessionStorage')?.split(' ') ?? [];
-  if (key === first) frame.scrollTop = Number(top);
-  const row = sidebar.querySelector('[aria-current="page"]');
-  if (row !== null) {
-    const box = row.getBoundingClientRect();
-    const view = frame.getBoundingClientRect();
-    const isSeen = box.top >= view.top + 24 && box.bottom <= view.bottom - 24;
-    if (!isSeen) frame.scrollTop += box.top - view.top - (view.height - box.height) / 2;
+/** A summary opens by itself; a label that is a link only because its rows are not in the page opens like one. */
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const link = target?.closest<HTMLAnchorElement>('a[data-opens]');
+  const details = link?.nextElementSibling ?? target?.closest('summary')?.parentElement;
+  if (!(details instanceof HTMLDetailsElement)) return;
+  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (link != null && !isPlain) return;
+  const opens = !details.open;
+  rememberGroup(details, opens);
+  if (link != null) {
+    event.preventDefault();
+    details.open = opens;
   }
-  addEventListener('pagehide', () => remember(SCROLL_KEY, `${first} ${frame.scrollTop}`, 'sessionStorage'));
+  if (!opens) return;
+  const first = details.dataset['drilldownHref'];
+  if (first !== undefined && first !== location.pathname) location.assign(first);
+  // The label leads to the group's first page, whose sidebar holds the rows.
+  else
+    fillGroup(details).catch(() => {
+      const label = details.previousElementSibling;
+      if (label instanceof HTMLAnchorElement) location.assign(label.href);
+    });
 }
 
-function watchBranch(details: HTMLDetailsElement): void {
-  const { src } = details.dataset;
-  const list = details.querySelector('ul');
-  if (src === undefined || list === null || list.childElementCount > 0) return;
-  let isLoading = false;
-  details.addEventListener('toggle', async () => {
-    if (!details.open || isLoading || list.childElementCount > 0) return;
-    isLoading = true;
-    try {
-      const response = await fetch(src);
-      if (!response.ok) throw new Error(response.statusText);
-      list.innerHTML = await response.text();
-      for (const inner of list.querySelectorAll('details')) watchBranch(inner);
-    } catch {
-      // The label leads to the group's first page, whose sidebar holds the rows.
-      const link = details.previousElementSibling;
-      if (link instanceof HTMLAnchorElement) location.assign(link.href);
-    } finally {
-      isLoading = false;
-    }
-  });
+/** A container's sidebar stands where it stood; on another page than before, with the current row in view. */
+function restoreScroll(sidebar: HTMLElement, frame: HTMLElement): void {
+  const [container, path, top] = recall(SCROLL_KEY, 'sessionStorage')?.split(' ') ?? [];
+  const isSame = container === html.dataset['container'];
+  if (isSame) frame.scrollTop = Number(top);
+  const row = sidebar.querySelector('[aria-current="page"]');
+  if (row === null || (isSame && path === location.pathname)) return;
+  const box = row.getBoundingClientRect();
+  const view = frame.getBoundingClientRect();
+  const isSeen = box.top >= view.top + 24 && box.bottom <= view.bottom - 24;
+  if (!isSeen) frame.scrollTop += box.top - view.top - (view.height - box.height) / 2;
 }

@@ -10,6 +10,18 @@ export function recall(
   }
 }
 
+/** Reads remembered texts by name; none where nothing usable is kept. */
+export function recallAll(
+  key: string,
+  storage?: 'localStorage' | 'sessionStorage',
+): Readonly<Record<string, string>> {
+  try {
+    return (JSON.parse(recall(key, storage) ?? '{}') ?? {}) as Readonly<Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+
 /** Remembers a value, if the browser lets us. */
 export function remember(
   key: string,

@@ -31,7 +31,7 @@ export function NotFound(props: {
       <p class="not-found-list-title">{text('suggestedPages')}</p>
       <ul class="not-found-recommended-pages-list">
         <li>
-          <a class="not-found-recommended-page-link" href={home}>
+          <a class="not-found-recommended-page-link" href={home} data-home="">
             {text('goHome')}
           </a>
         </li>

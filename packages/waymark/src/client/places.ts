@@ -1,0 +1,152 @@
+import { chosenPlace, leadHome } from './choices.ts';
+import { showActiveTabs } from './navbar.ts';
+import { closestContainer } from './place-key.ts';
+import { settleSidebar } from './sidebar.ts';
+import { fillGroup, markCurrentRow } from './sidebar-groups.ts';
+import { recall, remember } from './store.ts';
+
+const KEY = 'place';
+const html = document.documentElement;
+
+/**
+ * A page may stand in several containers (two tabs, two versions …). Its HTML shows the first one; a reader who comes
+ * from another one stays there: the navigation around the page is exchanged for that of the other container.
+ */
+export function startPlaces(): void {
+  document.addEventListener('click', onClick);
+  // A page that the browser prepares does not know yet from where the reader comes.
+  document.addEventListener('prerenderingchange', settle, { once: true });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) rememberPlace();
+  });
+  for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { once: true });
+  if ((document as { readonly prerendering?: boolean }).prerendering === true) prefetch();
+  else settle();
+}
+
+/** A link of a tab or selector names where it leads; other links keep the reader where he is. */
+function onClick(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-place]') : null;
+  const place = link?.dataset['place'];
+  if (place !== undefined && !event.metaKey && !event.ctrlKey && !event.shiftKey)
+    remember(KEY, place, 'sessionStorage');
+}
+
+/** The next page may need the navigation that this one has around it. */
+function prefetch(): void {
+  for (const src of [html.dataset['chrome'], wantedTemplate()?.dataset['src']]) {
+    if (src !== undefined) void load(src).catch(() => undefined);
+  }
+}
+
+/** Shows the place that the reader comes from, when the page stands there. */
+function settle(): void {
+  const template = wantedTemplate();
+  if (template === undefined) rememberPlace();
+  else
+    void show(template)
+      .catch(() => undefined)
+      .then(rememberPlace);
+}
+
+/** The template of the wanted place; none when that is the first one, which is in the HTML. */
+function wantedTemplate(): HTMLTemplateElement | undefined {
+  const templates = Array.from(document.querySelectorAll<HTMLTemplateElement>('template[data-place]'));
+  const first = html.dataset['container'] ?? '';
+  const state = history.state as { readonly place?: string } | null;
+  const wanted = state?.place ?? recall(KEY, 'sessionStorage') ?? chosenPlace();
+  if (wanted === undefined) return undefined;
+  const key = closestContainer(wanted, [first, ...templates.map(({ dataset }) => dataset['place'] ?? '')]);
+  return templates.find(({ dataset }) => dataset['place'] === key);
+}
+
+/** Keeps the container for the pages that follow, and with the history's entry for coming back. */
+function rememberPlace(): void {
+  const place = html.dataset['container'];
+  if (place === undefined || html.dataset['placed'] === undefined) return;
+  remember(KEY, place, 'sessionStorage');
+  history.replaceState({ ...(history.state as object | null), place }, '');
+}
+
+const files = new Map<string, Promise<string>>();
+
+function load(src: string): Promise<string> {
+  const file =
+    files.get(src) ??
+    fetch(src).then((response) =>
+      response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
+    );
+  files.set(src, file);
+  return file;
+}
+
+/** Exchanges the navigation, all of it at once. */
+async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
+  const text = await load(dataset['src'] ?? '');
+  const file = new DOMParser().parseFromString(text, 'text/html').body.firstElementChild;
+  if (!(file instanceof HTMLElement)) return;
+  for (const src of dataset['branches']?.split(' ') ?? []) {
+    const details = file.querySelector<HTMLDetailsElement>(`details[data-src="${src}"]`);
+    if (details !== null) await fillGroup(details);
+  }
+  markCurrentRow(file);
+  const own = content.cloneNode(true) as DocumentFragment;
+  const focused = document.activeElement;
+  Object.assign(html.dataset, {
+    container: dataset['place'],
+    chrome: dataset['src'],
+    tabBars: file.dataset['tabBars'],
+  });
+  const find = (selector: string): Element | null => document.querySelector(selector);
+  for (const part of ['.navbar-start', '.drawer-switchers', '#sidebar-content']) {
+    exchange(find(part), inLanguage(file, part));
+  }
+  exchange(find('.nav-tabs'), inLanguage(file, '.nav-tabs'), (tabs) => find('.navbar-row')?.after(tabs));
+  exchange(
+    find('#header > :is(.eyebrow, .breadcrumbs)'),
+    own.querySelector('.eyebrow, .breadcrumbs'),
+    (crumbs) => find('#header')?.prepend(crumbs),
+  );
+  exchange(find('#pagination'), own.querySelector('#pagination'), (links) =>
+    find('#content-area')?.append(links),
+  );
+  exchange(find('.drawer-button-trail'), own.querySelector('.drawer-button-trail'));
+  leadFrom(own);
+  leadHome();
+  keepFocus(focused);
+  settleSidebar();
+  showActiveTabs();
+}
+
+/** A part of the file, marked as being in the file's language where the page is in another. */
+function inLanguage(file: HTMLElement, selector: string): HTMLElement | null {
+  const part = file.querySelector<HTMLElement>(selector);
+  if (part !== null && file.lang !== html.lang) Object.assign(part, { lang: file.lang, dir: file.dir });
+  return part;
+}
+
+function exchange(old: Element | null, fresh: Element | null, insert?: (fresh: Element) => void): void {
+  if (fresh === null) old?.remove();
+  else if (old === null) insert?.(fresh);
+  else old.replaceWith(fresh);
+}
+
+/** Choices that lead elsewhere from this page than from others, such as to the same page in another version. */
+function leadFrom(own: DocumentFragment): void {
+  for (const { dataset, href } of own.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
+    const same = `:is(.nav-selector, .drawer-selector) a[data-place="${dataset['place']}"]`;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(same)) link.href = href;
+  }
+}
+
+/** A reader who was faster than the exchange finds the focus on the same control, else on the text. */
+function keepFocus(focused: Element | null): void {
+  if (focused === null || focused.isConnected) return;
+  const same = Array.from(document.querySelectorAll<HTMLElement>(focused.tagName)).find(
+    (element) =>
+      element.textContent === focused.textContent &&
+      element.getAttribute('href') === focused.getAttribute('href') &&
+      element.checkVisibility(),
+  );
+  (same ?? document.getElementById('content-area'))?.focus({ preventScroll: true });
+}
