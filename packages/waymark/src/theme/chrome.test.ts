@@ -1,6 +1,6 @@
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { findRowPlace } from './chrome.ts';
+import { findRowPlace, viewChrome } from './chrome.ts';
 
 const heads = ['a', 'b', 'c'].map((name) => ({
   file: `${name}.mdx`,
@@ -33,5 +33,26 @@ describe('findRowPlace', () => {
 
   it('finds none for a page outside of the navigation', () => {
     expect(findRowPlace(navigation, '/x', undefined)).toBeUndefined();
+  });
+});
+
+describe('viewChrome', () => {
+  const { value } = resolveNavigation({
+    navigation: {
+      pages: ['a'],
+      dropdowns: [{ dropdown: 'D', pages: ['b'] }],
+      versions: [{ version: '1', pages: ['c'] }],
+    },
+    pages: heads,
+    catalog: { specifications: [] },
+  });
+
+  it.each([
+    ['/a', ['version', 'dropdown']],
+    ['/b', ['version']],
+    ['/c', ['dropdown']],
+  ])('leaves out a choice of one only where %s is inside of it', (route, kinds) => {
+    const { selectors, sidebarHead } = viewChrome(value, value.pages.get(route)?.places[0]);
+    expect([...selectors, ...sidebarHead].map(({ kind }) => kind)).toEqual(kinds);
   });
 });

@@ -47,11 +47,11 @@ export function viewChrome(navigation: NavigationModel, place: Place | undefined
   return {
     key: innermost?.id ?? 'root',
     selectors: NAVBAR_KINDS.flatMap((kind) => levels.filter((level) => level.kind === kind)).filter(
-      (level) => level.elements.length > 1 && !(level.kind === 'item' && level.parent.kind === 'tab'),
+      (level) => isChoice(level) && !(level.kind === 'item' && level.parent.kind === 'tab'),
     ),
     tabBars: levels.filter((level) => level.kind === 'tab'),
     sidebarHead: levels.filter(
-      (level) => level.kind === 'anchor' || (level.kind === 'dropdown' && level.elements.length > 1),
+      (level) => level.kind === 'anchor' || (level.kind === 'dropdown' && isChoice(level)),
     ),
     rows: (innermost ?? navigation.root).children.filter(isRow),
     outerRows: parents
@@ -73,7 +73,9 @@ export function findRowPlace(
   const key = chromeKey(place);
   if (place?.node !== key) return place;
   const others = navigation.pages.get(route)?.places ?? [];
-  return others.find((other) => other.hidden !== true && other.node !== key && chromeKey(other) === key) ?? place;
+  return (
+    others.find((other) => other.hidden !== true && other.node !== key && chromeKey(other) === key) ?? place
+  );
 }
 
 /** Id of the innermost container of a place, `root` if there is none: places with one key share their chrome. */
@@ -108,6 +110,11 @@ function levelsOf(parent: NavRoot | NavElement, active: NavElement | undefined):
     if (elements.length === 0) return [];
     return active?.kind === kind ? [{ kind, parent, elements, active }] : [{ kind, parent, elements }];
   });
+}
+
+/** One element is no choice for a page inside of it; from a page beside it, its selector is the only way there. */
+function isChoice({ elements, active }: Level): boolean {
+  return elements.length > 1 || active === undefined;
 }
 
 function isDrawn(element: NavElement): boolean {
