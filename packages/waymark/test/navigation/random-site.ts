@@ -87,6 +87,12 @@ const KEYS: Readonly<Record<string, string>> = {
   languages: 'language',
 };
 
+const LABEL_KEYS: Readonly<Record<string, true>> = Object.fromEntries(
+  [...Object.values(KEYS), 'group', 'item', 'name', 'description', 'tag', 'icon', 'default', 'hidden'].map(
+    (key) => [key, true as const],
+  ),
+);
+
 interface Arbitraries {
   readonly content: Json;
   readonly filled: Json;
@@ -140,8 +146,14 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
   }),
   filled: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'content', depthSize: 'max' },
-    { weight: 2, arbitrary: sparse({ pages: fc.array(reference, { minLength: 1, maxLength: 4, size: 'max' }) }) },
-    { weight: 2, arbitrary: sparse({ groups: fc.array(tie('group'), { minLength: 1, maxLength: 3, size: 'max' }) }) },
+    {
+      weight: 2,
+      arbitrary: sparse({ pages: fc.array(reference, { minLength: 1, maxLength: 4, size: 'max' }) }),
+    },
+    {
+      weight: 2,
+      arbitrary: sparse({ groups: fc.array(tie('group'), { minLength: 1, maxLength: 3, size: 'max' }) }),
+    },
     { weight: 4, arbitrary: tie('containers') },
   ),
   containers: fc
@@ -151,7 +163,10 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
         groups: sometimes(fc.array(tie('group'), { minLength: 1, maxLength: 2, size: 'max' }), 3),
       }),
       fc.uniqueArray(fc.constantFrom(...Object.keys(KEYS)), { minLength: 1, maxLength: 2, size: 'max' }),
-      fc.array(fc.array(tie('content'), { minLength: 1, maxLength: 3, size: 'max' }), { minLength: 2, maxLength: 2 }),
+      fc.array(fc.array(tie('content'), { minLength: 1, maxLength: 3, size: 'max' }), {
+        minLength: 2,
+        maxLength: 2,
+      }),
       fc.nat(),
       fc.boolean(),
     )
@@ -190,16 +205,28 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
 function nameElement(key: string, content: Json, index: number, isDefault: boolean): Json {
   const kind = KEYS[key] ?? '';
   const { menu, href, ...rest } = content;
-  const names = kind === 'language' ? CODES : kind === 'version' ? VERSIONS : LABELS;
-  const isSwitch = kind === 'language' || kind === 'version';
+  if (kind === 'language' || kind === 'version') {
+    const names = kind === 'language' ? CODES : VERSIONS;
+    const link = href === undefined ? {} : { pages: ['three'] };
+    return { [kind]: names[index % names.length], ...rest, ...link, ...marksOf(kind, index, isDefault) };
+  }
+  const hasMenu = menu !== undefined && (kind === 'tab' || kind === 'product');
   return {
-    [kind]: names[index % names.length],
+    [kind]: LABELS[index % LABELS.length],
     ...rest,
-    ...(kind === 'tab' || kind === 'product' ? (menu === undefined ? {} : { menu }) : {}),
-    ...(href === undefined ? {} : isSwitch ? { pages: ['three'] } : { href }),
-    ...(isSwitch && isDefault ? { default: true } : {}),
-    ...(kind === 'version' && index % 3 === 0 ? { tag: 'new' } : {}),
-    ...(kind === 'product' && index % 3 === 0 ? { name: 'Named product', description: 'What it is' } : {}),
+    ...(hasMenu ? { menu } : {}),
+    ...(href === undefined ? {} : { href }),
+    ...marksOf(kind, index, false),
+  };
+}
+
+/** Fields that only some kinds have. */
+function marksOf(kind: string, index: number, isDefault: boolean): Json {
+  const isThird = index % 3 === 0;
+  return {
+    ...(isDefault ? { default: true } : {}),
+    ...(kind === 'version' && isThird ? { tag: 'new' } : {}),
+    ...(kind === 'product' && isThird ? { name: 'Named product', description: 'What it is' } : {}),
   };
 }
 
@@ -222,6 +249,32 @@ export const randomSite: fc.Arbitrary<RandomSite> = fc
       ...(anchors === undefined ? {} : { global: { anchors } }),
     },
   }));
+
+/** The same tree with a page of its own for every reference, and those pages: nothing stands in two places. */
+export function withOwnPages(site: RandomSite): {
+  readonly site: RandomSite;
+  readonly pages: readonly PageFact[];
+} {
+  const pages: PageFact[] = [];
+  const own = (): string => {
+    const path = `own/${pages.length}`;
+    pages.push({ path, title: `Page ${pages.length}` });
+    return path;
+  };
+  const visit = (value: Json): Json => {
+    const { openapi: _, ...entries } = value;
+    if (Object.keys(value).every((key) => key === 'openapi' || key in LABEL_KEYS))
+      return { ...entries, pages: [own()] };
+    return Object.fromEntries(
+      Object.entries(entries).map(([key, one]) => {
+        if (key === 'root') return [key, own()];
+        if (!Array.isArray(one)) return [key, one];
+        return [key, one.map((entry: unknown) => (typeof entry === 'string' ? own() : visit(entry as Json)))];
+      }),
+    );
+  };
+  return { site: { ...site, navigation: visit(site.navigation) }, pages };
+}
 
 /** The files of a site. */
 export function filesOf(site: RandomSite, pages: readonly PageFact[] = PAGES): Files {
@@ -248,7 +301,8 @@ function pageText({ path: _, ...front }: PageFact): string {
     .join('')}---\n\nText.\n`;
 }
 
-function specificationText(operations: readonly OperationFact[]): string {
+/** A specification with the operations. */
+export function specificationText(operations: readonly OperationFact[]): string {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { method, path, title, group } of operations) {
     const tags = group === 'API Reference' ? {} : { tags: [group] };

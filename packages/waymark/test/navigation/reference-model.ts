@@ -137,16 +137,9 @@ function fill(element: ModelElement, reading: Reading): void {
   const { value, hidden, children } = element;
   const own = typeof value['openapi'] === 'string' ? value['openapi'] : undefined;
   const inside: Reading = { ...reading, openapi: own ?? reading.openapi };
-  if (typeof value['root'] === 'string') {
-    const fact = findFile(value['root'], reading.input);
-    if (fact !== undefined) element.root = routeOf(fact.path);
-  }
-  for (const entry of list(value['pages'])) {
-    if (typeof entry === 'string') {
-      const leaf = readReference(entry, hidden, inside);
-      if (leaf !== undefined) children.push(leaf);
-    } else children.push(readElement('group', entry as Json, { hidden, global: false }, inside));
-  }
+  const fact = typeof value['root'] === 'string' ? findFile(value['root'], reading.input) : undefined;
+  if (fact !== undefined) element.root = routeOf(fact.path);
+  children.push(...list(value['pages']).flatMap((entry) => readEntry(entry, hidden, inside)));
   for (const [key, kind] of CONTAINERS)
     for (const entry of list(value[key]))
       children.push(readElement(kind, entry as Json, { hidden, global: false }, inside));
@@ -156,6 +149,13 @@ function fill(element: ModelElement, reading: Reading): void {
   for (const [key, kind] of CONTAINERS)
     for (const entry of list(global[key]))
       children.push(readElement(kind, entry as Json, { hidden, global: true }, inside));
+}
+
+function readEntry(entry: unknown, hidden: boolean, reading: Reading): readonly ModelNode[] {
+  if (typeof entry !== 'string')
+    return [readElement('group', entry as Json, { hidden, global: false }, reading)];
+  const leaf = readReference(entry, hidden, reading);
+  return leaf === undefined ? [] : [leaf];
 }
 
 function readElement(
@@ -259,24 +259,18 @@ export function firstPage(element: ModelElement): string | undefined {
 
 function firstPageInside(element: ModelElement): string | undefined {
   if (element.root !== undefined) return element.root;
-  for (const child of element.children) {
-    // The entries of `pages` come first in the tree, nested groups among them; then `groups`.
-    if (!isElement(child)) {
-      if (child.kind !== 'link' && !child.hidden && child.url === undefined) return child.to;
-    } else if (child.kind === 'group') {
-      const first = firstPage(child);
-      if (first !== undefined) return first;
-    }
-  }
-  for (const [, kind] of CONTAINERS.slice(1)) {
-    const all = element.children.filter(isElement).filter((child) => child.kind === kind && !child.global);
+  // The entries of `pages` come first in the tree, nested groups among them; then `groups`.
+  const rows = element.children.filter((child) => !isElement(child) || child.kind === 'group');
+  const containers = CONTAINERS.slice(1).flatMap(([, kind]) => {
+    const all = element.children
+      .filter((child) => isElement(child))
+      .filter((child) => child.kind === kind && !child.global && child.value['href'] === undefined);
     const chosen = defaultOf(all);
-    const ordered = chosen === undefined ? all : [chosen, ...all.filter((child) => child !== chosen)];
-    for (const child of ordered) {
-      if (child.value['href'] !== undefined) continue;
-      const first = firstPage(child);
-      if (first !== undefined) return first;
-    }
+    return chosen === undefined ? all : [chosen, ...all.filter((child) => child !== chosen)];
+  });
+  for (const child of [...rows, ...containers]) {
+    const first = isElement(child) ? firstPage(child) : pageOf(child);
+    if (first !== undefined) return first;
   }
   return undefined;
 }
@@ -288,8 +282,14 @@ function linkOf(leaf: ModelLeaf): string | undefined {
 
 /** 3.9: the default of a container of versions or languages; what is hidden is skipped. */
 export function defaultOf(elements: readonly ModelElement[]): ModelElement | undefined {
-  const switches = elements.filter(({ kind, hidden }) => (kind === 'version' || kind === 'language') && !hidden);
+  const switches = elements.filter(
+    ({ kind, value }) => (kind === 'version' || kind === 'language') && value['hidden'] !== true,
+  );
   return switches.find(({ value }) => value['default'] === true) ?? switches[0];
+}
+
+function pageOf(leaf: ModelLeaf): string | undefined {
+  return leaf.kind === 'link' || leaf.hidden || leaf.url !== undefined ? undefined : leaf.to;
 }
 
 /**
@@ -304,7 +304,11 @@ export function targetOf(element: ModelElement): string | undefined {
 function firstLink(element: ModelElement): string | undefined {
   if (element.hidden) return undefined;
   for (const child of element.children) {
-    const found = isElement(child) ? (child.global || child.hidden ? undefined : targetOf(child)) : linkOf(child);
+    const found = isElement(child)
+      ? child.global || child.hidden
+        ? undefined
+        : targetOf(child)
+      : linkOf(child);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -401,7 +405,7 @@ function routesBelow(element: ModelElement): readonly string[] {
     ...(element.root === undefined ? [] : [element.root]),
     ...element.children.flatMap((child) => {
       if (isElement(child)) return routesBelow(child);
-      return child.kind === 'link' || child.hidden || child.url !== undefined ? [] : [child.to];
+      return pageOf(child) ?? [];
     }),
   ];
 }

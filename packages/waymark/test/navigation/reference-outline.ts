@@ -49,7 +49,8 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
     targets: (element: ModelElement) => readonly (string | undefined)[],
   ): readonly Choices[] =>
     levels(kind)
-      .filter((elements) => elements.length > 1)
+      // 3.5 leaves out a choice of one; but from a page beside it, the selector is the only way in.
+      .filter((elements) => elements.length > 1 || !elements.some((element) => trail.includes(element)))
       .map((elements) => ({
         kind,
         shown: elements.find((element) => trail.includes(element))?.label,
