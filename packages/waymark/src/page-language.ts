@@ -1,8 +1,21 @@
-import { findLanguage, type NavigationModel } from '@waymark/core/navigation';
+import { findLanguage, isElement, type NavigationModel, walk } from '@waymark/core/navigation';
 
 /** Language of a page as `html lang` has it: that of its first place, else English. */
 export function languageOfPage(navigation: NavigationModel, route: string): string {
   const trail = navigation.pages.get(route)?.places[0]?.trail ?? [];
   const code = trail.findLast(({ kind }) => kind === 'language')?.code;
-  return code === undefined ? 'en' : (findLanguage(code)?.htmlLang ?? code);
+  return code === undefined ? 'en' : htmlLanguage(code);
+}
+
+/** Every language that a page of the site may be in, as `html lang` has it; nothing for a site in one language. */
+export function languagesOf(navigation: NavigationModel): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const { node } of walk(navigation.root)) {
+    if (isElement(node) && node.code !== undefined) found.add(htmlLanguage(node.code));
+  }
+  return found;
+}
+
+function htmlLanguage(code: string): string {
+  return findLanguage(code)?.htmlLang ?? code;
 }

@@ -24,7 +24,6 @@ import {
 import { languageOfPage } from './page-language.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import type { Site } from './site.ts';
-import { uiText } from './theme/index.ts';
 
 /** A page file, rendered: its body, and what other stations need to know of it. */
 export interface RenderedPage {
@@ -63,6 +62,8 @@ export interface PageRenderer {
 export interface PageTools {
   readonly highlighter: Highlighter;
   readonly icons: DrawIcon;
+  /** Interface words in a language. */
+  readonly textIn: (language: string) => RenderContext['text'];
   readonly compile: CompileCode;
   readonly hash: (text: string) => string;
   readonly readText: (file: string) => string | undefined;
@@ -130,7 +131,10 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   };
 }
 
-function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRenderer['createContext'] {
+function contextFactory(
+  site: Site,
+  { highlighter, icons, textIn }: PageTools,
+): PageRenderer['createContext'] {
   return ({ file, route, uniqueId, report }) => {
     const language = languageOfPage(site.navigation, route);
     const reportIcon = (diagnostic: Diagnostic): void =>
@@ -150,7 +154,7 @@ function contextFactory(site: Site, { highlighter, icons }: PageTools): PageRend
         /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
       block: (markdown) => renderMarkdownText(markdown, 'block', context),
       uniqueId,
-      text: uiText(language),
+      text: textIn(language),
       highlight: (code, codeLanguage) => highlighter.highlight(code, codeLanguage),
     };
     return context;

@@ -20,6 +20,7 @@ import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
 import { markdownFile, type OutputFile } from './outputs/index.ts';
+import { languagesOf } from './page-language.ts';
 import { createPageRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
@@ -27,11 +28,11 @@ import { createSharedAssets } from './shared-assets.ts';
 import type { Site } from './site.ts';
 import {
   createTheme,
+  loadUiText,
   type PageView,
   type SiteAssets,
   type SiteView,
   type Theme,
-  uiText,
 } from './theme/index.ts';
 
 /** One route, rendered. */
@@ -97,9 +98,11 @@ export async function createSiteRenderer(
   const highlighting = await openHighlighter(site, options);
   const highlighter = highlighting.value;
   const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
+  const textIn = await loadUiText(languagesOf(site.navigation));
   const fresh = createPageRenderer(site, {
     highlighter,
     icons,
+    textIn,
     compile: compileCode,
     hash: contentHash,
     readText: project.readText,
@@ -114,8 +117,8 @@ export async function createSiteRenderer(
   const shared = createSharedAssets(site, highlighter.css());
   const theme = createTheme(siteView(site, shared.urls, options.version), {
     icon: (value, iconOptions) => icons(value, iconOptions),
-    text: uiText('en'),
-    textIn: uiText,
+    text: textIn('en'),
+    textIn,
   });
   const workshop: Workshop = { site, pages, theme, highlighter };
   return {

@@ -7,4 +7,4 @@ export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette } from './palette.ts';
 export { buildSiteStyles } from './site-styles.ts';
-export { interfaceWords, uiText } from './ui-text.ts';
+export { loadUiText } from './ui-text.ts';

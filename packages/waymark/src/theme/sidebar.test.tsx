@@ -7,7 +7,9 @@ import { viewConfig } from './config-view.ts';
 import { createLinks } from './links.ts';
 import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
 import type { ThemeSite } from './theme-site.ts';
-import { uiText } from './ui-text.ts';
+import { loadUiText } from './ui-text.ts';
+
+const textIn = await loadUiText([]);
 
 const NAVIGATION = {
   pages: ['loose', '#anchor'],
@@ -50,9 +52,9 @@ const site: ThemeSite = {
   assets: { css: '', lazyCss: [], modeScript: '', script: '', authorCss: [], authorScripts: [] },
   generator: '',
   icon: () => null,
-  textIn: uiText,
+  textIn,
 };
-const sidebar = buildSidebar({ rows: viewChrome(navigation, undefined).rows, site, text: uiText('en') });
+const sidebar = buildSidebar({ rows: viewChrome(navigation, undefined).rows, site, text: textIn('en') });
 
 /** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
 function labelsWith(html: string, attribute: RegExp): string[] {

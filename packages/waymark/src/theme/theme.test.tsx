@@ -2,7 +2,9 @@ import type { DocsConfig } from '@waymark/core/config';
 import type { PageHead } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { createTheme, type PageView, type Theme, uiText } from './index.ts';
+import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
+
+const textIn = await loadUiText(['ar']);
 
 function head(route: string, extra: Partial<PageHead> = {}): PageHead {
   const title = route.split('/').at(-1) || 'Home';
@@ -43,7 +45,7 @@ function setUp(
         authorScripts: [],
       },
     },
-    { icon: () => null, text: uiText('en'), textIn: uiText },
+    { icon: () => null, text: textIn('en'), textIn },
   );
 }
 

@@ -1,11 +1,14 @@
 import { findLanguage, languages } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { translations } from './ui-text/translations.ts';
-import { interfaceWords, uiText } from './ui-text.ts';
+import { englishWords, loadUiText } from './ui-text.ts';
 
-const english = interfaceWords('en');
-const keys = Object.keys(english).sort();
-const tables = Object.entries(translations);
+const keys = Object.keys(englishWords).sort();
+const tables = await Promise.all(
+  Object.entries(translations).map(async ([language, load]) => [language, await load()] as const),
+);
+const codes = Object.entries(languages).filter(([code]) => code !== 'en');
+const textIn = await loadUiText([...Object.values(languages).map(({ htmlLang }) => htmlLang), 'xx']);
 const placeholders = (word: string): string[] => (word.match(/\{\w+\}/g) ?? []).sort();
 
 /** Words that a language shares with English, so that any other equal word was forgotten. */
@@ -29,42 +32,45 @@ const SHARED: Readonly<Record<string, string>> = {
   vi: 'menu',
 };
 
-describe('uiText', () => {
+describe('loadUiText', () => {
   it('fills in values and leaves unknown keys', () => {
-    expect(uiText('de')('copied')).toBe('Kopiert');
-    expect(uiText('en')('openIn', { tool: '$&' })).toBe('Open in $&');
-    expect(uiText('en')('constructor')).toBe('constructor');
+    expect(textIn('de')('copied')).toBe('Kopiert');
+    expect(textIn('en')('openIn', { tool: '$&' })).toBe('Open in $&');
+    expect(textIn('en')('constructor')).toBe('constructor');
   });
 
   it('finds the words of a region, a script, or the language alone', () => {
-    expect(uiText('pt')('files')).toBe('Ficheiros');
-    expect(uiText('pt-BR')('files')).toBe('Arquivos');
-    expect(uiText('fr-CA')('next')).toBe('Suivant');
-    expect(uiText('ja-JP')('next')).toBe('次へ');
-    expect(uiText('zh-CN')('next')).toBe('下一页');
-    expect(uiText('zh-Hans')('next')).toBe('下一页');
-    expect(uiText('zh-TW')('next')).toBe('下一頁');
-    expect(uiText('xx')('next')).toBe('Next');
+    expect(textIn('pt')('files')).toBe('Ficheiros');
+    expect(textIn('pt-BR')('files')).toBe('Arquivos');
+    expect(textIn('fr-CA')('next')).toBe('Suivant');
+    expect(textIn('ja-JP')('next')).toBe('次へ');
+    expect(textIn('zh-CN')('next')).toBe('下一页');
+    expect(textIn('zh-Hans')('next')).toBe('下一页');
+    expect(textIn('zh-TW')('next')).toBe('下一頁');
+    expect(textIn('xx')('next')).toBe('Next');
   });
 
-  it.each(Object.entries(languages).filter(([code]) => code !== 'en'))(
-    'has words of its own for the code %s',
-    (_, { htmlLang }) => {
-      expect(uiText(htmlLang)('pageNotFound')).not.toBe(english['pageNotFound']);
-    },
-  );
+  it('loads no language that nobody asked for', async () => {
+    const germanOnly = await loadUiText(['de']);
+    expect(germanOnly('de')('next')).toBe('Weiter');
+    expect(germanOnly('fr')('next')).toBe('Next');
+  });
+
+  it.each(codes)('has words of its own for the code %s', (_, { htmlLang }) => {
+    expect(textIn(htmlLang)('pageNotFound')).not.toBe(englishWords['pageNotFound']);
+  });
 });
 
 describe.each(tables)('words of %s', (language, words) => {
   it('are those of English, with the same values', () => {
     expect(Object.keys(words).sort()).toEqual(keys);
     for (const [key, word] of Object.entries(words)) {
-      expect(placeholders(word), key).toEqual(placeholders(english[key] ?? ''));
+      expect(placeholders(word), key).toEqual(placeholders(englishWords[key] ?? ''));
     }
   });
 
   it('are translated', () => {
-    const same = Object.keys(words).filter((key) => words[key] === english[key]);
+    const same = Object.keys(words).filter((key) => words[key] === englishWords[key]);
     expect(same.sort().join(' ')).toBe(SHARED[language] ?? '');
   });
 
@@ -88,6 +94,8 @@ describe.each(tables.filter(([language]) => findLanguage(language)?.direction ==
   },
 );
 
-it('keeps French signs on the line of their word', () => {
-  expect(Object.values(translations['fr'] ?? {}).filter((word) => / [:;!?»]|« /.test(word))).toEqual([]);
+it('keeps French signs on the line of their word', async () => {
+  expect(
+    Object.values((await translations['fr']?.()) ?? {}).filter((word) => / [:;!?»]|« /.test(word)),
+  ).toEqual([]);
 });

@@ -4,11 +4,26 @@ import type { ThemeContext } from './page-view.ts';
 import { themeWords } from './ui-text/en.ts';
 import { translations } from './ui-text/translations.ts';
 
-const ENGLISH: Readonly<Record<string, string>> = { ...componentWords, ...apiWords, ...themeWords };
+/** All interface words in English, by key. */
+export const englishWords: Readonly<Record<string, string>> = {
+  ...componentWords,
+  ...apiWords,
+  ...themeWords,
+};
 
-/** The interface words of a language (a value of `html lang`); English where a word is missing. */
-export function uiText(language: string): ThemeContext['text'] {
-  const words = interfaceWords(language);
+/** Loads the interface words of languages (values of `html lang`); every other language is spoken in English. */
+export async function loadUiText(languages: Iterable<string>): Promise<ThemeContext['textIn']> {
+  const spoken = new Map<string, ThemeContext['text']>();
+  const load = async (language: string): Promise<void> => {
+    const words = await loaderOf(language)?.();
+    if (words !== undefined) spoken.set(language, speak({ ...englishWords, ...words }));
+  };
+  await Promise.all(Array.from(new Set(languages), load));
+  const english = speak(englishWords);
+  return (language) => spoken.get(language) ?? english;
+}
+
+function speak(words: Readonly<Record<string, string>>): ThemeContext['text'] {
   return (key, values = {}) =>
     (Object.hasOwn(words, key) ? (words[key] ?? key) : key).replace(
       /\{(\w+)\}/g,
@@ -16,15 +31,10 @@ export function uiText(language: string): ThemeContext['text'] {
     );
 }
 
-/** All interface words of a language by key, English ones for those that have no translation. */
-export function interfaceWords(language: string): Readonly<Record<string, string>> {
-  return { ...ENGLISH, ...translationOf(language) };
-}
-
-/** The words of a language, of its script, or of the language without region. */
-function translationOf(language: string): Readonly<Record<string, string>> {
+/** Fetches the words of a language: its own, those of its script, or those of the language without region. */
+function loaderOf(language: string): (typeof translations)[string] | undefined {
   const parts = language.split('-');
   const names = [language, ...(language === 'zh-TW' ? ['zh-Hant'] : []), parts[0] ?? ''];
   const name = names.find((candidate) => Object.hasOwn(translations, candidate));
-  return name === undefined ? {} : (translations[name] ?? {});
+  return name === undefined ? undefined : translations[name];
 }

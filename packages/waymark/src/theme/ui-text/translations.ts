@@ -1,64 +1,35 @@
-import { ar } from './ar.ts';
-import { ca } from './ca.ts';
-import { cs } from './cs.ts';
-import { da } from './da.ts';
-import { de } from './de.ts';
-import { es } from './es.ts';
-import { fi } from './fi.ts';
-import { fr } from './fr.ts';
-import { he } from './he.ts';
-import { hi } from './hi.ts';
-import { hu } from './hu.ts';
-import { id } from './id.ts';
-import { it } from './it.ts';
-import { ja } from './ja.ts';
-import { ko } from './ko.ts';
-import { lv } from './lv.ts';
-import { nl } from './nl.ts';
-import { no } from './no.ts';
-import { pl } from './pl.ts';
-import { pt } from './pt.ts';
-import { ptBr } from './pt-br.ts';
-import { ro } from './ro.ts';
-import { ru } from './ru.ts';
-import { sv } from './sv.ts';
-import { tr } from './tr.ts';
-import { uk } from './uk.ts';
-import { uz } from './uz.ts';
-import { vi } from './vi.ts';
-import { zh } from './zh.ts';
-import { zhHant } from './zh-hant.ts';
+type Words = Readonly<Record<string, string>>;
 
-/** Interface words by language, as `html lang` has it. */
-export const translations: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ar,
-  ca,
-  cs,
-  da,
-  de,
-  es,
-  fi,
-  fr,
-  he,
-  hi,
-  hu,
-  id,
-  it,
-  ja,
-  ko,
-  lv,
-  nl,
-  no,
-  pl,
-  pt,
-  'pt-BR': ptBr,
-  ro,
-  ru,
-  sv,
-  tr,
-  uk,
-  uz,
-  vi,
-  zh,
-  'zh-Hant': zhHant,
+/** Fetches interface words by language, as `html lang` has it; a site pays for those of its own languages only. */
+export const translations: Readonly<Record<string, () => Promise<Words>>> = {
+  ar: async () => (await import('./ar.ts')).ar,
+  ca: async () => (await import('./ca.ts')).ca,
+  cs: async () => (await import('./cs.ts')).cs,
+  da: async () => (await import('./da.ts')).da,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  fi: async () => (await import('./fi.ts')).fi,
+  fr: async () => (await import('./fr.ts')).fr,
+  he: async () => (await import('./he.ts')).he,
+  hi: async () => (await import('./hi.ts')).hi,
+  hu: async () => (await import('./hu.ts')).hu,
+  id: async () => (await import('./id.ts')).id,
+  it: async () => (await import('./it.ts')).it,
+  ja: async () => (await import('./ja.ts')).ja,
+  ko: async () => (await import('./ko.ts')).ko,
+  lv: async () => (await import('./lv.ts')).lv,
+  nl: async () => (await import('./nl.ts')).nl,
+  no: async () => (await import('./no.ts')).no,
+  pl: async () => (await import('./pl.ts')).pl,
+  pt: async () => (await import('./pt.ts')).pt,
+  'pt-BR': async () => (await import('./pt-br.ts')).ptBr,
+  ro: async () => (await import('./ro.ts')).ro,
+  ru: async () => (await import('./ru.ts')).ru,
+  sv: async () => (await import('./sv.ts')).sv,
+  tr: async () => (await import('./tr.ts')).tr,
+  uk: async () => (await import('./uk.ts')).uk,
+  uz: async () => (await import('./uz.ts')).uz,
+  vi: async () => (await import('./vi.ts')).vi,
+  zh: async () => (await import('./zh.ts')).zh,
+  'zh-Hant': async () => (await import('./zh-hant.ts')).zhHant,
 };
