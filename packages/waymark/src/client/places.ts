@@ -5,8 +5,8 @@ import { settleSidebar } from './sidebar.ts';
 import { fillGroup, markCurrentRow } from './sidebar-groups.ts';
 import { recall, remember } from './store.ts';
 
-const KEY = 'place';
 const html = document.documentElement;
+const KEY = `place:${html.dataset['base'] ?? ''}`;
 
 /**
  * A page may stand in several containers (two tabs, two versions …). Its HTML shows the first one; a reader who comes
@@ -26,10 +26,13 @@ export function startPlaces(): void {
 
 /** A link of a tab or selector names where it leads; other links keep the reader where he is. */
 function onClick(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-place]') : null;
+  const link =
+    event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-place]') : null;
   const place = link?.dataset['place'];
-  if (place !== undefined && !event.metaKey && !event.ctrlKey && !event.shiftKey)
-    remember(KEY, place, 'sessionStorage');
+  if (place === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  remember(KEY, place, 'sessionStorage');
+  // The entry of the history stays the same, and what it has in mind would win.
+  if (link?.href === location.href) rememberInEntry(place);
 }
 
 /** The next page may need the navigation that this one has around it. */
@@ -65,6 +68,10 @@ function rememberPlace(): void {
   const place = html.dataset['container'];
   if (place === undefined || html.dataset['placed'] === undefined) return;
   remember(KEY, place, 'sessionStorage');
+  rememberInEntry(place);
+}
+
+function rememberInEntry(place: string): void {
   history.replaceState({ ...(history.state as object | null), place }, '');
 }
 
