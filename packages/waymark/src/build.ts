@@ -59,8 +59,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       },
     });
     const graph = linkSite(site, pages.facts);
-    const files = emitOutputs({ site, project, renderer, graph, pages });
-    for (const file of files) sink.write(file);
+    for (const file of emitOutputs({ site, project, renderer, graph, pages })) sink.write(file);
     const found = [
       ...diagnostics,
       ...renderer.diagnostics,

@@ -17,30 +17,28 @@ export interface OutputsInput {
   readonly pages: RenderedPages;
 }
 
-/** Makes everything beside the pages themselves. */
-export function emitOutputs({ site, project, renderer, graph, pages }: OutputsInput): readonly OutputFile[] {
+/** Makes everything beside the pages themselves, one file after the other: few need to be in memory at once. */
+export function* emitOutputs({ site, project, renderer, graph, pages }: OutputsInput): Generator<OutputFile> {
   const documents = new Set([...graph.pages.keys()].map(outputPathOfRoute));
   const copied = site.assets.filter((path) => isCopied(path, documents));
-  return [
-    ...renderer.sharedFiles(),
-    ...renderer.fragments(),
-    ...(copied.includes('404.html') ? [] : [{ path: '404.html', content: renderer.renderNotFound() }]),
-    ...emitSiteFiles({
-      config: site.config,
-      navigation: site.navigation,
-      graph,
-      urls: site.urls,
-      markdown: pages.markdown,
-      assets: site.assets,
-      specifications: site.specifications.map(({ source, title }) => ({ source, title })),
-      ...(site.siteUrl === undefined ? {} : { siteUrl: site.siteUrl }),
-    }),
-    ...emitSearch(site, graph),
-    ...copied.map((path) => ({ path, copyFrom: project.absolute(path) })),
-  ];
+  yield* renderer.sharedFiles();
+  yield* renderer.fragments();
+  if (!copied.includes('404.html')) yield { path: '404.html', content: renderer.renderNotFound() };
+  yield* emitSiteFiles({
+    config: site.config,
+    navigation: site.navigation,
+    graph,
+    urls: site.urls,
+    markdown: pages.markdown,
+    assets: site.assets,
+    specifications: site.specifications.map(({ source, title }) => ({ source, title })),
+    ...(site.siteUrl === undefined ? {} : { siteUrl: site.siteUrl }),
+  });
+  yield* emitSearch(site, graph);
+  for (const path of copied) yield { path, copyFrom: project.absolute(path) };
 }
 
-function emitSearch(site: Site, graph: ContentGraph): readonly OutputFile[] {
+function emitSearch(site: Site, graph: ContentGraph): Generator<OutputFile> {
   const records = [...graph.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, head, placed, facts }) =>

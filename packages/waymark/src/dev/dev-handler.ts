@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { decodePath, encodePath, splitHref } from '@waymark/core/content';
 import { isOwnHost } from '../serve/listen.ts';
 import { mediaType } from '../serve/media-type.ts';
 import type { LiveReload } from './live-reload.ts';
@@ -33,19 +34,17 @@ async function handle(
   if (!isOwnHost(request.headers.host, host)) return send(response, 403, 'text/plain', 'Unknown host');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'Only GET and HEAD');
-  const path = decodePath(request.url ?? '/');
+  const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
   if (path === LIVE_PATH) return live.connect(response);
   if (path === LIVE_SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', LIVE_SCRIPT);
-  const file =
-    (await session.file(path)) ??
-    (await session.file(path === '' ? 'index.html' : `${path.replace(/\/$/, '')}/index.html`));
-  if (file === undefined)
+  const answer = await session.answer(path);
+  if (answer === undefined)
     return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound()));
-  if (file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html')) {
-    response.writeHead(302, { location: `/${encodeURI(path)}/` });
-    response.end();
-    return;
-  }
+  if (answer.kind === 'redirect')
+    return redirect(response, answer.permanent ? 308 : 307, withQuery(answer.location, request.url ?? ''));
+  const { file } = answer;
+  if (file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html'))
+    return redirect(response, 302, withQuery(`/${encodePath(path)}/`, request.url ?? ''));
   const content = 'copyFrom' in file ? readFileSync(file.copyFrom) : file.content;
   send(
     response,
@@ -55,14 +54,20 @@ async function handle(
   );
 }
 
-function decodePath(url: string): string {
-  const raw = (url.split(/[?#]/)[0] ?? '/').slice(1);
-  try {
-    return decodeURIComponent(raw);
-  } catch {
-    return raw;
-  }
+/** The reader's query goes along, beside that of the destination and before its hash. */
+function withQuery(location: string, url: string): string {
+  const query = splitHref(url).query;
+  if (query === undefined) return location;
+  const { path, query: own, hash } = splitHref(location);
+  return `${path}?${own === undefined ? '' : `${own}&`}${query}${hash === undefined ? '' : `#${hash}`}`;
 }
+
+function redirect(response: ServerResponse, status: number, location: string): void {
+  // What a redirect leads to may change with the next edit, so browsers must not keep it.
+  response.writeHead(status, { location, 'cache-control': 'no-store' });
+  response.end();
+}
+
 
 function withLiveReload(html: string): string {
   return html.replace('</head>', `<script src="/${LIVE_SCRIPT_PATH}" defer></script></head>`);

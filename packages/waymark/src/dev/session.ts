@@ -1,4 +1,14 @@
-import { markdownPathOfRoute, outputPathOfRoute, readPageHead } from '@waymark/core/content';
+import {
+  decodePath,
+  encodePath,
+  markdownPathOfRoute,
+  matchRedirect,
+  normalizePath,
+  outputPathOfRoute,
+  readPageHead,
+  splitHref,
+  urlOfRoute,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
 import { NO_STORE } from '../cache/store.ts';
@@ -18,10 +28,18 @@ export interface SessionOptions {
   readonly version: string;
 }
 
+/** What the site has at an address: a file of its output, or another address. */
+export type Answer =
+  | { readonly kind: 'file'; readonly file: OutputFile }
+  | { readonly kind: 'redirect'; readonly location: string; readonly permanent: boolean };
+
 /** The last good state of a site being written: pages are rendered when they are asked for. */
 export interface Session {
-  /** The file at a path of the site, rendered now if it has to be. Undefined when the site has no such path. */
-  file(path: string): Promise<OutputFile | undefined>;
+  /**
+   * What is at a path (percent-decoded, without a leading slash), rendered now if it has to be. Undefined when the site
+   * has no such path.
+   */
+  answer(path: string): Promise<Answer | undefined>;
   notFound(): string;
   /** Takes notice of changed files. The answer tells what is wrong with the project as a whole now. */
   change(paths: readonly string[]): Promise<readonly Diagnostic[]>;
@@ -81,16 +99,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     notFound: () =>
       state?.renderer.renderNotFound() ??
       '<!doctype html><title>No site</title><p>This project has no site yet: see the terminal.</p>',
-    async file(path) {
+    async answer(path) {
       if (state === undefined) return undefined;
-      const route = state.documents.get(path);
-      const page = route === undefined ? undefined : await renderOnce(state, route, session);
-      if (page !== undefined && path.endsWith('.html')) return { path, content: page.html };
-      for (const fragment of state.renderer.fragments()) state.files.set(fragment.path, fragment);
-      const known = state.files.get(path);
-      if (known !== undefined) return known;
-      state.complete ??= completeOutputs(state);
-      return (await state.complete).get(path);
+      const file = await findFile(state, path, session);
+      return file === undefined ? redirectAt(state, path) : { kind: 'file', file };
     },
     async change(paths) {
       const onlyBodies =
@@ -115,6 +127,49 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session;
 }
 
+/** Where a path leads by the author's redirects, or from `/` when no page is there. */
+function redirectAt({ site }: State, path: string): Answer | undefined {
+  const sitePath = normalizePath(path);
+  const redirect = matchRedirect(sitePath, site.redirects);
+  if (redirect !== undefined) {
+    const { destination, permanent } = redirect;
+    const isInside = /^\/(?!\/)/.test(destination);
+    return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
+  }
+  const { home } = site.navigation;
+  if (sitePath !== '/' || home === undefined) return undefined;
+  return { kind: 'redirect', location: urlOfRoute(home, site.urls), permanent: false };
+}
+
+function encodeAddress(address: string): string {
+  const { path } = splitHref(address);
+  return encodePath(decodePath(path)) + encodeURI(decodePath(address.slice(path.length)));
+}
+
+/** The file at a path, or the document of the folder. Few paths need the whole site to be rendered. */
+async function findFile(state: State, path: string, session: Session): Promise<OutputFile | undefined> {
+  // Only a redirect from exactly this path goes before a page; those with wildcards take what is left.
+  if (state.site.redirects.exact.has(normalizePath(path))) return undefined;
+  const document = normalizePath(`${path}/index.html`).slice(1);
+  for (const candidate of [path, document]) {
+    const file = await findReady(state, candidate, session);
+    if (file !== undefined) return file;
+  }
+  // Every output that is made from all pages has an extension or begins with an underscore.
+  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
+  state.complete ??= completeOutputs(state);
+  return (await state.complete).get(path);
+}
+
+/** A page, what was made with the pages so far, or an asset. */
+async function findReady(state: State, path: string, session: Session): Promise<OutputFile | undefined> {
+  const route = state.documents.get(path);
+  const page = route === undefined ? undefined : await renderOnce(state, route, session);
+  if (page !== undefined && path.endsWith('.html')) return { path, content: page.html };
+  for (const fragment of state.renderer.fragments()) state.files.set(fragment.path, fragment);
+  return state.files.get(path);
+}
+
 async function renderOnce(state: State, route: string, session: Session): Promise<RenderedRoute> {
   const known = state.rendered.get(route);
   if (known !== undefined) return known;
@@ -129,7 +184,7 @@ async function renderOnce(state: State, route: string, session: Session): Promis
 async function completeOutputs({ site, project, renderer }: State): Promise<ReadonlyMap<string, OutputFile>> {
   const pages = await renderPages(site, renderer, { onPage: () => undefined });
   const outputs = emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages });
-  return new Map(outputs.map((file) => [file.path, file]));
+  return new Map([...outputs].map((file) => [file.path, file]));
 }
 
 /** Whether a change leaves everything but the page's own body as it was: same head, still a page. */

@@ -94,29 +94,28 @@ const documentFile = (records: readonly SearchRecord[], rows: readonly string[])
   return { name, files: [...files, file] };
 };
 
-const documentFiles = (records: readonly SearchRecord[]) => {
+/** Files of all pages, one after the other: together they hold the text of the whole site. */
+function* documentFiles(records: readonly SearchRecord[]): Generator<OutputFile, FileRange<number>> {
   const rowSize = (record: SearchRecord): number =>
     record.route.length + record.title.length + record.trail.join().length + 30;
-  const files: OutputFile[] = [];
   const starts: number[] = [];
-  const names: string[] = [];
+  const files: string[] = [];
   let from = 0;
   for (const run of cut(records, rowSize, documentsFileSize)) {
     const made = documentFile(run, run.map(textRow));
     starts.push(from);
-    names.push(made.name);
-    files.push(...made.files);
+    files.push(made.name);
     from += run.length;
+    yield* made.files;
   }
-  const range: FileRange<number> = { starts, files: names };
-  return { range, files };
-};
+  return { starts, files };
+}
 
-const buildLanguage = (
+function* buildLanguage(
   language: string,
   records: readonly SearchRecord[],
   options: SearchIndexOptions,
-): readonly OutputFile[] => {
+): Generator<OutputFile> {
   const versions = labels(records.map((record) => record.versions));
   const products = labels(records.map((record) => record.products));
   const facets = facetsOf(records, versions, products);
@@ -131,7 +130,7 @@ const buildLanguage = (
     beginningsOf({ entries, starts: words.range.starts, facets: facetStarts, documents: records.length }),
     wordsFileSize,
   );
-  const documents = documentFiles(records);
+  const documents = yield* documentFiles(records);
   const spelling = contentFile(spellingOf(entries).join('\n'), 'txt');
   const manifest: SearchManifest = {
     format: 1,
@@ -143,34 +142,29 @@ const buildLanguage = (
     facets,
     words: words.range,
     beginnings: beginnings.range,
-    documents: documents.range,
+    documents,
     spelling: spelling.name,
     languages: options.languages.map(({ code, label }) => [label, manifestFile(code)] as const),
   };
-  return [
-    { path: searchManifestPath(language), content: JSON.stringify(manifest) },
-    ...words.files,
-    ...beginnings.files,
-    ...documents.files,
-    spelling.file,
-  ];
-};
+  yield { path: searchManifestPath(language), content: JSON.stringify(manifest) };
+  yield* words.files;
+  yield* beginnings.files;
+  yield spelling.file;
+}
 
 /**
  * Builds the search index of a site: for each language a manifest with a stable name, and files named by their content
  * that a query reads a few of. The order of the records does not matter; no two of one language share a route.
  */
-export function buildIndex(
+export function* buildIndex(
   records: readonly SearchRecord[],
   options: SearchIndexOptions,
-): readonly OutputFile[] {
+): Generator<OutputFile> {
   const keyed = records.map((record) => ({ record, key: facetKey(record) }));
   keyed.sort((a, b) => compare(a.key, b.key) || compare(a.record.route, b.record.route));
   const sorted = keyed.map(({ record }) => record);
-  const files = new Map<string, OutputFile>();
   for (const language of new Set(options.languages.map(({ code }) => code))) {
     const own = sorted.filter((record) => record.language === language);
-    for (const file of buildLanguage(language, own, options)) files.set(file.path, file);
+    yield* buildLanguage(language, own, options);
   }
-  return [...files.values()];
 }

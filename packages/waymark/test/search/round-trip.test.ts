@@ -27,14 +27,14 @@ const markedIn = ({ text, ranges }: MarkedText): readonly string[] =>
 describe('the index', () => {
   it('does not depend on the order of the records', () => {
     const shuffled = [...englishPages].sort((a, b) => (a.title < b.title ? 1 : -1));
-    expect(buildIndex(shuffled, options)).toEqual(buildIndex(englishPages, options));
-    expect(buildIndex([...englishPages].reverse(), options)).toEqual(buildIndex(englishPages, options));
+    expect([...buildIndex(shuffled, options)]).toEqual([...buildIndex(englishPages, options)]);
+    expect([...buildIndex([...englishPages].reverse(), options)]).toEqual([...buildIndex(englishPages, options)]);
   });
 
   it('names every file but the manifest by its content', () => {
     const pages = manyPages(200);
-    const before = buildIndex(pages, options);
-    const after = buildIndex([...pages, recordOf({ route: '/zebra', title: 'Zebra' })], options);
+    const before = [...buildIndex(pages, options)];
+    const after = [...buildIndex([...pages, recordOf({ route: '/zebra', title: 'Zebra' })], options)];
     const contents = new Map(before.map((file) => [file.path, file]));
     const kept = after.filter((file) => contents.has(file.path));
     expect(kept.length).toBeGreaterThan(before.length / 2);
