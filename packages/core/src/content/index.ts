@@ -29,6 +29,7 @@ export {
   urlOfRoute,
 } from './route.ts';
 export { isSafeHref, schemeOf } from './scheme.ts';
+export { decodePath, normalizePath, splitHref } from './site-path.ts';
 export { createIdPool, explicitId, githubSlug, headingSlug, plainSlug, smartHeadingSlug } from './slug.ts';
 export { smarten } from './smart-punctuation.ts';
 export { substituteVariables } from './variables.ts';

@@ -168,7 +168,7 @@ const findExactly: Find = (path, suffix, targets, hops) => {
 };
 
 const findByPattern: Find = (path, suffix, targets, hops) => {
-  const destination = matchRedirect(path, targets.redirects);
+  const destination = matchRedirect(path, targets.redirects)?.destination;
   return destination === undefined ? undefined : follow(path, destination, { suffix, targets, hops });
 };
 

@@ -71,13 +71,17 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
   return { value: { exact, patterns }, diagnostics };
 }
 
-/** Destination for a site path (normalized, percent-decoded), with the pattern's captures filled in. */
-export function matchRedirect(path: string, rules: RedirectRules): string | undefined {
+/** The redirect that fits a site path (normalized, percent-decoded), with the pattern's captures filled in. */
+export function matchRedirect(
+  path: string,
+  rules: RedirectRules,
+): Pick<Redirect, 'destination' | 'permanent'> | undefined {
   const exact = rules.exact.get(path);
-  if (exact !== undefined) return exact.destination;
+  if (exact !== undefined) return exact;
   for (const pattern of rules.patterns) {
     const match = pattern.expression.exec(path);
-    if (match !== null) return fillDestination(pattern, match.slice(1));
+    if (match === null) continue;
+    return { destination: fillDestination(pattern, match.slice(1)), permanent: pattern.permanent };
   }
   return undefined;
 }

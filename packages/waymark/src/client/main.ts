@@ -34,6 +34,6 @@ startHeadings();
 startPageActions();
 startSearchEntry();
 startBanner();
-startNotFound();
+void startNotFound();
 startCounts();
 startSpeculation();

@@ -1,9 +1,33 @@
+import type { PatternRule } from '../outputs/redirects.ts';
+import { findRedirect } from './redirect-rules.ts';
+
 const SHOWN = 3;
 
-/** Puts the pages whose address is closest to the one that was asked for in front of the list of the 404 page. */
-export function startNotFound(): void {
+/** On the 404 page: follows a redirect with wildcards, else helps the reader on. */
+export async function startNotFound(): Promise<void> {
   const container = document.querySelector<HTMLElement>('.not-found-container');
   if (container === null) return;
+  const base = document.documentElement.dataset['base'] ?? '';
+  const target =
+    container.dataset['patterns'] === undefined
+      ? undefined
+      : findRedirect(await loadRules(base), location, base);
+  if (target === undefined) suggestPages(container);
+  else location.replace(target + (target.includes('#') ? '' : location.hash));
+}
+
+/** The redirects with wildcards; none when they cannot be read. */
+async function loadRules(base: string): Promise<readonly PatternRule[]> {
+  try {
+    const response = await fetch(`${base}/_waymark/redirects.json`);
+    return response.ok ? ((await response.json()) as readonly PatternRule[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Sends the reader home where the site wants that; else puts the pages of the closest addresses in front. */
+function suggestPages(container: HTMLElement): void {
   if (container.dataset['redirect'] !== undefined) {
     location.replace(container.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/');
     return;

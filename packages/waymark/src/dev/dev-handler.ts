@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodePath, encodePath, splitHref } from '@waymark/core/content';
+import type { OutputFile } from '../outputs/output-file.ts';
 import { isOwnHost } from '../serve/listen.ts';
 import { mediaType } from '../serve/media-type.ts';
 import type { LiveReload } from './live-reload.ts';
@@ -43,15 +44,20 @@ async function handle(
   if (answer.kind === 'redirect')
     return redirect(response, answer.permanent ? 308 : 307, withQuery(answer.location, request.url ?? ''));
   const { file } = answer;
-  if (file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html'))
-    return redirect(response, 302, withQuery(`/${encodePath(path)}/`, request.url ?? ''));
+  if (isWithoutSlash(path, file))
+    redirect(response, 302, withQuery(`/${encodePath(path)}/`, request.url ?? ''));
+  else sendFile(response, file);
+}
+
+/** Whether the path names the folder of a document: links in the document start from `x/`, not from `x`. */
+function isWithoutSlash(path: string, file: OutputFile): boolean {
+  return file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html');
+}
+
+function sendFile(response: ServerResponse, file: OutputFile): void {
   const content = 'copyFrom' in file ? readFileSync(file.copyFrom) : file.content;
-  send(
-    response,
-    200,
-    mediaType(file.path),
-    file.path.endsWith('.html') && typeof content === 'string' ? withLiveReload(content) : content,
-  );
+  const isPage = file.path.endsWith('.html') && typeof content === 'string';
+  send(response, 200, mediaType(file.path), isPage ? withLiveReload(content) : content);
 }
 
 /** The reader's query goes along, beside that of the destination and before its hash. */
@@ -67,7 +73,6 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.writeHead(status, { location, 'cache-control': 'no-store' });
   response.end();
 }
-
 
 function withLiveReload(html: string): string {
   return html.replace('</head>', `<script src="/${LIVE_SCRIPT_PATH}" defer></script></head>`);

@@ -470,4 +470,11 @@ describe('the 404 page', () => {
     ).renderNotFound();
     expect(html).toContain('data-redirect="/docs/"');
   });
+
+  it('asks for redirects with wildcards only where there are some', () => {
+    const notFound = (source: string): string =>
+      setUp({ navigation: RICH, redirects: [{ source, destination: '/' }] }, RICH_HEADS).renderNotFound();
+    expect(notFound('/old/:path*')).toContain('data-patterns');
+    expect(notFound('/old')).not.toContain('data-patterns');
+  });
 });

@@ -49,7 +49,7 @@ function findLoop(redirect: Redirect | RedirectPattern, graph: ContentGraph): re
     const path = chain.at(-1) ?? '/';
     // A page goes before a wildcard.
     if (graph.targets.routes.has(path) && !graph.redirects.exact.has(path)) return undefined;
-    const destination = matchRedirect(path, graph.redirects);
+    const destination = matchRedirect(path, graph.redirects)?.destination;
     if (destination?.startsWith('/') !== true || destination.startsWith('//')) return undefined;
     const next = normalizePath(decodePath(splitHref(destination).path));
     if (chain.includes(next)) return [...chain.slice(chain.indexOf(next)), next];

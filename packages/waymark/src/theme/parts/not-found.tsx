@@ -1,9 +1,13 @@
+import { hasWildcard } from '@waymark/core/content';
 import type { JSX } from 'preact';
 import type { Chrome } from '../chrome.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
-/** The body of the 404 page. The site's script puts the pages closest to the address in front of the list. */
+/**
+ * The body of the 404 page. The site's script follows redirects with wildcards (`data-patterns` says that there are
+ * some), and puts the pages closest to the address in front of the list.
+ */
 export function NotFound(props: {
   readonly title: string;
   readonly descriptionHtml: string | undefined;
@@ -14,8 +18,13 @@ export function NotFound(props: {
 }): JSX.Element {
   const { title, descriptionHtml, site, text, chrome } = props;
   const home = site.links.page('/');
+  const hasPatterns = site.config.source.redirects?.some(({ source }) => hasWildcard(source)) === true;
   return (
-    <div class="not-found-container" data-redirect={props.isSentHome ? home : undefined}>
+    <div
+      class="not-found-container"
+      data-redirect={props.isSentHome ? home : undefined}
+      data-patterns={hasPatterns ? '' : undefined}
+    >
       <p class="eyebrow not-found-status-code">404</p>
       <h1 id="page-title" class="not-found-title">
         {title}
