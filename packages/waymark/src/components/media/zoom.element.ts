@@ -12,6 +12,8 @@ for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
   image.tabIndex = 0;
   image.role = 'button';
   image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ');
+  // An empty alternative says that there is nothing here, which a button must not say.
+  image.alt ||= image.ariaLabel;
 }
 
 function zoom(image: HTMLImageElement): void {
