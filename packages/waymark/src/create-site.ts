@@ -12,6 +12,7 @@ import {
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { findOperation, readSpecification, type Specification, toCatalog } from '@waymark/openapi';
+import { LINKABLE_OUTPUTS } from './outputs/index.ts';
 import type { Project } from './project/project.ts';
 import { selectAssets } from './project/select-assets.ts';
 import type { Site, SiteOptions } from './site.ts';
@@ -45,7 +46,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
   const { home } = navigation.value;
   const links = createLinkTargets({
     routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
-    files: assets,
+    files: [...assets, ...LINKABLE_OUTPUTS],
     redirects: redirects.value,
     base: options.base,
     ...(home === undefined ? {} : { home }),

@@ -1,4 +1,5 @@
 import { type ContentGraph, linkContent, type PageFacts } from '@waymark/core/content';
+import { LINKABLE_OUTPUTS } from './outputs/index.ts';
 import type { Site } from './site.ts';
 
 /** Station 6: joins what is known of the site with the facts of its pages. */
@@ -7,7 +8,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Con
     navigation: site.navigation,
     heads: site.heads,
     facts,
-    files: site.assets,
+    files: [...site.assets, ...LINKABLE_OUTPUTS],
     redirects: site.redirects,
     base: site.urls.base,
     ...(site.config.seo === undefined ? {} : { seo: site.config.seo }),

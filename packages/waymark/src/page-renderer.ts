@@ -114,7 +114,10 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         bodyHtml: styled.html,
         asideHtml: aside.html,
         css: printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
-        facts: page.facts,
+        facts: {
+          ...page.facts,
+          links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
+        },
         markdown: pageMarkdown(page, scopes.value),
         runsCode: runsCode(page),
         diagnostics: [
@@ -148,7 +151,10 @@ function contextFactory(
           external: target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url),
         };
       },
-      asset: (src) => urlOfLink(resolveLink(src, { file, route, kind: 'image' }, site.links), site.urls),
+      asset(src) {
+        const target = resolveLink(src, { file, route, kind: 'image' }, site.links);
+        return target.kind === 'unsafe' ? '' : urlOfLink(target, site.urls);
+      },
       icon: (value, options) => icons(value, options, { asset: context.asset, report: reportIcon }),
       inline: (markdown) =>
         /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,

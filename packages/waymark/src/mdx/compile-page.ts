@@ -8,11 +8,12 @@ import {
   plainSlug,
   smartHeadingSlug,
 } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, type Outcome, suggest } from '@waymark/core/diagnostics';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { literalProps } from './attributes.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { type MdxModule, readModule } from './read-module.ts';
+import { RESERVED_IDS } from './reserved-ids.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
 
 /** One use of a file on a page: the page itself, or a snippet with the tag that includes it. */
@@ -67,6 +68,13 @@ interface Position {
   readonly chain: readonly string[];
 }
 
+/** Ids of the content, apart from those of the page around it. */
+function contentIdPool(): (stem: string) => string {
+  const pool = createIdPool();
+  for (const id of RESERVED_IDS) pool(id);
+  return pool;
+}
+
 /** Compiles one page. Undefined when it does not parse; then the diagnostics say why. */
 export function compilePage(
   file: string,
@@ -78,7 +86,7 @@ export function compilePage(
   const walk: Walk = {
     environment,
     collector: createFactsCollector(),
-    uniqueId: createIdPool(),
+    uniqueId: contentIdPool(),
     ids: new Map(),
     snippets: new Map(),
     languages: new Set(),
@@ -372,7 +380,16 @@ function checkElement(node: MdxNode, walk: Walk, instance: Instance): void {
   const name = node.name ?? '';
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || walk.environment.components.has(name)) return;
-  walk.diagnostics.push(mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance) }));
+  const { imports, exports } = instance.module;
+  const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+  const near = suggest(name, [
+    ...own,
+    ...[...walk.environment.components.keys()].filter((key) => /^[A-Z]/.test(key)),
+  ]);
+  const hint = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
+  walk.diagnostics.push(
+    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
+  );
 }
 
 /** Span of a tag's opening, where the eye looks for it. */

@@ -6,6 +6,8 @@ import { offsetOf } from './parse.ts';
 export interface Mend {
   /** UTF-16 offset in the text that did not parse. */
   readonly offset: number;
+  /** Characters that the insertion replaces. */
+  readonly removed?: number;
   readonly inserted: string;
   /** What was mended, for the diagnostic. */
   readonly reason: string;
@@ -26,6 +28,16 @@ const HTML_TAGS: ReadonlySet<string> = new Set(
  * parser refuses: void tags, tags that begin inside a paragraph, lone `<` and `{` in prose.
  */
 export function findMend(text: string, error: ParseError): Mend | undefined {
+  const autolink = /^<((?:https?|mailto):[^\s<>]+)>/.exec(text.slice(error.offset, error.offset + 2000));
+  if (autolink !== null) {
+    const [written, url = ''] = autolink;
+    return {
+      offset: error.offset,
+      removed: written.length,
+      inserted: `[${url}](${url})`,
+      reason: 'an address in angle brackets is a link',
+    };
+  }
   const unclosed = /closing tag for `<([^`>]*)>` \((\d+):(\d+)\)/.exec(error.message);
   if (unclosed !== null) {
     const start = offsetOf(text, Number(unclosed[2]), Number(unclosed[3]));

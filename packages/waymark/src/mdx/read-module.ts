@@ -107,16 +107,16 @@ function parseWithMends(original: string): MendedParse {
       if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
       return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
     }
-    for (const { offset, inserted, reason } of mends) {
+    for (const { offset, removed = 0, inserted, reason } of mends) {
       const start = toOriginal(offset);
-      edits.push({ start, end: start, text: inserted });
+      edits.push({ start, end: toOriginal(offset + removed, 'end'), text: inserted });
       if (reason !== undefined) mended.push({ offset: start, reason });
     }
   }
 }
 
 /** A mend; one without a reason is no fault of the author's. */
-type Insertion = Pick<Mend, 'offset' | 'inserted'> & Partial<Pick<Mend, 'reason'>>;
+type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & Partial<Pick<Mend, 'reason'>>;
 
 /** What to insert before the next attempt; nothing when the text is as good as it gets. */
 function findMends(text: string, result: ParseResult): readonly Insertion[] {

@@ -222,7 +222,8 @@ function renderHtml(
   return headingVNode({
     level: Number(level[1]),
     id,
-    label: here.context.text('linkToSection', { title: textOf(node) }),
+    name: textOf(node).trim(),
+    context: here.context,
     children,
     attributes: shown,
   });

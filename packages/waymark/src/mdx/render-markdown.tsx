@@ -1,6 +1,7 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { CodeBlock, MathFormula } from '../components/index.ts';
+import { CodeBlock, MathFormula, type RenderContext } from '../components/index.ts';
 import { codeBlockProps } from './code-block-props.ts';
+import { findDefinition } from './find-definition.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
 import { isElement, type MdxNode, textOf } from './tree.ts';
 
@@ -58,15 +59,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ),
   image: (node, { render }) => renderImage(node, node.alt, render),
   linkReference: (node, { render, here, children }) => {
-    const definition = findDefinition(node, render, here);
+    const definition = findDefinition(render.compiled, 'definition', node.identifier ?? '');
     return definition === undefined ? (
       <>[{children()}]</>
     ) : (
       <TextLink href={definition.url ?? ''} title={definition.title} here={here} children={children()} />
     );
   },
-  imageReference: (node, { render, here }) => {
-    const definition = findDefinition(node, render, here);
+  imageReference: (node, { render }) => {
+    const definition = findDefinition(render.compiled, 'definition', node.identifier ?? '');
     return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
   table: renderTable,
@@ -147,30 +148,34 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
   return headingVNode({
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
-    label: here.context.text('linkToSection', { title: textOf(node) }),
+    name: textOf(node).trim(),
+    context: here.context,
     children: children(),
   });
 }
 
-/** A heading with its id and the link to itself. */
+/** A heading with its id and the link to itself. Its name is its own text; the link has a name of its own. */
 export function headingVNode({
   level,
   id,
-  label,
+  name,
+  context,
   children,
   attributes = {},
 }: {
   readonly level: number;
   readonly id: string | undefined;
-  readonly label: string;
+  /** Plain text. */
+  readonly name: string;
+  readonly context: RenderContext;
   readonly children: ComponentChildren;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }): VNode {
-  const anchor =
-    id === undefined ? null : (
-      <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
-    );
-  return h(`h${Math.min(6, Math.max(1, level))}`, { ...attributes, id }, anchor, children);
+  const tag = `h${Math.min(6, Math.max(1, level))}`;
+  if (id === undefined) return h(tag, attributes, children);
+  const label = context.text('linkToSection', { title: name });
+  const anchor = <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />;
+  return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
 }
 
 const ALERTS: Readonly<Record<string, string>> = {
@@ -225,16 +230,6 @@ function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildre
   const mermaid = node.lang === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
   if (mermaid !== undefined) return h(mermaid.render, { chart: node.value ?? '' });
   return <CodeBlock {...codeBlockProps(node, here)} />;
-}
-
-function findDefinition(node: MdxNode, render: Render, here: Here): MdxNode | undefined {
-  const root = here.instance.module.root;
-  return (
-    root.children?.find(({ type, identifier }) => type === 'definition' && identifier === node.identifier) ??
-    render.compiled.page.module.root.children?.find(
-      ({ type, identifier }) => type === 'definition' && identifier === node.identifier,
-    )
-  );
 }
 
 function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {

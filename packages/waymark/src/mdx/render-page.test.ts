@@ -73,7 +73,7 @@ describe('Markdown', () => {
       { id: 'what’s-new-2', text: 'What’s new', level: 2 },
       { id: 'mine', text: 'Own', level: 2 },
     ]);
-    expect(html).toContain('<h2 id="mine">');
+    expect(html).toMatch(/<h2 [^>]*id="mine"/);
   });
 
   it('renders tables, tasks, footnotes and reference links', async () => {
@@ -84,6 +84,29 @@ describe('Markdown', () => {
     expect(html).toMatch(/<input type="checkbox" disabled checked/);
     expect(html).toMatch(/<li id="fn-1"><p>The note.<\/p>/);
     expect(html).toContain('href="/base/target"');
+  });
+
+  it('leaves the ids of the page around it alone', async () => {
+    const { facts } = await render('## Footer\n\n## Navbar\n');
+    expect(facts.toc.map(({ id }) => id)).toEqual(['footer-2', 'navbar-2']);
+  });
+
+  it('names a heading by its own text alone', async () => {
+    const { html } = await render('## Why `x`\n');
+    expect(html).toContain('<h2 aria-label="Why x" id="why-x">');
+  });
+
+  it('finds footnotes inside components', async () => {
+    const { html } = await render(
+      '<Columns>\n<Column>\n\nA[^1].\n\n[^1]: The note.\n\n</Column>\n</Columns>\n',
+    );
+    expect(html).toContain('<p>The note.</p>');
+  });
+
+  it('reads addresses in angle brackets as links', async () => {
+    const { html } = await render('See <https://x.org/a?b=1> now.\n');
+    expect(html).toContain('href="/basehttps://x.org/a?b=1"');
+    expect(html).not.toContain('&lt;');
   });
 
   it('keeps blocks out of paragraphs', async () => {

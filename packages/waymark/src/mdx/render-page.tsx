@@ -4,9 +4,11 @@ import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderContextProvider } from '../components/context.ts';
 import type { CompiledPage, Instance } from './compile-page.ts';
+import { findDefinition } from './find-definition.ts';
 import { renderElement, renderExpression } from './render-element.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Here, Render, RenderEnvironment } from './render-state.ts';
+import { RESERVED_IDS } from './reserved-ids.ts';
 import type { Scope } from './scope.ts';
 import { isElement, isExpression, type MdxNode } from './tree.ts';
 
@@ -27,6 +29,7 @@ export function renderBody(
   environment: RenderEnvironment,
 ): RenderedBody {
   const uniqueId = createIdPool();
+  for (const id of RESERVED_IDS) uniqueId(id);
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
   const contexts = new Map<Instance, RenderContext>();
   for (const instance of [compiled.page, ...compiled.snippets.values()])
@@ -60,18 +63,12 @@ export function renderBody(
 
   function renderFootnotes(state: Render, at: Here): VNode | null {
     if (state.footnotes.size === 0) return null;
-    const definitions = at.instance.module.root.children ?? [];
     return (
       <section class="footnotes" aria-label={at.context.text('footnotes')}>
         <ol>
           {[...state.footnotes].map(([identifier, number]) => (
             <li id={`fn-${number}`}>
-              {renderChildren(
-                definitions.find(
-                  (node) => node.type === 'footnoteDefinition' && node.identifier === identifier,
-                )?.children,
-                at,
-              )}
+              {renderChildren(findDefinition(compiled, 'footnoteDefinition', identifier)?.children, at)}
               <a href={`#fnref-${number}`} aria-label={at.context.text('backToText')}>
                 ↩
               </a>

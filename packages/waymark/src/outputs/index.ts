@@ -8,5 +8,5 @@ export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';
 export type { PatternRule } from './redirects.ts';
-export { emitSiteFiles, isCopied } from './registry.ts';
+export { emitSiteFiles, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
 export type { Emit, SiteModel } from './site-model.ts';

@@ -19,6 +19,16 @@ const OUTPUTS: readonly Emit[] = [
   emitHome,
 ];
 
+/** Generated files with names that authors may link to. */
+export const LINKABLE_OUTPUTS: readonly string[] = [
+  '404.html',
+  'llms-full.txt',
+  'llms.txt',
+  'navigation.json',
+  'robots.txt',
+  'sitemap.xml',
+];
+
 /** Generated files that no file of the project replaces, beside the pages themselves. */
 const OWN: ReadonlySet<string> = new Set(['navigation.json']);
 
