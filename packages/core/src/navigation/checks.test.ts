@@ -107,6 +107,12 @@ describe('an element without anything', () => {
     expect(diagnostics.map(({ message }) => message)).toEqual(['The menu item "I" has no page']);
   });
 
+  it('is left to the configuration where a group names no content at all', () => {
+    expect(found({ groups: [{ group: 'G' }] })).toEqual([]);
+    expect(found({ groups: [{ group: 'G', pages: [] }] })).toEqual(['empty-element']);
+    expect(found({ openapi: 'none.json', groups: [{ group: 'G' }] })).toEqual(['empty-element']);
+  });
+
   it('is none where it links, has a page, is filled by others, or what is missing is reported itself', () => {
     expect(found({ href: 'https://x.example' })).toEqual([]);
     expect(found({ root: 'a' })).toEqual([]);

@@ -65,7 +65,7 @@ function resolveElement(run: Run, entry: ElementEntry, id: string, around: Scope
   const children = resolveChildren(run, entry.value, scope, { kind: entry.kind, root });
   const element = buildElement(run, entry, scope, { children, root: root?.head.route });
   const attached = scope.attachment?.owner === entry.value ? scope.attachment.specifications : [];
-  checkContent(run, { entry, element, attached });
+  checkContent(run, { entry, element, attached, hasSpecification: scope.attachment !== undefined });
   return element;
 }
 

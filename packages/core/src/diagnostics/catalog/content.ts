@@ -102,6 +102,18 @@ Bad: \`Install version {{verson}}.\`
 
 Good: \`Install version {{version}}.\` with \`"variables": { "version": "2.1" }\` in docs.json`,
   }),
+  'node-script-skipped': declare<{ file: string }>({
+    severity: 'info',
+    message: ({ file }) => `"${file}" is a script for Node, so it is neither copied nor loaded by the pages`,
+    hint: ({ file }) => `Add "${file}" to .mintignore, or move it out of the docs folder`,
+    explain: `Scripts in the docs folder are loaded on every page. One that begins with \`#!\`, calls \`require(\`, names a \`node:\`
+module, assigns \`module.exports\`, or is called \`*.config.js\` is a tool of the project and would fail in a browser, so
+Waymark leaves it out.
+
+Bad: \`check-links.js\` with \`import { readFileSync } from 'node:fs'\` in the docs folder.
+
+Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.`,
+  }),
 };
 
 /** Findings about page files: front matter, routes, variables. */
