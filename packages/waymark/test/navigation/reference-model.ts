@@ -473,8 +473,8 @@ function differsInName(place: ModelPlace, route: string, element: ModelElement):
     const at = segments.indexOf(String(value[kind]));
     return (at < 0 ? segments : segments.toSpliced(at, 1)).join('/');
   };
-  const here = from?.kind !== element.kind ? place.route.slice(1) : strip(place.route, from);
-  return here === strip(route, element);
+  // From a page that is in no version at all, nothing is switched.
+  return from?.kind === element.kind && strip(place.route, from) === strip(route, element);
 }
 
 function list(value: unknown): readonly unknown[] {

@@ -1,0 +1,231 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import fc from 'fast-check';
+import { build } from '../packages/waymark/dist/build.js';
+import { listen } from '../packages/waymark/dist/serve/listen.js';
+import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
+import {
+  filesOf,
+  type RandomSite,
+  randomSite,
+  withOwnPages,
+} from '../packages/waymark/test/navigation/random-site.ts';
+import { readOutline } from '../packages/waymark/test/navigation/read-outline.ts';
+import {
+  createModel,
+  type Model,
+  type PageFact,
+} from '../packages/waymark/test/navigation/reference-model.ts';
+import { expectOutline, settle } from '../packages/waymark/test/navigation/reference-outline.ts';
+import { expect, test } from './sites.ts';
+
+/** A built random site, served. */
+interface Served {
+  readonly site: RandomSite;
+  readonly model: Model;
+  readonly url: string;
+}
+
+const STEPS = 10;
+const DRILLDOWNS = [true, false, undefined];
+const sites: Served[] = [];
+const servers: Server[] = [];
+const folder = mkdtempSync(join(tmpdir(), 'waymark-walk-'));
+
+async function serve(random: RandomSite, name: string): Promise<void> {
+  const { site, pages } = withOwnPages({ ...random, base: '' });
+  await serveSite(site, pages, name);
+}
+
+async function serveSite(site: RandomSite, pages: readonly PageFact[], name: string): Promise<void> {
+  const model = createModel({ navigation: site.navigation, pages, specifications: {} });
+  const directory = join(folder, name);
+  for (const [path, text] of Object.entries(filesOf(site, pages))) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  const out = join(directory, 'dist');
+  await build({ directory, entry: 'docs.json', out, base: '', cache: false, version: '0.0.0' });
+  const handler = createStaticHandler({ folder: out, base: '', host: 'localhost' });
+  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
+  servers.push(server);
+  sites.push({ site, model, url });
+}
+
+/** More than 200 rows: closed groups are files of their own. */
+async function serveLarge(): Promise<void> {
+  const all = (count: number): readonly number[] => [...Array(count).keys()];
+  const groups = all(20).map((group) => ({
+    group: `Section ${group}`,
+    expanded: false,
+    pages: all(15).map((page) => `large/${group}/${page}`),
+  }));
+  const pages = groups.flatMap((group) => group.pages.map((path) => ({ path, title: `Page ${path}` })));
+  const navigation = { groups };
+  await serveSite({ theme: 'mint', base: '', drilldown: false, navigation }, pages, 'large');
+}
+
+test.beforeAll(async () => {
+  const large = randomSite.filter(({ navigation }) => {
+    const text = JSON.stringify(navigation);
+    return text.length > 1500 && text.length < 6000 && (text.match(/"group"/g) ?? []).length > 8;
+  });
+  // Sequoia keeps one group open at a time, so it closes what the reader opened.
+  const samples = fc.sample(
+    large.filter(({ theme }) => theme !== 'sequoia'),
+    { numRuns: DRILLDOWNS.length, seed: 5 },
+  );
+  for (const [at, sample] of samples.entries())
+    await serve({ ...sample, drilldown: DRILLDOWNS[at] }, `${at}`);
+  await serveLarge();
+});
+
+test.afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The same numbers for the same seed. */
+function numbers(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+/** The page's outline as served is the model's. */
+async function expectModel(page: Page, { model, site, url }: Served): Promise<void> {
+  const route = decodeURI(new URL(page.url()).pathname).replace(/(?<=.)\/$/, '');
+  const place = model.places.get(route)?.[0];
+  if (place === undefined) throw new Error(`${route} is not in the navigation`);
+  const response = await page.request.get(`${url}${new URL(page.url()).pathname}`);
+  const actual = readOutline(await response.text());
+  expect(actual).toEqual(settle(expectOutline(model, place, site), actual));
+  await expect(page.locator('html')).toHaveAttribute('data-current-path', route);
+}
+
+async function visible(locator: Locator): Promise<readonly Locator[]> {
+  const all = await locator.all();
+  const seen = await Promise.all(all.map((one) => one.isVisible()));
+  return all.filter((_, at) => seen[at]);
+}
+
+/** Follows a link of the site; nothing is done with links that lead outside. */
+async function follow(page: Page, link: Locator): Promise<void> {
+  const href = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await page.waitForURL((url) => url.pathname === href);
+}
+
+const INSIDE = 'a[href^="/"]:not([target])';
+const GROUPS = '#sidebar .sidebar-rows details';
+
+/** A reader on a random walk: what they opened, by the sidebar that it is in. */
+interface Walk {
+  readonly page: Page;
+  readonly served: Served;
+  readonly pick: <T>(all: readonly T[]) => T | undefined;
+  readonly opened: Map<string, Set<number>>;
+}
+
+/** Groups of the sidebar in view that the reader has opened. */
+async function openedHere({ page, opened }: Walk): Promise<Set<number>> {
+  const key = (await page.locator(`${GROUPS} > summary`).allTextContents()).join('\n');
+  const known = opened.get(key) ?? new Set();
+  opened.set(key, known);
+  return known;
+}
+
+/** Mission, section 3: a collapsed group opens, and leads to its first page with drilldown; an open one closes. */
+async function selectGroup(walk: Walk): Promise<void> {
+  const { page, served, pick } = walk;
+  const summary = pick(await visible(page.locator(`${GROUPS} > summary`)));
+  if (summary === undefined) return;
+  const here = page.url();
+  const known = await openedHere(walk);
+  const details = summary.locator('xpath=..');
+  const wasOpen = (await details.getAttribute('open')) !== null;
+  const index = await details.evaluate(
+    (one, groups) => [...document.querySelectorAll(groups)].indexOf(one),
+    GROUPS,
+  );
+  const first = await details.getAttribute('data-drilldown-href');
+  const drills = served.site.drilldown ?? ['palm', 'aspen', 'sequoia'].includes(served.site.theme);
+  await summary.click();
+  expect(first !== null).toBe(drills);
+  if (!wasOpen && drills) return page.waitForURL((url) => url.pathname === first);
+  expect((await details.getAttribute('open')) !== null).toBe(!wasOpen);
+  expect(page.url()).toBe(here);
+  if (wasOpen) known.delete(index);
+  else known.add(index);
+}
+
+/** Opens a selector or a tab's menu and chooses from it. */
+async function choose({ page, pick }: Walk): Promise<void> {
+  const button = pick(await visible(page.locator('.nav-selector > button, .nav-tabs-split > button')));
+  if (button === undefined) return;
+  await button.click();
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  const link = pick(await visible(page.locator(`[popover]:popover-open ${INSIDE}`)));
+  if (link === undefined) await page.keyboard.press('Escape');
+  else await follow(page, link);
+}
+
+async function followOne({ page, pick }: Walk, links: string): Promise<void> {
+  const link = pick(await visible(page.locator(links)));
+  if (link !== undefined) await follow(page, link);
+}
+
+const MOVES: readonly ((walk: Walk) => Promise<void>)[] = [
+  selectGroup,
+  selectGroup,
+  choose,
+  (walk) => followOne(walk, `#sidebar ${INSIDE}`),
+  (walk) => followOne(walk, `nav.nav-tabs ${INSIDE}, #pagination a`),
+];
+
+for (const at of DRILLDOWNS.keys()) {
+  test(`random clicks in random site ${at} do what the model says`, async ({ page }) => {
+    const served = sites[at];
+    if (served === undefined) throw new Error('no site');
+    const next = numbers(at + 1);
+    const walk: Walk = { page, served, pick: (all) => all[next(all.length)], opened: new Map() };
+    const [start] = [...served.model.places].find(([, [place]]) => place?.hidden === false) ?? [];
+    await page.goto(`${served.url}${start ?? ''}/`);
+    for (let step = 0; step < STEPS; step++) {
+      await expectModel(page, served);
+      for (const index of await openedHere(walk))
+        await expect(page.locator(GROUPS).nth(index)).toHaveAttribute('open', '');
+      await walk.pick(MOVES)?.(walk);
+    }
+  });
+}
+
+test.describe('a branch of a very large sidebar', () => {
+  const label = 'Section 7';
+  const row = '#sidebar a[href="/large/7/3/"]';
+
+  test('is loaded when it is opened', async ({ page }) => {
+    await page.goto(`${sites[DRILLDOWNS.length]?.url}/large/0/0/`);
+    await expect(page.locator(row)).toHaveCount(0);
+    await page.locator('#sidebar summary').nth(7).click();
+    await expect(page.locator(row)).toBeVisible();
+    await expect(page).toHaveURL(/\/large\/0\/0\/$/);
+  });
+
+  test('is reached by its label without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${sites[DRILLDOWNS.length]?.url}/large/0/0/`);
+    await page.locator('#sidebar').getByRole('link', { name: label, exact: true }).click();
+    await expect(page.locator(row)).toBeVisible();
+    await context.close();
+  });
+});
