@@ -23,6 +23,8 @@ export const lazyStyles: readonly LazyStyle[] = [
   { name: 'utilities', source: 'theme/styles/utilities.css', marker: UTILITIES },
   lazy('accordion'),
   lazy('badge'),
+  // Typed cards take the colours of callouts.
+  { name: 'callout', source: 'components/callout/callout.css', marker: /class="callout|data-kind="/ },
   lazy('card'),
   lazy('columns'),
   lazy('color'),
