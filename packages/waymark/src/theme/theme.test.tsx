@@ -375,6 +375,19 @@ describe('the header', () => {
     expect(navbar).toContain('<span class="visually-hidden">discord.gg</span>');
     expect(navbar).toContain('<span>GitHub</span>');
   });
+
+  it('gives the button a wrapper with the id that authors style, once on the page', () => {
+    const theme = setUp(
+      {
+        navigation: { pages: ['a'] },
+        navbar: { primary: { type: 'button', label: 'Start', href: '/a' } },
+      } as never,
+      [head('/a')],
+    );
+    const html = theme.renderPage(page('/a'));
+    expect(html).toMatch(/<li id="topbar-cta-button"><a [^>]*class="topbar-cta-button"/);
+    expect(html.match(/id="topbar-cta-button"/g)).toHaveLength(1);
+  });
 });
 
 describe('hostile configuration', () => {

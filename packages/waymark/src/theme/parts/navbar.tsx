@@ -80,12 +80,11 @@ export function NavbarLinks({
           </li>
         ))}
         {navbar.primary !== undefined && (
-          <li>
+          <li id={inDrawer === true ? undefined : 'topbar-cta-button'}>
             <BarLink
               link={navbar.primary}
               site={site}
               class={navbar.primary.type === 'button' ? 'topbar-cta-button' : 'navbar-link'}
-              id={inDrawer === true ? undefined : 'topbar-cta-button'}
             />
           </li>
         )}
@@ -120,13 +119,11 @@ function BarLink(props: {
   readonly link: NavbarLink;
   readonly site: ThemeSite;
   readonly class: string;
-  readonly id?: string | undefined;
 }): JSX.Element {
   const { link, site } = props;
   return (
     <NavLink
       link={site.links.resolve(link.href)}
-      id={props.id}
       class={props.class}
       data-count={link.type === 'github' || link.type === 'discord' ? link.type : undefined}
     >
