@@ -93,12 +93,8 @@ const LABEL_KEYS: Readonly<Record<string, true>> = Object.fromEntries(
   ),
 );
 
-interface Arbitraries {
-  readonly content: Json;
-  readonly filled: Json;
-  readonly group: Json;
-  readonly containers: Json;
-}
+/** A type and not an interface, as `letrec` asks for. */
+type Arbitraries = Readonly<Record<'content' | 'filled' | 'group' | 'containers', Json>>;
 
 /** Present once in so many times. */
 const sometimes = <T>(value: fc.Arbitrary<T>, times: number): fc.Arbitrary<T | undefined> =>
@@ -130,13 +126,14 @@ const common = {
 const trees = fc.letrec<Arbitraries>((tie) => ({
   group: sparse({
     group: label,
-    pages: fc.array(fc.oneof({ weight: 4, arbitrary: reference }, { weight: 1, arbitrary: tie('group') }), {
-      minLength: 1,
-      maxLength: 4,
-      size: 'max',
-      depthIdentifier: 'group',
-      depthSize: 'small',
-    }),
+    pages: fc.array(
+      fc.oneof(
+        { maxDepth: 4, depthIdentifier: 'group', depthSize: 'small' },
+        { weight: 4, arbitrary: reference },
+        { weight: 1, arbitrary: tie('group') },
+      ),
+      { minLength: 1, maxLength: 4, size: 'max' },
+    ),
     icon: sometimes(icon, 5),
     tag: sometimes(fc.constant('beta'), 6),
     expanded: sometimes(fc.boolean(), 2),
