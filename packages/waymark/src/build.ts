@@ -7,6 +7,7 @@ import { emitOutputs } from './emit-outputs.ts';
 import { linkSite } from './link-site.ts';
 import { isForAgents } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
+import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
 import type { Site } from './site.ts';
@@ -18,7 +19,7 @@ export interface BuildOptions {
   readonly directory: string;
   /** `docs.json` or `mint.json`. */
   readonly entry: string;
-  /** Absolute path of the output folder. */
+  /** Path of the output folder; a symbolic link stands for its target. */
   readonly out: string;
   readonly base: string;
   readonly siteUrl?: string;
@@ -26,7 +27,12 @@ export interface BuildOptions {
   readonly cache: boolean;
   readonly version: string;
   readonly onPage?: (done: number, total: number) => void;
+  /** Called at the end of a build for each station, with the time that it took in all. */
+  readonly onStation?: (name: Station, milliseconds: number) => void;
 }
+
+/** The parts of a build whose time is measured; `site` is configuration, page heads, specifications and navigation. */
+export type Station = 'load' | 'site' | 'prepare' | 'render' | 'outputs' | 'write';
 
 /** What a build came to. */
 export interface BuildResult {
@@ -38,10 +44,17 @@ export interface BuildResult {
   readonly project: Project;
 }
 
-/** Builds a site: the stations of the pipeline, in order. */
+/**
+ * Builds a site: the stations of the pipeline, in order. Rejects with an `ExpectedError` when the output folder may not
+ * be written to.
+ */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const project = loadProject(options);
+  const out = resolveOutputPlace(options.out, options.directory);
+  const clock = createClock(options.onStation);
+  const project = loadProject({ ...options, out });
+  clock.lap('load');
   const { value: site, diagnostics } = createSite(project, options);
+  clock.lap('site');
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
   const store = options.cache ? openDiskStore(options.directory) : NO_STORE;
   const renderer = await createSiteRenderer(project, site, {
@@ -50,29 +63,60 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     highlight: true,
     store,
   });
-  const sink = createOutputSink(options.out);
+  const sink = createOutputSink(out);
+  clock.lap('prepare');
   try {
     const pages = await renderPages(site, renderer, {
       onPage: (page, done, total) => {
+        clock.lap('render');
         writePage(page, sink);
+        clock.lap('write');
         options.onPage?.(done, total);
       },
     });
+    clock.lap('render');
     const graph = linkSite(site, pages.facts);
-    for (const file of emitOutputs({ site, project, renderer, graph, pages })) sink.write(file);
+    const files = emitOutputs({ site, project, renderer, graph, pages });
     const found = [
       ...diagnostics,
       ...renderer.diagnostics,
       ...pages.diagnostics,
       ...checkContent(graph, site.locate),
     ];
+    clock.lap('outputs');
+    for (const file of files) sink.write(file);
     sink.commit();
     store.prune();
+    clock.lap('write');
+    clock.report();
     return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
   } catch (error) {
     sink.abandon();
     throw error;
   }
+}
+
+/** Adds up the time of each station. */
+interface Clock {
+  /** Counts the time since the last call for a station. */
+  lap(name: Station): void;
+  report(): void;
+}
+
+function createClock(onStation: BuildOptions['onStation']): Clock {
+  if (onStation === undefined) return { lap: () => undefined, report: () => undefined };
+  const times = new Map<Station, number>();
+  let last = performance.now();
+  return {
+    lap(name) {
+      const now = performance.now();
+      times.set(name, (times.get(name) ?? 0) + now - last);
+      last = now;
+    },
+    report() {
+      for (const [name, milliseconds] of times) onStation(name, milliseconds);
+    },
+  };
 }
 
 /** What rendering all pages left behind, beside the written files. */

@@ -1,10 +1,11 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { createIgnore, type Ignore } from './ignore.ts';
-import { OUTPUT_MANIFEST } from './output-manifest.ts';
+import { isOutput } from './output-manifest.ts';
+import { isInside } from './output-place.ts';
 import type { Project, ProjectFile } from './project.ts';
 
-/** Where a project is, and which folder its output goes to (never read as content). */
+/** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
@@ -71,7 +72,7 @@ function isSkipped(path: string, { directory, out }: Listing): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (SKIPPED.has(name) || (name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name))) return true;
   const absolute = join(directory, path);
-  return absolute === out || existsSync(join(absolute, OUTPUT_MANIFEST));
+  return isOutput(absolute) || (out !== undefined && realpathSync(absolute) === out);
 }
 
 /** The folder that holds `.git`, at or above the docs folder; else the docs folder itself. */
@@ -80,11 +81,6 @@ function repositoryRoot(directory: string): string {
     if (existsSync(join(folder, '.git'))) return realpathSync(folder);
     if (dirname(folder) === folder) return realpathSync(directory);
   }
-}
-
-function isInside(path: string, root: string): boolean {
-  const rest = relative(root, path);
-  return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`));
 }
 
 function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {

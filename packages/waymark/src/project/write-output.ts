@@ -1,17 +1,9 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { OUTPUT_MANIFEST } from './output-manifest.ts';
+import { carryOverForeign } from './foreign-files.ts';
+import { finishEarlierBuilds, installInPlace } from './install-output.ts';
+import { writeManifest } from './output-manifest.ts';
 
 /** Takes the output files of one build and puts them in place all at once. */
 export interface OutputSink {
@@ -25,15 +17,14 @@ export interface OutputSink {
 }
 
 /**
- * Writes to a temporary sibling of `out` and swaps it in by rename. Files in the old output that no build wrote are
- * carried over.
+ * Writes to a temporary folder and swaps it in by rename, or file by file where the folder cannot be moved. What others
+ * put into the old output stays. `out` is a real path.
  */
 export function createOutputSink(out: string): OutputSink {
-  const temporary = `${out}.waymark-${process.pid}`;
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
-  const written: string[] = [];
-  const folders = new Set<string>([temporary]);
+  finishEarlierBuilds(out);
+  const staging = createStaging(out);
+  const written = new Set<string>();
+  const folders = new Set<string>([staging]);
   const ensureFolder = (path: string): void => {
     const folder = dirname(path);
     if (folders.has(folder)) return;
@@ -42,43 +33,56 @@ export function createOutputSink(out: string): OutputSink {
   };
   return {
     write(file) {
-      const path = join(temporary, file.path);
+      const path = join(staging, file.path);
       ensureFolder(path);
       if ('copyFrom' in file) copyFileSync(file.copyFrom, path, constants.COPYFILE_FICLONE);
       else writeFileSync(path, file.content);
-      written.push(file.path);
+      written.add(file.path);
     },
     commit() {
-      const manifest = join(temporary, OUTPUT_MANIFEST);
-      ensureFolder(manifest);
-      writeFileSync(manifest, `${JSON.stringify([...new Set(written)].sort(), null, 1)}\n`);
-      if (existsSync(out)) {
-        carryOverForeign(out, temporary);
-        const old = `${temporary}.old`;
-        renameSync(out, old);
-        renameSync(temporary, out);
-        rmSync(old, { recursive: true, force: true });
-      } else renameSync(temporary, out);
+      writeManifest(staging, written);
+      if (!swap(staging, out)) installInPlace(staging, out);
     },
-    count: () => new Set(written).size,
-    abandon: () => rmSync(temporary, { recursive: true, force: true }),
+    count: () => written.size,
+    abandon: () => rmSync(staging, { recursive: true, force: true }),
   };
 }
 
-/** Copies what somebody else put into the old output. Everything in an output without a manifest is somebody else's. */
-function carryOverForeign(from: string, to: string): void {
-  const manifest = join(from, OUTPUT_MANIFEST);
-  const ours = new Set<string>(
-    existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as string[]) : [],
-  );
-  ours.add(OUTPUT_MANIFEST);
-  for (const item of readdirSync(from, { recursive: true, withFileTypes: true })) {
-    if (!item.isFile()) continue;
-    const absolute = join(item.parentPath, item.name);
-    const path = absolute.slice(from.length + 1).replaceAll('\\', '/');
-    const target = join(to, path);
-    if (ours.has(path) || existsSync(target)) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(absolute, target, constants.COPYFILE_FICLONE);
+/** Beside the output, or inside where the folder around it cannot be written to. Marked as output from the start. */
+function createStaging(out: string): string {
+  const beside = `${out}.waymark-${process.pid}`;
+  try {
+    writeManifest(beside, []);
+    return beside;
+  } catch (error) {
+    if (!existsSync(out)) throw error;
+    const inside = join(out, `.waymark-${process.pid}`);
+    writeManifest(inside, []);
+    return inside;
+  }
+}
+
+/** Puts the finished folder in the place of the old one. False, and nothing changed, where that cannot be done. */
+function swap(staging: string, out: string): boolean {
+  if (dirname(staging) === out) return false;
+  const old = `${staging}.old`;
+  if (!existsSync(out)) return rename(staging, out);
+  carryOverForeign(out, staging);
+  if (!rename(out, old)) return false;
+  if (!rename(staging, out)) {
+    renameSync(old, out);
+    return false;
+  }
+  rmSync(old, { recursive: true, force: true });
+  return true;
+}
+
+/** A mount point cannot be renamed, nor a folder that another program holds open on Windows. */
+function rename(from: string, to: string): boolean {
+  try {
+    renameSync(from, to);
+    return true;
+  } catch {
+    return false;
   }
 }
