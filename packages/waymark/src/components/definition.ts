@@ -1,4 +1,5 @@
 import type { FunctionComponent } from 'preact';
+import type { ToMarkdown } from './markdown.ts';
 
 /** Declaration of one prop: checked, documented and typed from here. */
 export interface PropDeclaration {
@@ -56,6 +57,8 @@ export interface ComponentDefinition {
   readonly hidesHeadings?: boolean;
   /** Children are passed as the source text between the tags (one string), not rendered. */
   readonly rawChildren?: boolean;
+  /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */
+  readonly markdown?: ToMarkdown;
   /** On wide screens the element leaves the flow for the side column. */
   readonly aside?: boolean;
 }

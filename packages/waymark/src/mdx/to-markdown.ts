@@ -1,3 +1,4 @@
+import { componentRegistry } from '../components/index.ts';
 import { literalProps } from './attributes.ts';
 import type { CompiledPage, Instance } from './compile-page.ts';
 import type { Scope } from './scope.ts';
@@ -13,20 +14,32 @@ interface Edit {
 const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 
 /**
- * The page's body as Markdown: the author's own text with snippets, props and variables in place, imports and exports
- * left out, component tags kept, and what `Visibility` keeps from agents dropped.
+ * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
+ * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is.
  */
 export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instance, Scope>): string {
-  const textOfInstance = (instance: Instance): string => {
-    const { module } = instance;
+  const textOfInstance = (instance: Instance): string =>
+    textOfNodes(instance.module.root.children ?? [], instance);
+
+  /** Text of neighbouring nodes, from the beginning of the first to the end of the last. */
+  const textOfNodes = (nodes: readonly MdxNode[], instance: Instance): string => {
+    const [first] = nodes;
+    const last = nodes.at(-1);
+    if (first === undefined || last === undefined) return '';
     const edits: Edit[] = [];
     const collect = (node: MdxNode): void => {
       const replacement = replace(node, instance);
       if (replacement === undefined) node.children?.forEach(collect);
-      else edits.push({ start: startOf(node), end: endOf(node), text: replacement });
+      else {
+        // A block of its own, also where the next tag stood on the very next line.
+        const text = node.type === 'mdxJsxFlowElement' ? `\n${replacement}\n` : replacement;
+        edits.push({ start: startOf(node), end: endOf(node), text });
+      }
     };
-    module.root.children?.forEach(collect);
-    return applyEdits(module.text, edits)
+    nodes.forEach(collect);
+    const from = lineStart(instance.module.text, startOf(first));
+    const text = applyEdits(instance.module.text, { from, to: endOf(last), edits });
+    return dedent(text)
       .replace(/\n{3,}/g, '\n\n')
       .trim();
   };
@@ -36,17 +49,17 @@ export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
     if (isExpression(node)) return expressionText(node, scopes.get(instance));
     if (!isElement(node)) return undefined;
     const snippet = compiled.snippets.get(node);
-    if (snippet !== undefined) return textOfInstance(snippet);
-    if (node.name !== 'Visibility') return undefined;
-    return literalProps(node)['for'] === 'agents' ? childrenText(node, instance) : '';
+    return snippet === undefined ? elementText(node, instance) : textOfInstance(snippet);
   };
 
-  const childrenText = (node: MdxNode, instance: Instance): string => {
-    const [first] = node.children ?? [];
-    const last = node.children?.at(-1);
-    return first === undefined || last === undefined
-      ? ''
-      : instance.module.text.slice(startOf(first), endOf(last));
+  const elementText = (node: MdxNode, instance: Instance): string | undefined => {
+    const name = node.name ?? '';
+    const definition = scopes.get(instance)?.owns(name) === true ? undefined : componentRegistry.get(name);
+    if (name === 'Visibility')
+      return literalProps(node)['for'] === 'agents' ? textOfNodes(node.children ?? [], instance) : '';
+    if (definition === undefined || /^[a-z]/.test(name)) return undefined;
+    const content = textOfNodes(node.children ?? [], instance);
+    return definition.markdown?.(literalProps(node), content) ?? content;
   };
 
   return textOfInstance(compiled.page);
@@ -61,14 +74,35 @@ function expressionText(node: MdxNode, scope: Scope | undefined): string | undef
   return isText ? String(result.value) : undefined;
 }
 
-function applyEdits(text: string, edits: readonly Edit[]): string {
+/** Where the line of an offset begins, if there is only indentation before it. */
+function lineStart(text: string, offset: number): number {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return text.slice(start, offset).trim() === '' ? start : offset;
+}
+
+/** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */
+function dedent(text: string): string {
+  const lines = text.split('\n');
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length - line.trimStart().length);
+  const shared = Math.min(...indents, 1000);
+  return shared === 0 ? text : lines.map((line) => line.slice(shared)).join('\n');
+}
+
+function applyEdits(
+  text: string,
+  { from, to, edits }: { readonly from: number; readonly to: number; readonly edits: readonly Edit[] },
+): string {
   const parts: string[] = [];
-  let at = 0;
+  let at = from;
   for (const edit of edits) {
     if (edit.start < at) continue;
-    parts.push(text.slice(at, edit.start), edit.text);
+    // What is put in takes the indentation of its place.
+    const indent = text.slice(lineStart(text, edit.start), edit.start);
+    parts.push(text.slice(at, edit.start), edit.text.replace(/\n(?=.)/g, `\n${indent}`));
     at = edit.end;
   }
-  parts.push(text.slice(at));
+  parts.push(text.slice(at, to));
   return parts.join('');
 }

@@ -5,6 +5,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readString } from '../props.ts';
 
 const props = {
@@ -51,6 +52,7 @@ export const accordionDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Accordion',
     summary: 'Hides content behind a title until a reader opens it.',
+    markdown: titled,
     props,
     hidesHeadings: true,
     anchor: (author) => {

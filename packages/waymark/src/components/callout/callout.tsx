@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
+import { quoted } from '../markdown.ts';
 import { type PropsOf, readColor } from '../props.ts';
 
 /** The kinds of callout that have a look of their own; `custom` takes its look from `icon` and `color`. */
@@ -69,7 +70,13 @@ function withColor(style: PropsOf<typeof props>['style'], color: string): NonNul
 }
 
 function define(name: string, kind: CalloutKind, summary: string): ComponentDefinition {
-  return defineComponent({ name, summary, props, render: (read, context) => Callout(kind, read, context) });
+  return defineComponent({
+    name,
+    summary,
+    markdown: quoted(name === 'Callout' ? 'Note' : name),
+    props,
+    render: (read, context) => Callout(kind, read, context),
+  });
 }
 
 /** The six callouts with a meaning, and the free one. */

@@ -6,6 +6,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle, linkTo } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readBoolean, readColor } from '../props.ts';
 
 const props = {
@@ -126,6 +127,7 @@ export const cardDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Card',
     summary: 'A box with an icon, a title and text, most often one large link.',
+    markdown: titled,
     props,
     render: Card,
   }),

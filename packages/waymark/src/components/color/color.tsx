@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle } from '../draw.tsx';
+import { listed, titled } from '../markdown.ts';
 import { type PropsOf, readColor } from '../props.ts';
 
 const colorProps = {
@@ -81,6 +82,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Color.Row',
     summary: 'A labelled row of colours.',
+    markdown: titled,
     props: rowProps,
     render: (read, context) => (
       <div {...outer('color-row', read)}>
@@ -92,6 +94,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Color.Item',
     summary: 'One colour; choosing it copies its value.',
+    markdown: listed,
     props: itemProps,
     render: Item,
   }),

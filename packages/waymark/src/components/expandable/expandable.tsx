@@ -3,6 +3,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { titled } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -37,6 +38,7 @@ export const expandableDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Expandable',
     summary: 'Folds away the child properties of a field.',
+    markdown: titled,
     props,
     hidesHeadings: true,
     render: Expandable,

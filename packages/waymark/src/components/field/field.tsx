@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
 import { fragment } from '../draw.tsx';
+import { fieldMarkdown } from '../markdown.ts';
 import { type PropsOf, readProps, readString } from '../props.ts';
 
 const sharedProps = {
@@ -130,6 +131,7 @@ const paramField: ComponentDefinition = defineComponent({
   name: 'ParamField',
   aliases: ['Param'],
   summary: 'Documents one parameter of a request.',
+  markdown: fieldMarkdown,
   props: paramProps,
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
   render: (read, context) => Field(read, readHead(read), context),
@@ -141,6 +143,7 @@ export const fieldDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'ResponseField',
     summary: 'Documents one property of a response, or of any other object.',
+    markdown: fieldMarkdown,
     props: responseProps,
     anchor: (author) => fieldAnchor(author, readString(author['name']) ?? ''),
     render: (read, context) => Field(read, { name: read.name ?? '' }, context),

@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle } from '../draw.tsx';
+import { captioned } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -37,6 +38,7 @@ export const frameDefinitions: readonly ComponentDefinition[] = [
     name: 'Frame',
     aliases: ['Example'],
     summary: 'Sets a picture or video off with a border and a caption.',
+    markdown: captioned,
     props,
     render: Frame,
   }),

@@ -3,6 +3,7 @@ import { iconProps, lookProps } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { silent } from '../markdown.ts';
 import { type PropsOf, readColor } from '../props.ts';
 
 const props = {
@@ -41,5 +42,11 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
 
 /** The inline icon. */
 export const iconDefinitions: readonly ComponentDefinition[] = [
-  defineComponent({ name: 'Icon', summary: 'An icon in the line of text.', props, render: Icon }),
+  defineComponent({
+    name: 'Icon',
+    summary: 'An icon in the line of text.',
+    markdown: silent,
+    props,
+    render: Icon,
+  }),
 ];

@@ -4,6 +4,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { fenced } from '../markdown.ts';
 import { type PropsOf, readBoolean } from '../props.ts';
 
 const props = {
@@ -44,6 +45,7 @@ export const mermaidDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Mermaid',
     summary: 'A diagram drawn from text, also written as a fence with the language `mermaid`.',
+    markdown: fenced('mermaid', 'chart'),
     props,
     render: Mermaid,
   }),

@@ -5,6 +5,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -67,6 +68,7 @@ export const promptDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Prompt',
     summary: 'A prompt for an assistant that readers copy or open in their editor.',
+    markdown: titled,
     props,
     hidesHeadings: true,
     rawChildren: true,

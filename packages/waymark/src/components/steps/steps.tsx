@@ -5,6 +5,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle, HeadingAnchor } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readBoolean, readString } from '../props.ts';
 
 const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
@@ -69,6 +70,7 @@ const step = defineComponent({
   name: 'Step',
   aliases: ['Steps.Item'],
   summary: 'One numbered part of `Steps`.',
+  markdown: titled,
   props: stepProps,
   anchor: stepAnchor,
   render: Step,

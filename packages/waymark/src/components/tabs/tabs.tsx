@@ -5,6 +5,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readString } from '../props.ts';
 import { type TabPanel, TabSet } from './tab-set.tsx';
 
@@ -31,6 +32,7 @@ const tab = defineComponent({
   name: 'Tab',
   aliases: ['Tabs.Item'],
   summary: 'One panel of `Tabs`.',
+  markdown: titled,
   props: tabProps,
   anchor: (author) => {
     const id = readString(author['id']);

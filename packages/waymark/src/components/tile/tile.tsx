@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, linkTo } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -43,6 +44,7 @@ export const tileDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tile',
     summary: 'A link with a picture on a patterned ground.',
+    markdown: titled,
     props,
     render: Tile,
   }),

@@ -5,6 +5,7 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, linkTo } from '../draw.tsx';
 import { WmTooltip } from '../elements.ts';
+import { explained } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -50,6 +51,7 @@ export const tooltipDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tooltip',
     summary: 'Explains a word when a reader points at it, focuses it or taps it.',
+    markdown: explained,
     props,
     render: Tooltip,
   }),

@@ -5,6 +5,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { WmTree } from '../elements.ts';
+import { listed } from '../markdown.ts';
 import type { PropsOf } from '../props.ts';
 import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
@@ -13,6 +14,7 @@ const folder = defineComponent({
   name: 'Tree.Folder',
   aliases: ['FileTree.Folder'],
   summary: 'A folder in a `Tree`.',
+  markdown: listed,
   props: {
     ...lookProps,
     name: { type: 'string', required: true, description: 'Name of the folder.' },
@@ -31,6 +33,7 @@ const file = defineComponent({
   name: 'Tree.File',
   aliases: ['FileTree.File'],
   summary: 'A file in a `Tree`.',
+  markdown: listed,
   props: {
     ...lookProps,
     name: { type: 'string', required: true, description: 'Name of the file.' },

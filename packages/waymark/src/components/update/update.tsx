@@ -4,6 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, fragment } from '../draw.tsx';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readString } from '../props.ts';
 
 const props = {
@@ -55,6 +56,7 @@ export const updateDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Update',
     summary: 'One entry of a changelog, with its own anchor and feed item.',
+    markdown: titled,
     props,
     hidesHeadings: true,
     anchor: (author) => {

@@ -6,6 +6,7 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon } from '../draw.tsx';
 import { WmView } from '../elements.ts';
+import { titled } from '../markdown.ts';
 import { type PropsOf, readString } from '../props.ts';
 
 const props = {
@@ -43,6 +44,7 @@ export const viewDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'View',
     summary: 'One of several versions of a page’s content, chosen by a selector for the whole page.',
+    markdown: titled,
     props,
     anchor: (author) => {
       const id = readString(author['id']);
