@@ -466,6 +466,11 @@ describe('page modes', () => {
   });
 });
 
+it('asks for the colour mode when the styles are there, for the sake of transitions between pages', () => {
+  const html = setUp({ navigation: RICH }, RICH_HEADS).renderPage(page('/intro'));
+  expect(html.indexOf('mode.js')).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
+});
+
 describe('the 404 page', () => {
   it('offers home and sections, and is not listed', () => {
     const html = setUp({ navigation: RICH }, RICH_HEADS, 'https://example.com').renderNotFound();
