@@ -1,6 +1,8 @@
+import { typeKey } from './early-keys.ts';
+
 /** What the search module exports. */
 interface SearchModule {
-  openSearch(options?: SearchOptions): void;
+  openSearch(options?: SearchOptions): Promise<void>;
 }
 
 /** What the page tells the search dialog. */
@@ -8,6 +10,7 @@ interface SearchOptions {
   readonly words?: Readonly<Record<string, string>>;
   readonly version?: string;
   readonly product?: string;
+  readonly typed?: string;
 }
 
 /** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K or `/`. */
@@ -20,20 +23,37 @@ export function startSearchEntry(): void {
     await loadStyles(searchCss);
     return (await import(src)) as SearchModule;
   };
-  const open = (): void => void load().then((search) => search.openSearch(readOptions(searchWords)));
+  /** What the reader typed since the dialog was asked for; undefined unless it is on its way. */
+  let typed: string | undefined;
+  const open = async (): Promise<void> => {
+    if (typed !== undefined) return;
+    typed = '';
+    try {
+      const { openSearch } = await load();
+      await openSearch({ ...readOptions(searchWords), typed });
+    } finally {
+      typed = undefined;
+    }
+  };
   for (const button of buttons) {
-    button.addEventListener('click', open);
+    button.addEventListener('click', () => void open());
     button.addEventListener('pointerenter', () => void load(), { once: true });
   }
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (typed !== undefined && !isShortcut) {
+      const next = typeKey(typed, event);
+      if (next !== undefined) event.preventDefault();
+      typed = next ?? typed;
+      return;
+    }
     const isTyping =
       event.target instanceof Element &&
       event.target.closest('input, textarea, select, [contenteditable]') !== null;
     const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isShortcut && !isSlash) return;
     event.preventDefault();
-    open();
+    void open();
   });
 }
 

@@ -18,6 +18,8 @@ export interface OpenSearchOptions {
   readonly version?: string | undefined;
   /** Label of the page's product, likewise. */
   readonly product?: string | undefined;
+  /** What the reader typed before the dialog was there: the beginning of the question. Counts every time. */
+  readonly typed?: string | undefined;
 }
 
 /** What the reader searches in. */
@@ -60,13 +62,14 @@ class SearchSession {
     this.#listen();
   }
 
-  open(): void {
+  open(typed = ''): void {
     const { dialog, input } = this.#view;
     if (dialog.open) return;
     if (!dialog.isConnected) document.body.append(dialog);
     dialog.showModal();
     input.focus();
-    input.select();
+    if (typed === '') input.select();
+    else input.value = typed;
     void this.#update();
   }
 
@@ -217,5 +220,5 @@ export async function openSearch(options: OpenSearchOptions = optionsOfPage()): 
   const session = known ?? new SearchSession(options);
   sessions.set(document, session);
   if (known === undefined && options.styles !== undefined) await loadStyles(options.styles);
-  session.open();
+  session.open(options.typed);
 }
