@@ -37,7 +37,7 @@ export const COMMANDS = {
       'site-url': {
         type: 'string',
         value: 'URL',
-        help: 'address of the site, for canonical links and the sitemap',
+        help: 'address of the site, for canonical links and the sitemap; a path in it stands for --base',
       },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },

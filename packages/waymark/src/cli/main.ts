@@ -1,11 +1,21 @@
 import { parseArgs } from 'node:util';
 import { COMMANDS, type CommandName, type FlagValues, parseOptions } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
+import { explain, explainUncaught } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { readVersion } from './version.ts';
 
 /** Runs the program. The answer is its exit code. */
 export async function main(args: readonly string[]): Promise<number> {
+  explainUncaught();
+  try {
+    return await runProgram(args);
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+async function runProgram(args: readonly string[]): Promise<number> {
   const [first, ...rest] = args;
   if (first === '--version' || first === '-v') return print(`${readVersion()}\n`);
   if (first === '--help' || first === '-h' || first === 'help')

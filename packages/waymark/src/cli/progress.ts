@@ -1,3 +1,5 @@
+import { isLively } from './is-lively.ts';
+
 /** Shows how far a build is: a line that rewrites itself on a terminal, nothing elsewhere. */
 export interface Progress {
   /** `done` of `total` pages are rendered. */
@@ -9,9 +11,9 @@ export interface Progress {
 /** Milliseconds between two drawings: quick for the eye, free for the build. */
 const INTERVAL = 100;
 
-/** Creates the progress line of a terminal stream; silent when the stream is no terminal. */
+/** Creates the progress line of a terminal stream; silent where nothing may move. */
 export function createProgress(stream: NodeJS.WriteStream, now: () => number = Date.now): Progress {
-  if (!stream.isTTY) return { update: () => undefined, finish: () => undefined };
+  if (!isLively(stream)) return { update: () => undefined, finish: () => undefined };
   const started = now();
   let drawn = 0;
   return {

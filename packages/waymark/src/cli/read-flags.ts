@@ -1,3 +1,5 @@
+import { ExpectedError } from '../expected-error.ts';
+import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 
 /** Reads `--base`: `''` for none, `/docs` for a path; undefined when it is not a plain path. */
@@ -8,12 +10,37 @@ export function readBase(value: string | boolean | undefined): string | undefine
   return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path) ? path : undefined;
 }
 
-/** Reads `--site-url`: an http(s) address without its trailing slash. */
-export function readSiteUrl(value: string | boolean | undefined): string | undefined | 'invalid' {
-  if (typeof value !== 'string') return undefined;
-  if (!URL.canParse(value)) return 'invalid';
-  const { protocol, origin } = new URL(value);
-  return protocol === 'https:' || protocol === 'http:' ? origin : 'invalid';
+/** Where a site will be served: its path, and the origin when that is known. */
+export interface SiteAddress {
+  readonly base: string;
+  readonly siteUrl?: string;
+}
+
+/** Reads `--base` and `--site-url`. A path in the address is the base; where both say one, they must agree. */
+export function readAddress(flags: FlagValues): SiteAddress {
+  const base = readBase(flags['base']);
+  if (base === undefined)
+    throw new ExpectedError('wrong-use', `"--base ${flags['base']}" is not a path: write it as /docs`);
+  const value = flags['site-url'];
+  if (typeof value !== 'string') return { base };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const path = readBase(url?.pathname);
+  if (url === undefined || path === undefined || !isPlainAddress(url))
+    throw new ExpectedError(
+      'wrong-use',
+      `"--site-url ${value}" is not an address: write it as https://docs.example.com`,
+    );
+  if (path !== '' && flags['base'] !== undefined && path !== base)
+    throw new ExpectedError(
+      'wrong-use',
+      `"--site-url ${value}" and "--base ${flags['base']}" name different paths: write the path in one of them only`,
+    );
+  return { base: path === '' ? base : path, siteUrl: url.origin };
+}
+
+/** Nothing but scheme, host, port and path. */
+function isPlainAddress({ protocol, username, password, search, hash }: URL): boolean {
+  return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 }
 
 /** Reads `--port`; undefined when absent, `invalid` when it is no port. */

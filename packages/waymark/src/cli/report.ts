@@ -1,4 +1,5 @@
 import { type Diagnostic, formatPretty, sortDiagnostics } from '@waymark/core/diagnostics';
+import { isLively } from './is-lively.ts';
 
 /** Most findings that are printed in full; a terminal is no place for thousands. */
 const SHOWN = 50;
@@ -10,7 +11,7 @@ export function reportDiagnostics(
 ): void {
   const order = { error: 0, warning: 1, info: 2 };
   const sorted = [...sortDiagnostics(diagnostics)].sort((a, b) => order[a.severity] - order[b.severity]);
-  const color = process.stderr.isTTY === true && process.env['NO_COLOR'] === undefined;
+  const color = isLively(process.stderr);
   if (sorted.length > 0)
     process.stderr.write(`${formatPretty(sorted.slice(0, SHOWN), sources, { color })}\n`);
   if (sorted.length > SHOWN)

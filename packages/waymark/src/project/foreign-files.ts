@@ -1,6 +1,7 @@
 import {
   constants,
   copyFileSync,
+  type Dirent,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -19,21 +20,17 @@ export interface OutputItem {
 
 /** Lists the files, links and empty folders of an output folder. */
 export function listOutput(folder: string): readonly OutputItem[] {
-  const found: OutputItem[] = [];
-  const visit = (inner: string): void => {
-    for (const item of readdirSync(join(folder, inner), { withFileTypes: true })) {
-      const path = inner === '' ? item.name : `${inner}/${item.name}`;
-      if (item.isSymbolicLink()) found.push({ path, kind: 'link' });
-      else if (item.isFile()) found.push({ path, kind: 'file' });
-      else if (item.isDirectory() && stagingOwner(item.name) === undefined) {
-        const before = found.length;
-        visit(path);
-        if (found.length === before) found.push({ path, kind: 'empty-folder' });
-      }
-    }
-  };
-  visit('');
-  return found;
+  return readdirSync(folder, { withFileTypes: true }).flatMap((item) => listItem(folder, item));
+}
+
+function listItem(folder: string, item: Dirent): readonly OutputItem[] {
+  const path = item.name;
+  if (item.isSymbolicLink()) return [{ path, kind: 'link' }];
+  if (item.isFile()) return [{ path, kind: 'file' }];
+  if (!item.isDirectory() || stagingOwner(path) !== undefined) return [];
+  const inner = listOutput(join(folder, path));
+  if (inner.length === 0) return [{ path, kind: 'empty-folder' }];
+  return inner.map((found) => ({ ...found, path: `${path}/${found.path}` }));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { ExpectedError } from '../expected-error.ts';
 
 /** Where to listen. */
 export interface ListenOptions {
@@ -17,7 +18,10 @@ export interface Listening {
 
 const PORTS_TRIED = 50;
 
-/** Listens on a port, or on the next free one. Rejects when the port is taken and must not be left. */
+/**
+ * Listens on a port, or on the next free one. Rejects with an `ExpectedError` when the port is taken and must not be
+ * left, or when the machine does not allow listening there.
+ */
 export async function listen(
   handler: RequestListener,
   { port, host, next }: ListenOptions,
@@ -31,9 +35,16 @@ export async function listen(
       return { server, port: actual, url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}` };
     } catch (error) {
       const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-      if (!taken || !next || candidate >= port + PORTS_TRIED) throw error;
+      if (taken && next && candidate < port + PORTS_TRIED) continue;
+      throw taken
+        ? new ExpectedError('failed', `Port ${candidate} is taken: choose another one with --port`)
+        : new ExpectedError('failed', `Cannot listen on ${host}, port ${candidate}: ${messageOf(error)}`);
     }
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function open(server: Server, port: number, host: string): Promise<void> {

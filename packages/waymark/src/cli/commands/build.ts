@@ -1,36 +1,31 @@
 import { resolve } from 'node:path';
 import { build } from '../../build.ts';
-import { findDirectory } from '../../project/find-directory.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
-import { readBase, readSiteUrl, refuse } from '../read-flags.ts';
+import { readAddress } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
-  const found = findDirectory(dir);
-  if (found === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs`);
-  const base = readBase(flags['base']);
-  const siteUrl = readSiteUrl(flags['site-url']);
-  if (base === undefined) return refuse(`"--base ${flags['base']}" is not a path: write it as /docs`);
-  if (siteUrl === 'invalid')
-    return refuse(
-      `"--site-url ${flags['site-url']}" is not an address: write it as https://docs.example.com`,
-    );
-  if (found.directory !== resolve(dir)) process.stderr.write(`Using ${found.directory}\n`);
+  const address = readAddress(flags);
+  const found = findProject(dir);
   const out = resolve(typeof flags['out'] === 'string' ? flags['out'] : `${found.directory}/dist`);
   const progress = createProgress(process.stderr);
+  const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
   const result = await build({
     ...found,
     out,
-    base,
+    ...address,
     cache: flags['no-cache'] !== true,
     version: readVersion(),
     onPage: progress.update,
-    ...(siteUrl === undefined ? {} : { siteUrl }),
+    onStation: (name, milliseconds) => {
+      stations[name] = Math.round(milliseconds);
+    },
   });
   progress.finish();
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
@@ -39,7 +34,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (flags['json'] === true) {
     const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, errors, warnings })}\n`,
+      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, errors, warnings, stations })}\n`,
     );
   }
   if (!result.written) {

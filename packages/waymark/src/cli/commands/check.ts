@@ -7,9 +7,10 @@ import {
   sortDiagnostics,
 } from '@waymark/core/diagnostics';
 import { check } from '../../check.ts';
-import { findDirectory } from '../../project/find-directory.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
+import { isLively } from '../is-lively.ts';
 import { refuse } from '../read-flags.ts';
 import { readVersion } from '../version.ts';
 
@@ -17,9 +18,7 @@ type Sources = (file: string) => string | undefined;
 
 const FORMATS = {
   pretty: (diagnostics: readonly Diagnostic[], sources: Sources) =>
-    formatPretty(diagnostics, sources, {
-      color: process.stdout.isTTY === true && process.env['NO_COLOR'] === undefined,
-    }),
+    formatPretty(diagnostics, sources, { color: isLively(process.stdout) }),
   json: formatJson,
   github: formatGithub,
   sarif: formatSarif,
@@ -30,8 +29,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
   if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
     return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
-  const found = findDirectory(dir);
-  if (found === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs`);
+  const found = findProject(dir);
   const { diagnostics, project } = await check({ ...found, version: readVersion() });
   const sorted = sortDiagnostics(diagnostics);
   const format = FORMATS[name as keyof typeof FORMATS];

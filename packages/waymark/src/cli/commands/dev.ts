@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createDevHandler } from '../../dev/dev-handler.ts';
 import { createLiveReload } from '../../dev/live-reload.ts';
 import { openSession } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
-import { findDirectory } from '../../project/find-directory.ts';
 import { listen } from '../../serve/listen.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
 import { readPort, refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
+import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
 
 const DEFAULT_PORT = 3000;
@@ -19,9 +19,7 @@ const DEFAULT_PORT = 3000;
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
-  const found = findDirectory(dir);
-  if (found === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs`);
-  if (found.directory !== resolve(dir)) process.stderr.write(`Using ${found.directory}\n`);
+  const found = findProject(dir);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
   const session = await openSession({ ...found, version: readVersion() });
   const report = (diagnostics: readonly Diagnostic[]): void =>
@@ -29,6 +27,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   report(session.diagnostics());
   session.onPage = report;
   const live = createLiveReload();
+  const stopped = stopSignal();
   const { server, url } = await listen(createDevHandler({ session, live, host }), {
     port: port ?? DEFAULT_PORT,
     host,
@@ -44,10 +43,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   });
   process.stderr.write(`Waymark serves ${found.directory} at ${url}/\n`);
   if (flags['open'] === true) openBrowser(url);
-  await new Promise((stop) => {
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+  await stopped;
   live.close();
   await stopWatching();
   server.close();

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findDirectory } from '../../project/find-directory.ts';
 import { listen } from '../../serve/listen.ts';
 import { createStaticHandler } from '../../serve/static-handler.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
 import { readBase, readPort, refuse } from '../read-flags.ts';
+import { stopSignal } from '../stop-signal.ts';
 
 const DEFAULT_PORT = 4000;
 
@@ -15,22 +16,19 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const base = readBase(flags['base']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
   if (base === undefined) return refuse(`"--base ${flags['base']}" is not a path: write it as /docs`);
-  const found = findDirectory(dir);
   const folder =
-    typeof flags['out'] === 'string' ? resolve(flags['out']) : join(found?.directory ?? resolve(dir), 'dist');
+    typeof flags['out'] === 'string' ? resolve(flags['out']) : join(findProject(dir).directory, 'dist');
   if (!existsSync(join(folder, 'navigation.json')))
     return refuse(`No finished build in ${folder}: run "waymark build" first`);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const stopped = stopSignal();
   const { url, server } = await listen(createStaticHandler({ folder, base, host }), {
     port: port ?? DEFAULT_PORT,
     host,
     next: true,
   });
   process.stderr.write(`Serving ${folder} at ${url}${base}/\n`);
-  await new Promise((stop) => {
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+  await stopped;
   server.close();
   server.closeAllConnections();
   return EXIT.ok;
