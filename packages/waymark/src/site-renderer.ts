@@ -27,6 +27,7 @@ import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
 import { createSharedAssets } from './shared-assets.ts';
 import type { Site } from './site.ts';
 import {
+  codeSurfaces,
   createTheme,
   loadUiText,
   type PageView,
@@ -159,7 +160,7 @@ function cachePages(fresh: PageRenderer, { site, project, options, codeCss }: Ca
 
 async function openHighlighter(site: Site, { highlight }: RendererOptions): Promise<Outcome<Highlighter>> {
   if (!highlight) return { value: PLAIN, diagnostics: [] };
-  return createHighlighter({ theme: codeTheme(site.config) });
+  return createHighlighter({ theme: codeTheme(site.config), surfaces: codeSurfaces(site.config) });
 }
 
 /** The theme part of `styling.codeblocks`, which may also name languages only. */

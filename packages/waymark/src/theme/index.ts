@@ -5,6 +5,6 @@
 export { createTheme } from './create-theme.tsx';
 export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
-export { buildPalette } from './palette.ts';
+export { buildPalette, codeSurfaces } from './palette.ts';
 export { buildSiteStyles } from './site-styles.ts';
 export { loadUiText } from './ui-text.ts';

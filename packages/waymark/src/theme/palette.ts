@@ -64,6 +64,27 @@ export function buildPalette(config: DocsConfig): string {
   return `@layer tokens{:root{color-scheme:light;${channels}${print(light, dark)}}html.dark{color-scheme:dark}}\n`;
 }
 
+/** What code stands on: the plain surface first, then its marked, added and removed lines. */
+export function codeSurfaces(config: DocsConfig): {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+} {
+  const { light, dark } = createPalettes(config);
+  return { light: surfacesOf(light), dark: surfacesOf(dark) };
+}
+
+/** Shares as `code-block.css` mixes them. */
+function surfacesOf(palette: Palette): readonly string[] {
+  const color = (token: string): Rgb => palette.get(token) ?? BLACK;
+  const surface = color('bg-2');
+  const lines = [
+    [color('accent'), 0.08],
+    [color('get'), 0.1],
+    [color('delete'), 0.1],
+  ] as const;
+  return [surface, ...lines.map(([hue, share]) => round(mix(hue, surface, share)))].map(toHex);
+}
+
 /** Derives both palettes from the brand colours and the background of the configuration. */
 export function createPalettes(config: DocsConfig): Palettes {
   const brand = brandColors(config);

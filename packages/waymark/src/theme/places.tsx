@@ -43,6 +43,7 @@ export function viewFurtherPlace(
   const ids = [...row.trail.map(({ id }) => id), row.node];
   return {
     key: chrome.key,
+    choices: chrome.selectors.flatMap(({ active }) => active?.label ?? []),
     src: `${site.base}/${around.file?.path ?? ''}`,
     branches: ids.flatMap((id) => sidebar.branchUrls.get(id) ?? []),
     trail: place.breadcrumbs,

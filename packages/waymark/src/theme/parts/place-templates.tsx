@@ -4,6 +4,8 @@ import type { ComponentChildren, JSX } from 'preact';
 export interface FurtherPlace {
   /** Id of the innermost container, or `root`. */
   readonly key: string;
+  /** Labels of its language, version and product. */
+  readonly choices: readonly string[];
   /** URL of the container's navigation. */
   readonly src: string;
   /** URLs of the branches that hold the page's row, outermost first. */
@@ -24,6 +26,7 @@ export function PlaceTemplates({ places }: { readonly places: readonly FurtherPl
         <template
           key={place.key}
           data-place={place.key}
+          data-choices={place.choices.length === 0 ? undefined : place.choices.join('\n')}
           data-src={place.src}
           data-branches={place.branches.length === 0 ? undefined : place.branches.join(' ')}
         >
