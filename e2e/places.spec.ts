@@ -122,7 +122,7 @@ test.describe('a page in several places', () => {
 
   test('keeps the focus and the scroll position while its place is exchanged', async ({ page }) => {
     await page.goto(at('places', '/reference/first/'));
-    await page.evaluate(() => sessionStorage.setItem('waymark:place:', '0.1'));
+    await page.evaluate(() => sessionStorage.setItem('waymark:place:', '{"container":"0.1","choices":[]}'));
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -33,6 +33,18 @@ export function chosenPlace(): string | undefined {
   return KINDS.map((kind) => chosenLink(kind)?.dataset['place']).findLast((place) => place !== undefined);
 }
 
+/** Labels of the language, version and product that the page is in. */
+export function activeChoices(): readonly string[] {
+  return KINDS.flatMap((kind) => choicesOf(kind).filter(({ dataset }) => dataset['active'] === '')).map(
+    titleOf,
+  );
+}
+
+/** Whether a link chooses a language, version or product. */
+export function isChoice({ dataset }: HTMLElement): boolean {
+  return KINDS.includes(dataset['navKind'] ?? '');
+}
+
 function chosenLink(kind: string): HTMLAnchorElement | undefined {
   const name = recallAll(KEY)[kind];
   return name === undefined ? undefined : choicesOf(kind).find((link) => nameOf(link) === name);
@@ -43,5 +55,9 @@ function choicesOf(kind: string): readonly HTMLAnchorElement[] {
 }
 
 function nameOf(link: HTMLAnchorElement): string {
-  return link.hreflang || (link.querySelector('.nav-dropdown-item-title')?.textContent ?? '');
+  return link.hreflang || titleOf(link);
+}
+
+function titleOf(link: HTMLAnchorElement): string {
+  return link.querySelector('.nav-dropdown-item-title')?.textContent ?? '';
 }

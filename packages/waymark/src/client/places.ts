@@ -1,6 +1,6 @@
-import { chosenPlace, leadHome } from './choices.ts';
+import { activeChoices, chosenPlace, isChoice, leadHome } from './choices.ts';
 import { showActiveTabs } from './navbar.ts';
-import { closestContainer } from './place-key.ts';
+import { closestPlace, type PlaceKey } from './place-key.ts';
 import { settleSidebar } from './sidebar.ts';
 import { fillGroup, markCurrentRow } from './sidebar-groups.ts';
 import { recall, remember } from './store.ts';
@@ -29,10 +29,11 @@ function onClick(event: MouseEvent): void {
   const link =
     event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-place]') : null;
   const place = link?.dataset['place'];
-  if (place === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  remember(KEY, place, 'sessionStorage');
+  if (link === null || place === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const wanted = { container: place, choices: isChoice(link) ? [] : activeChoices() };
+  remember(KEY, JSON.stringify(wanted), 'sessionStorage');
   // The entry of the history stays the same, and what it has in mind would win.
-  if (link?.href === location.href) rememberInEntry(place);
+  if (link.href === location.href) rememberInEntry(wanted);
 }
 
 /** The next page may need the navigation that this one has around it. */
@@ -55,23 +56,39 @@ function settle(): void {
 /** The template of the wanted place; none when that is the first one, which is in the HTML. */
 function wantedTemplate(): HTMLTemplateElement | undefined {
   const templates = Array.from(document.querySelectorAll<HTMLTemplateElement>('template[data-place]'));
-  const first = html.dataset['container'] ?? '';
-  const state = history.state as { readonly place?: string } | null;
-  const wanted = state?.place ?? recall(KEY, 'sessionStorage') ?? chosenPlace();
-  if (wanted === undefined) return undefined;
-  const key = closestContainer(wanted, [first, ...templates.map(({ dataset }) => dataset['place'] ?? '')]);
-  return templates.find(({ dataset }) => dataset['place'] === key);
+  const state = history.state as { readonly place?: PlaceKey } | null;
+  const wanted = state?.place ?? recallPlace();
+  if (wanted === undefined || templates.length === 0) return undefined;
+  const further = templates.map((template) => ({
+    container: template.dataset['place'] ?? '',
+    choices: template.dataset['choices']?.split('\n') ?? [],
+    template,
+  }));
+  const found = closestPlace(wanted, [{ ...shownPlace(), template: undefined }, ...further]);
+  return found?.template;
 }
 
 /** Keeps the container for the pages that follow, and with the history's entry for coming back. */
 function rememberPlace(): void {
-  const place = html.dataset['container'];
-  if (place === undefined || html.dataset['placed'] === undefined) return;
-  remember(KEY, place, 'sessionStorage');
+  if (html.dataset['placed'] === undefined) return;
+  const place = shownPlace();
+  remember(KEY, JSON.stringify(place), 'sessionStorage');
   rememberInEntry(place);
 }
 
-function rememberInEntry(place: string): void {
+function shownPlace(): PlaceKey {
+  return { container: html.dataset['container'] ?? '', choices: activeChoices() };
+}
+
+/** Where the reader comes from; in a new window, what he has chosen before. */
+function recallPlace(): PlaceKey | undefined {
+  const place = recall(KEY, 'sessionStorage');
+  if (place !== undefined) return JSON.parse(place) as PlaceKey;
+  const container = chosenPlace();
+  return container === undefined ? undefined : { container, choices: [] };
+}
+
+function rememberInEntry(place: PlaceKey): void {
   history.replaceState({ ...(history.state as object | null), place }, '');
 }
 
