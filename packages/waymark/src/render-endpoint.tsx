@@ -1,3 +1,4 @@
+import { configDefaults, type DocsConfig } from '@waymark/core/config';
 import type { PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
@@ -12,7 +13,13 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
+import {
+  type OperationInput,
+  operationName,
+  type RenderedApiPage,
+  renderOperation,
+  renderSchema,
+} from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { Highlighter } from './highlight/index.ts';
 import type { Site } from './site.ts';
@@ -101,6 +108,7 @@ async function drawOperation(
     ),
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
+    ...sampleOptions(api?.examples),
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });
@@ -112,6 +120,14 @@ async function drawOperation(
     markdown: operationMarkdown(specification, readOperation(specification, head)),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
+}
+
+/** What the configuration says of generated samples. */
+function sampleOptions(
+  examples: NonNullable<DocsConfig['api']>['examples'],
+): Pick<OperationInput, 'languages' | 'requiredOnly'> {
+  const { languages, defaults, autogenerate } = { ...configDefaults.api.examples, ...examples };
+  return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required' };
 }
 
 async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {

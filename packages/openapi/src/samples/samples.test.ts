@@ -138,7 +138,7 @@ describe('codeSamples', () => {
   it('lists the author’s samples first, in place of the generated one', () => {
     const head = shop && findHead(shop, 'DELETE', '/orders/{id}');
     if (shop === undefined || head === undefined) throw new Error('no operation');
-    const samples = codeSamples(shop, readOperation(shop, head), { languages: ['py', 'curl', 'cobol'] });
+    const samples = codeSamples(shop, readOperation(shop, head), { languages: ['py', 'curl', 'bash', 'cobol'] });
     expect(samples.map(({ language, label }) => `${language} ${label}`)).toEqual(['bash shop CLI', 'python Python']);
     expect(samples[0]?.code).toBe('shop cancel 1');
   });

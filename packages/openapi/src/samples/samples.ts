@@ -34,8 +34,8 @@ export function codeSamples(
     code: source.replace(/\s+$/, ''),
   }));
   if (operation.kind === 'webhook') return written;
-  const wanted = options.languages?.flatMap((key) => findSampleLanguage(key) ?? []) ?? sampleLanguages;
-  const missing = wanted.filter(({ id }) => !written.some(({ language }) => language === id));
+  const wanted = new Set(options.languages?.flatMap((key) => findSampleLanguage(key) ?? []) ?? sampleLanguages);
+  const missing = [...wanted].filter(({ id }) => !written.some(({ language }) => language === id));
   if (missing.length === 0) return written;
   const request = readSampleRequest(specification, operation, options);
   const generated = missing.map(({ id, label, write }) => ({ language: id, label, code: write(request) }));

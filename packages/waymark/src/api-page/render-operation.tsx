@@ -42,6 +42,8 @@ export interface OperationInput {
   readonly written?: readonly ('request' | 'response')[];
   /** Languages of generated samples (`api.examples.languages`); curl unless given. */
   readonly languages?: readonly string[];
+  /** Leaves what is not required out of generated samples (`api.examples.defaults: required`). */
+  readonly requiredOnly?: boolean;
   /** Opens nested fields from the start (`api.params.expanded: all`). */
   readonly expanded?: boolean;
   /** Shows the server's address even when there is only one (`api.url: full`). */
@@ -72,7 +74,10 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   });
   const description = input.description ?? input.operation.description ?? '';
   const parts = operationSections(sheet, operation);
-  const samples = codeSamples(specification, operation, { languages: input.languages ?? ['curl'] });
+  const samples = codeSamples(specification, operation, {
+    languages: input.languages ?? ['curl'],
+    requiredOnly: input.requiredOnly === true,
+  });
   const aside = examples(input, operation, samples);
   const body = (
     <div class="api-page">
