@@ -81,7 +81,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       ...diagnostics,
       ...renderer.diagnostics,
       ...pages.diagnostics,
-      ...checkContent(graph, site.locate),
+      ...checkContent(graph, site.locate, site.config),
     ];
     clock.lap('outputs');
     for (const file of files) sink.write(file);

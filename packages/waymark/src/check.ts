@@ -39,5 +39,8 @@ export async function check({ version, ...folder }: CheckOptions): Promise<Check
     facts.set(route, page.facts);
     found.push(...page.diagnostics);
   }
-  return { diagnostics: [...found, ...checkContent(linkSite(site, facts), site.locate)], project };
+  return {
+    diagnostics: [...found, ...checkContent(linkSite(site, facts), site.locate, site.config)],
+    project,
+  };
 }

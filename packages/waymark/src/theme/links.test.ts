@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createLinks } from './links.ts';
 
-const pages = new Map([['/v1.2', {}]]) as never;
-const links = createLinks({ base: '/docs', trailingSlash: true, navigation: { pages } });
+const pages = new Map([
+  ['/v1.2', {}],
+  ['/sub', {}],
+]) as never;
+const heads = new Map([['/API/Keys', {}]]);
+const links = createLinks({ base: '/docs', trailingSlash: true, navigation: { pages }, heads });
 
 describe('createLinks', () => {
   it.each([
@@ -20,6 +24,11 @@ describe('createLinks', () => {
     ['/intro?x=1', '/docs/intro/?x=1', false],
     ['/openapi.json', '/docs/openapi.json', false],
     ['/v1.2', '/docs/v1.2/', false],
+    ['/sub/index', '/docs/sub/', false],
+    ['/sub/index.mdx?x=1#part', '/docs/sub/?x=1#part', false],
+    ['sub.md', '/docs/sub/', false],
+    ['/api/keys', '/docs/API/Keys/', false],
+    ['/', '/docs/', false],
     ['#part', '#part', false],
     ['https://a.com/x', 'https://a.com/x', true],
     ['//a.com/x', '//a.com/x', true],
@@ -39,7 +48,7 @@ describe('createLinks', () => {
   });
 
   it('leaves out the slash when told so', () => {
-    const bare = createLinks({ base: '', trailingSlash: false, navigation: { pages } });
+    const bare = createLinks({ base: '', trailingSlash: false, navigation: { pages }, heads });
     expect(bare.page('/a')).toBe('/a');
     expect(bare.page('/')).toBe('/');
   });

@@ -1,4 +1,14 @@
-import { encodePath, isSafeHref, markdownPathOfRoute, schemeOf, urlOfRoute } from '@waymark/core/content';
+import {
+  createLinkTargets,
+  encodePath,
+  isSafeHref,
+  markdownPathOfRoute,
+  NO_REDIRECTS,
+  resolveLink,
+  schemeOf,
+  urlOfLink,
+  urlOfRoute,
+} from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 
 /** A link ready to print. */
@@ -26,20 +36,30 @@ export interface LinkOptions {
   /** `''` or `/docs`. */
   readonly base: string;
   readonly trailingSlash: boolean;
-  /** Tells pages (which may look like files: `/v1.2`) from assets. */
+  /** Tells pages (which may look like files: `/v1.2`) from assets, together with `heads`. */
   readonly navigation: Pick<NavigationModel, 'pages'>;
+  /** Page files by route. */
+  readonly heads: ReadonlyMap<string, unknown>;
 }
 
 /** Creates the link functions of a site. */
-export function createLinks({ base, trailingSlash, navigation }: LinkOptions): SiteLinks {
+export function createLinks({ base, trailingSlash, navigation, heads }: LinkOptions): SiteLinks {
+  const targets = createLinkTargets({
+    routes: [...navigation.pages.keys(), ...heads.keys()],
+    files: [],
+    redirects: NO_REDIRECTS,
+    base,
+  });
   const page = (route: string): string => urlOfRoute(decodePath(route), { base, trailingSlash });
 
   const local = (href: string): string => {
+    const target = resolveLink(href, { file: '', route: '/' }, targets);
+    if (target.kind === 'page') return urlOfLink(target, { base, trailingSlash });
     const cut = href.search(/[?#]/);
     const path = cut < 0 ? href : href.slice(0, cut);
     const rest = cut < 0 ? '' : href.slice(cut);
     const route = `/${path}`.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
-    const isFile = !navigation.pages.has(route) && /\.[a-z][a-z\d]{1,4}$/i.test(route);
+    const isFile = /\.[a-z][a-z\d]{1,4}$/i.test(route);
     return (isFile ? base + encodePath(decodePath(route)) : page(route)) + rest.replaceAll(' ', '%20');
   };
 

@@ -46,7 +46,7 @@ const site: ThemeSite = {
   } as DocsConfig),
   navigation,
   heads: new Map(),
-  links: createLinks({ base: '', trailingSlash: true, navigation }),
+  links: createLinks({ base: '', trailingSlash: true, navigation, heads: new Map() }),
   base: '',
   siteUrl: undefined,
   assets: { css: '', lazyCss: [], modeScript: '', script: '', authorCss: [], authorScripts: [] },

@@ -12,7 +12,7 @@ export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): r
     known.set(route, places);
     return places;
   };
-  return links.flatMap(({ page, link, target }) => {
+  return links.flatMap(({ page, link, where, target }) => {
     if (link.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'hash')) return [];
     const hash = target.hash?.replace(/:~:.*$/, '') ?? '';
     const aim: GraphPage | undefined = target.kind === 'hash' ? page : graph.pages.get(target.route);
@@ -21,7 +21,7 @@ export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): r
     if (places.has(hash)) return [];
     const suggestion = suggest(hash, aim.facts.anchors);
     const parameters = { hash, route: aim.route, ...(suggestion === undefined ? {} : { suggestion }) };
-    return [linkDiagnostics['missing-anchor'](parameters, { span: link.span })];
+    return [linkDiagnostics['missing-anchor'](parameters, where)];
   });
 }
 

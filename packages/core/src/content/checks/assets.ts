@@ -9,17 +9,12 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
     const name = nameOf(file);
     byName.set(name, [...(byName.get(name) ?? []), file]);
   }
-  return links.flatMap(({ link, target }) => {
+  return links.flatMap(({ link, where, target }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const path = target.path.slice(1);
     const nearest = suggest(path, graph.targets.files) ?? onlyOf(byName.get(nameOf(path)));
     const suggestion = nearest === undefined ? {} : { suggestion: `/${nearest}` };
-    return [
-      linkDiagnostics['missing-asset'](
-        { href: link.href, path: target.path, ...suggestion },
-        { span: link.span },
-      ),
-    ];
+    return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, where)];
   });
 }
 

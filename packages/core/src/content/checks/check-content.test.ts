@@ -34,7 +34,7 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
 
 const check = (
   pages: Readonly<Record<string, Sketch>>,
-  rest: Partial<GraphInput> & { moves?: [string, string][]; files?: string[] } = {},
+  rest: Partial<GraphInput> & { moves?: [string, string][]; files?: string[]; config?: object } = {},
 ) => {
   const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
   const redirects = readRedirects(
@@ -55,10 +55,11 @@ const check = (
     files: rest.files ?? [],
     redirects: redirects.value,
   });
-  return checkContent(graph, (pointer) => ({
+  const locate = (pointer: string) => ({
     span: { file: 'docs.json', start: 0, end: 1 },
     path: pointer,
-  })).map(({ code, message, hint, path, span }) => ({
+  });
+  return checkContent(graph, locate, rest.config).map(({ code, message, hint, path, span }) => ({
     code: code.replace('links/', ''),
     message,
     hint,
@@ -278,5 +279,39 @@ describe('redirects', () => {
 
   it('lets a pattern rest where a page is', () => {
     expect(found(['/new/:x*', '/new/page'])).toEqual([]);
+  });
+});
+
+describe('links of the configuration', () => {
+  const found = (config: object) => check({ 'start.mdx': { headings: [['part', 'Part']] } }, { config });
+
+  it.each([
+    ['/navbar/links/0/href', { navbar: { links: [{ label: 'X', href: '/gone' }] } }],
+    ['/navbar/primary/href', { navbar: { primary: { type: 'button', href: '/gone' } } }],
+    [
+      '/footer/links/0/items/1/href',
+      { footer: { links: [{ items: [{ href: '/start' }, { href: '/gone' }] }] } },
+    ],
+    ['/logo/href', { logo: { href: '/gone', light: '/none.svg' } }],
+    ['/navigation/tabs/0/anchors/0/href', { navigation: { tabs: [{ anchors: [{ href: '/gone' }] }] } }],
+    ['/navigation/global/anchors/0/href', { navigation: { global: { anchors: [{ href: '/gone' }] } } }],
+    ['/banner/content', { banner: { content: 'See [this](/start) and [that](/gone "title").' } }],
+    ['/banner/content', { banner: { content: 'See <a class="x" href="/gone">that</a>.' } }],
+    [
+      '/navigation/languages/0/banner/content',
+      { navigation: { languages: [{ banner: { content: '[x](/gone)' } }] } },
+    ],
+    ['/errors/404/description', { errors: { '404': { description: '[x](/gone)' } } }],
+  ])('are checked at %s', (pointer, config) => {
+    expect(found(config)).toMatchObject([{ code: 'missing-page', at: pointer }]);
+  });
+
+  it('are checked for places and spelling, and fine where they lead somewhere', () => {
+    const links = ['/start#part', 'start', '/start.mdx', '/', '#x', 'https://example.com', 'mailto:a@b.c'];
+    expect(found({ navbar: { links: links.map((href) => ({ href })) } })).toEqual([]);
+    expect(found({ logo: { href: '/start#prat' } })).toMatchObject([
+      { code: 'missing-anchor', hint: 'Did you mean "#part"?', at: '/logo/href' },
+    ]);
+    expect(found({ logo: { href: '/Start' } })).toMatchObject([{ code: 'letter-case', at: '/logo/href' }]);
   });
 });

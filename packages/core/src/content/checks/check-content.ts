@@ -3,13 +3,21 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
+import { resolveConfigLinks } from './config-links.ts';
 import { checkLinks } from './links.ts';
 import { checkRedirects } from './redirects.ts';
 import { resolveSiteLinks } from './site-links.ts';
 
-/** Runs every check that needs the whole site; `locate` finds redirects in the configuration. */
-export function checkContent(graph: ContentGraph, locate?: Locate): readonly Diagnostic[] {
-  const links = resolveSiteLinks(graph);
+/**
+ * Runs every check that needs the whole site. `config` is the value of `docs.json`, whose links are checked too;
+ * `locate` finds its parts.
+ */
+export function checkContent(
+  graph: ContentGraph,
+  locate?: Locate,
+  config: object = {},
+): readonly Diagnostic[] {
+  const links = [...resolveSiteLinks(graph), ...resolveConfigLinks(config, graph, locate)];
   return [
     ...checkLinks(graph, links),
     ...checkAnchors(graph, links),

@@ -7,18 +7,18 @@ export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): rea
   return links.flatMap((siteLink) => checkLink(graph, siteLink));
 }
 
-function checkLink(graph: ContentGraph, { link, target }: SiteLink): readonly Diagnostic[] {
-  const { href, span } = link;
-  if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, { span })];
+function checkLink(graph: ContentGraph, { link, where, target }: SiteLink): readonly Diagnostic[] {
+  const { href } = link;
+  if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, where)];
   if (link.kind !== 'link') return [];
-  if (href.trim() === '') return [linkDiagnostics['empty-link']({}, { span })];
+  if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
-    return [linkDiagnostics['letter-case']({ href, route: target.route }, { span })];
+    return [linkDiagnostics['letter-case']({ href, route: target.route }, where)];
   }
   if (target.kind !== 'missing') return [];
   const suggestion = suggestRoute(target.path, graph);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
-  return [linkDiagnostics['missing-page'](parameters, { span })];
+  return [linkDiagnostics['missing-page'](parameters, where)];
 }
 
 /** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
