@@ -57,8 +57,15 @@ export default {
       from: { path: `^${engine}/(components|api-page|theme|mdx|highlight|search|outputs|icons)/` },
       to: { path: `^${engine}/(project|assets|author|cache|serve|dev|cli)/` },
     },
-    { name: 'cli-is-the-top', severity: 'error', from: { pathNot: `^${engine}/cli/|^e2e|^bench` }, to: { path: `^${engine}/cli/` } },
-    ...layers('packages/core/dist', ['source', 'diagnostics', 'config', 'navigation', 'content']).filter(({ name }) => !name.startsWith('config')),
+    {
+      name: 'cli-is-the-top',
+      severity: 'error',
+      from: { pathNot: `^${engine}/cli/|^e2e|^bench` },
+      to: { path: `^${engine}/cli/` },
+    },
+    ...layers('packages/core/dist', ['source', 'diagnostics', 'config', 'navigation', 'content']).filter(
+      ({ name }) => !name.startsWith('config'),
+    ),
     ...layers(engine, ['components', 'theme', 'outputs', 'dev']),
     {
       name: 'not-to-unresolvable',

@@ -170,7 +170,10 @@ function navigationOf({ pages, tabCount }) {
 
 function groupBy(list, key) {
   const groups = {};
-  for (const item of list) (groups[key(item)] ??= []).push(item);
+  for (const item of list) {
+    groups[key(item)] ??= [];
+    groups[key(item)].push(item);
+  }
   return groups;
 }
 

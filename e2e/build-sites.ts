@@ -9,7 +9,18 @@ import { createStaticHandler } from '../packages/waymark/dist/serve/static-handl
 import { SITES_VARIABLE } from './sites.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const sites = ['everything', 'pages', 'rtl', 'api', 'api-auto', 'plain', 'base', 'drilldown', 'places', 'broken'];
+const sites = [
+  'everything',
+  'pages',
+  'rtl',
+  'api',
+  'api-auto',
+  'plain',
+  'base',
+  'drilldown',
+  'places',
+  'broken',
+];
 
 /** Builds every fixture and our own docs into a temporary folder, and serves each as `waymark preview` does. */
 // biome-ignore lint/style/noDefaultExport: Playwright asks for one.

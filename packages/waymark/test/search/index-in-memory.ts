@@ -29,7 +29,10 @@ export function searcherOver(
   readonly files: ReadonlyMap<string, string>;
 } {
   const files = new Map(
-    [...buildIndex(records, options)].map((file) => [file.path, 'content' in file ? String(file.content) : '']),
+    [...buildIndex(records, options)].map((file) => [
+      file.path,
+      'content' in file ? String(file.content) : '',
+    ]),
   );
   const read: string[] = [];
   const manifest: SearchManifest = JSON.parse(

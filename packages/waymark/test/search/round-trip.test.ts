@@ -28,7 +28,9 @@ describe('the index', () => {
   it('does not depend on the order of the records', () => {
     const shuffled = [...englishPages].sort((a, b) => (a.title < b.title ? 1 : -1));
     expect([...buildIndex(shuffled, options)]).toEqual([...buildIndex(englishPages, options)]);
-    expect([...buildIndex([...englishPages].reverse(), options)]).toEqual([...buildIndex(englishPages, options)]);
+    expect([...buildIndex([...englishPages].reverse(), options)]).toEqual([
+      ...buildIndex(englishPages, options),
+    ]);
   });
 
   it('names every file but the manifest by its content', () => {
