@@ -21,7 +21,7 @@ import { createHighlighter, type Highlighter, type HighlighterOptions } from './
 import { createIcons } from './icons/index.ts';
 import { markdownFile, type OutputFile } from './outputs/index.ts';
 import { languagesOf } from './page-language.ts';
-import { createPageRenderer, type PageRenderer, type RenderedPage } from './page-renderer.ts';
+import { createPageRenderer, type PageRenderer, type PageTools, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
 import { createSharedAssets } from './shared-assets.ts';
@@ -60,7 +60,16 @@ export interface SiteRenderer {
   sharedFiles(): readonly OutputFile[];
   /** Parts of very large sidebars; complete once every route is rendered. */
   fragments(): readonly OutputFile[];
+  /** The renderer of the same site after texts of pages and snippets changed; everything that they share is kept. */
+  withTexts(project: Project): SiteRenderer;
+  readonly highlighting: Highlighting;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The highlighter of a site, and the settings that it was made for. */
+export interface Highlighting {
+  readonly settings: string;
+  readonly outcome: Outcome<Highlighter>;
 }
 
 /** What differs between building and serving. */
@@ -72,6 +81,8 @@ export interface RendererOptions {
   readonly highlight: boolean;
   /** Where rendered pages are kept from build to build. */
   readonly store: CacheStore;
+  /** Of an earlier renderer; kept, with the grammars that it has loaded, where the settings are still the same. */
+  readonly highlighting?: Highlighting | undefined;
 }
 
 /** A highlighter that colours nothing. */
@@ -97,13 +108,46 @@ export async function createSiteRenderer(
   options: RendererOptions,
 ): Promise<SiteRenderer> {
   const highlighting = await openHighlighter(site, options);
-  const highlighter = highlighting.value;
+  const { value: highlighter, diagnostics } = highlighting.outcome;
   const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
   const textIn = await loadUiText(languagesOf(site.navigation));
-  const fresh = createPageRenderer(site, {
-    highlighter,
-    icons,
+  const shared = createSharedAssets(site, highlighter.css());
+  const theme = createTheme(siteView(site, shared.urls, options.version), {
+    icon: (value, iconOptions) => icons(value, iconOptions),
+    text: textIn('en'),
     textIn,
+  });
+  const withTexts = (current: Project): SiteRenderer => {
+    const tools = { highlighter, icons, textIn };
+    const pages = createPages({ site, project: current, options, tools });
+    const workshop: Workshop = { site, pages, theme, highlighter };
+    return {
+      renderRoute: (route) => renderRoute(workshop, route),
+      inspectRoute: (route) => {
+        const head = site.heads.get(route);
+        return head === undefined ? renderRoute(workshop, route) : pages.renderPage(head);
+      },
+      renderNotFound: () => renderNotFound(workshop),
+      sharedFiles: () => shared.files,
+      fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
+      withTexts,
+      highlighting,
+      diagnostics,
+    };
+  };
+  return withTexts(project);
+}
+
+interface PagesInput {
+  readonly site: Site;
+  readonly project: Project;
+  readonly options: RendererOptions;
+  readonly tools: Pick<PageTools, 'highlighter' | 'icons' | 'textIn'>;
+}
+
+function createPages({ site, project, options, tools }: PagesInput): PageRenderer {
+  const fresh = createPageRenderer(site, {
+    ...tools,
     compile: compileCode,
     hash: contentHash,
     readText: project.readText,
@@ -111,28 +155,8 @@ export async function createSiteRenderer(
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, project.files),
     resolveSnippet: (name) => resolveSnippet(name, project.files),
   });
-  const pages =
-    options.store === NO_STORE
-      ? fresh
-      : cachePages(fresh, { site, project, options, codeCss: highlighter.css() });
-  const shared = createSharedAssets(site, highlighter.css());
-  const theme = createTheme(siteView(site, shared.urls, options.version), {
-    icon: (value, iconOptions) => icons(value, iconOptions),
-    text: textIn('en'),
-    textIn,
-  });
-  const workshop: Workshop = { site, pages, theme, highlighter };
-  return {
-    renderRoute: (route) => renderRoute(workshop, route),
-    inspectRoute: (route) => {
-      const head = site.heads.get(route);
-      return head === undefined ? renderRoute(workshop, route) : pages.renderPage(head);
-    },
-    renderNotFound: () => renderNotFound(workshop),
-    sharedFiles: () => shared.files,
-    fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
-    diagnostics: highlighting.diagnostics,
-  };
+  if (options.store === NO_STORE) return fresh;
+  return cachePages(fresh, { site, project, options, codeCss: tools.highlighter.css() });
 }
 
 interface CachedPages {
@@ -158,9 +182,15 @@ function cachePages(fresh: PageRenderer, { site, project, options, codeCss }: Ca
   };
 }
 
-async function openHighlighter(site: Site, { highlight }: RendererOptions): Promise<Outcome<Highlighter>> {
-  if (!highlight) return { value: PLAIN, diagnostics: [] };
-  return createHighlighter({ theme: codeTheme(site.config), surfaces: codeSurfaces(site.config) });
+async function openHighlighter(
+  site: Site,
+  { highlight, highlighting }: RendererOptions,
+): Promise<Highlighting> {
+  if (!highlight) return { settings: 'plain', outcome: { value: PLAIN, diagnostics: [] } };
+  const options = { theme: codeTheme(site.config), surfaces: codeSurfaces(site.config) };
+  const settings = JSON.stringify(options);
+  if (highlighting?.settings === settings) return highlighting;
+  return { settings, outcome: await createHighlighter(options) };
 }
 
 /** The theme part of `styling.codeblocks`, which may also name languages only. */

@@ -35,18 +35,20 @@ async function handle(
   if (!isOwnHost(request.headers.host, host)) return send(response, 403, 'text/plain', 'Unknown host');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'Only GET and HEAD');
+  // Taken before the page is made: if the site changes meanwhile, the page must know that it is old.
+  const version = live.version();
   const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
   if (path === LIVE_PATH) return live.connect(response);
   if (path === LIVE_SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', LIVE_SCRIPT);
   const answer = await session.answer(path);
   if (answer === undefined)
-    return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound()));
+    return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound(), version));
   if (answer.kind === 'redirect')
     return redirect(response, answer.permanent ? 308 : 307, withQuery(answer.location, request.url ?? ''));
   const { file } = answer;
   if (isWithoutSlash(path, file))
     redirect(response, 302, withQuery(`/${encodePath(path)}/`, request.url ?? ''));
-  else sendFile(response, file);
+  else sendFile(response, file, version);
 }
 
 /** Whether the path names the folder of a document: links in the document start from `x/`, not from `x`. */
@@ -54,10 +56,10 @@ function isWithoutSlash(path: string, file: OutputFile): boolean {
   return file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html');
 }
 
-function sendFile(response: ServerResponse, file: OutputFile): void {
+function sendFile(response: ServerResponse, file: OutputFile, version: string): void {
   const content = 'copyFrom' in file ? readFileSync(file.copyFrom) : file.content;
   const isPage = file.path.endsWith('.html') && typeof content === 'string';
-  send(response, 200, mediaType(file.path), isPage ? withLiveReload(content) : content);
+  send(response, 200, mediaType(file.path), isPage ? withLiveReload(content, version) : content);
 }
 
 /** The reader's query goes along, beside that of the destination and before its hash. */
@@ -74,8 +76,9 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.end();
 }
 
-function withLiveReload(html: string): string {
-  return html.replace('</head>', `<script src="/${LIVE_SCRIPT_PATH}" defer></script></head>`);
+function withLiveReload(html: string, version: string): string {
+  const script = `<script src="/${LIVE_SCRIPT_PATH}?v=${version}" defer></script>`;
+  return html.replace('</head>', `${script}</head>`);
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {

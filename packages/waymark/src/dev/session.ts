@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   decodePath,
   encodePath,
@@ -15,7 +16,7 @@ import { NO_STORE } from '../cache/store.ts';
 import { createSite } from '../create-site.ts';
 import { emitOutputs } from '../emit-outputs.ts';
 import { linkSite } from '../link-site.ts';
-import type { OutputFile } from '../outputs/output-file.ts';
+import { isCopied, type OutputFile } from '../outputs/index.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site.ts';
@@ -67,8 +68,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   let found: readonly Diagnostic[] = [];
   let project = loadProject({ ...options, keepTexts: true });
   let state = await readState();
+  let changes: Promise<unknown> = Promise.resolve();
 
-  async function readState(): Promise<State | undefined> {
+  async function readState(earlier?: State): Promise<State | undefined> {
     const outcome = createSite(project, { base: '' });
     found = outcome.diagnostics;
     if (outcome.value === undefined) return undefined;
@@ -78,6 +80,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       markUnknown: true,
       highlight: true,
       store: NO_STORE,
+      highlighting: earlier?.renderer.highlighting,
     });
     const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
     const documents = new Map(
@@ -87,7 +90,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       ]),
     );
     const files = new Map<string, OutputFile>();
-    for (const path of site.assets) files.set(path, { path, copyFrom: project.absolute(path) });
+    const copied = site.assets.filter((path) => isCopied(path, new Set(documents.keys())));
+    for (const path of copied) files.set(path, { path, copyFrom: project.absolute(path) });
     for (const file of renderer.sharedFiles()) files.set(file.path, file);
     return { project, site, renderer, documents, rendered: new Map(), files };
   }
@@ -96,36 +100,44 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     onPage: () => undefined,
     diagnostics: () => found,
     readText: (file) => project.readText(file),
-    notFound: () =>
-      state?.renderer.renderNotFound() ??
-      '<!doctype html><title>No site</title><p>This project has no site yet: see the terminal.</p>',
+    notFound() {
+      const own = state?.files.get('404.html');
+      if (own !== undefined && 'copyFrom' in own) return readFileSync(own.copyFrom, 'utf8');
+      return state?.renderer.renderNotFound() ?? NO_SITE;
+    },
     async answer(path) {
       if (state === undefined) return undefined;
       const file = await findFile(state, path, session);
       return file === undefined ? redirectAt(state, path) : { kind: 'file', file };
     },
-    async change(paths) {
-      const onlyBodies =
-        state !== undefined && paths.every((path) => isBodyChange(state as State, path, options));
-      project = loadProject({ ...options, keepTexts: true });
-      if (onlyBodies && state !== undefined) {
-        const { site } = state;
-        const renderer = await createSiteRenderer(project, site, {
-          version: options.version,
-          markUnknown: true,
-          highlight: true,
-          store: NO_STORE,
-        });
-        const { complete: _, ...kept } = state;
-        state = { ...kept, project, renderer, rendered: new Map() };
-        return [];
-      }
-      state = (await readState()) ?? state;
-      return found;
+    change(paths) {
+      // One after the other: a change that is quick to take in must not be overwritten by an earlier, slower one.
+      const taken = changes.then(() => takeChange(paths));
+      changes = taken.catch(() => undefined);
+      return taken;
     },
   };
+
+  async function takeChange(paths: readonly string[]): Promise<readonly Diagnostic[]> {
+    const next = project.reread(paths);
+    const before = state;
+    if (before !== undefined && paths.every((path) => isBodyChange(before, next, path))) {
+      const { complete: _, ...kept } = before;
+      project = next;
+      state = { ...kept, project, renderer: before.renderer.withTexts(project), rendered: new Map() };
+      return [];
+    }
+    project = loadProject({ ...options, keepTexts: true });
+    state = (await readState(before)) ?? before;
+    return found;
+  }
+
   return session;
 }
+
+/** Shown for every address of a project without a site. */
+const NO_SITE =
+  '<!doctype html><head><title>No site</title></head><p>This project has no site yet: see the terminal.</p>';
 
 /** Where a path leads by the author's redirects, or from `/` when no page is there. */
 function redirectAt({ site }: State, path: string): Answer | undefined {
@@ -187,12 +199,13 @@ async function completeOutputs({ site, project, renderer }: State): Promise<Read
   return new Map([...outputs].map((file) => [file.path, file]));
 }
 
-/** Whether a change leaves everything but the page's own body as it was: same head, still a page. */
-function isBodyChange({ project, site }: State, path: string, options: SessionOptions): boolean {
+/** Whether a change leaves everything as it was but the body of a page or a snippet. */
+function isBodyChange({ project, site }: State, next: Project, path: string): boolean {
+  const text = next.readText(path);
+  if (text === undefined || !project.files.has(path) || !/\.(?:mdx?|jsx|tsx)$/i.test(path)) return false;
+  if (importLines(text) !== importLines(project.readText(path) ?? '')) return false;
   const head = [...site.heads.values()].find(({ file }) => file === path);
-  if (head === undefined) return false;
-  const text = loadProject({ ...options, keepTexts: true }).readText(path);
-  if (text === undefined || importLines(text) !== importLines(project.readText(path) ?? '')) return false;
+  if (head === undefined) return true;
   const { bodyStart: _, ...now } = readPageHead(path, text).value;
   const { bodyStart: __, ...before } = head;
   return JSON.stringify(now) === JSON.stringify(before);

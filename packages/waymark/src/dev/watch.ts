@@ -1,5 +1,7 @@
-import { relative } from 'node:path';
+import type { Stats } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { watch } from 'chokidar';
+import { isSkippedFolder } from '../project/load-project.ts';
 
 /** Milliseconds to wait for further changes, so that a save of many files counts once. */
 const QUIET = 30;
@@ -13,7 +15,7 @@ export function watchProject(
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(directory, {
     ignoreInitial: true,
-    ignored: (path) => isIgnored(relative(directory, path)),
+    ignored: (path, stats) => path !== directory && isIgnored(path, stats),
   });
   watcher.on('all', (_event, path) => {
     changed.add(relative(directory, path).replaceAll('\\', '/'));
@@ -27,13 +29,9 @@ export function watchProject(
   return () => watcher.close();
 }
 
-function isIgnored(path: string): boolean {
-  return path
-    .split(/[\\/]/)
-    .some(
-      (part) =>
-        part === 'node_modules' ||
-        part === 'dist' ||
-        (part.startsWith('.') && part !== '.mintignore' && part !== '.well-known' && part !== '.mintlify'),
-    );
+/** Folders that are never read are not watched either; of the files that only tools see, one matters. */
+function isIgnored(path: string, stats: Stats | undefined): boolean {
+  const name = basename(path);
+  if (stats?.isFile() === true) return name.startsWith('.') && name !== '.mintignore';
+  return name !== '.mintignore' && isSkippedFolder(path);
 }

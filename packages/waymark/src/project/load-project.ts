@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isOutput } from './output-manifest.ts';
 import { isInside } from './output-place.ts';
@@ -23,15 +23,34 @@ export function loadProject({ directory, entry, out, keepTexts = false }: LoadOp
     out,
     ignored: createIgnore(readOptional(join(directory, '.mintignore'))),
   });
-  const texts = new Map<string, string | undefined>();
-  const readText = (path: string): string | undefined => {
-    if (texts.has(path)) return texts.get(path);
-    const absolute = resolve(directory, path);
-    const text = isInside(absolute, root) ? readContained(absolute, root) : undefined;
-    if (keepTexts) texts.set(path, text);
-    return text;
+  return createProject({ directory, entry, root, files, keepTexts }, new Map());
+}
+
+interface ProjectParts extends Pick<Project, 'directory' | 'entry' | 'files'> {
+  readonly root: string;
+  readonly keepTexts: boolean;
+}
+
+function createProject(parts: ProjectParts, texts: Map<string, string | undefined>): Project {
+  const { directory, entry, root, files, keepTexts } = parts;
+  return {
+    directory,
+    entry,
+    files,
+    readText(path) {
+      if (texts.has(path)) return texts.get(path);
+      const absolute = resolve(directory, path);
+      const text = isInside(absolute, root) ? readContained(absolute, root) : undefined;
+      if (keepTexts) texts.set(path, text);
+      return text;
+    },
+    reread(changed) {
+      // What lies outside the docs folder is not watched, so nobody would say that it changed.
+      const kept = [...texts].filter(([path]) => files.has(path) && !changed.includes(path));
+      return createProject(parts, new Map(kept));
+    },
+    absolute: (path) => join(directory, path),
   };
-  return { directory, entry, files, readText, absolute: (path) => join(directory, path) };
 }
 
 interface Listing {
@@ -69,10 +88,15 @@ const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache
 const KEPT_DOT_FOLDERS: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
 
 function isSkipped(path: string, { directory, out }: Listing): boolean {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (SKIPPED.has(name) || (name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name))) return true;
   const absolute = join(directory, path);
-  return isOutput(absolute) || (out !== undefined && realpathSync(absolute) === out);
+  return isSkippedFolder(absolute) || (out !== undefined && realpathSync(absolute) === out);
+}
+
+/** Whether nothing in a folder is ever content: other tools' folders, and outputs of builds. */
+export function isSkippedFolder(absolute: string): boolean {
+  const name = basename(absolute);
+  const isHidden = name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name);
+  return SKIPPED.has(name) || isHidden || isOutput(absolute);
 }
 
 /** The folder that holds `.git`, at or above the docs folder; else the docs folder itself. */

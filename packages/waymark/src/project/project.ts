@@ -15,6 +15,8 @@ export interface Project {
   readonly files: ReadonlyMap<string, ProjectFile>;
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
   readText(path: string): string | undefined;
+  /** The same project after some of its files got other texts and none came or went. */
+  reread(changed: readonly string[]): Project;
   /** Absolute path of a file of the project. */
   absolute(path: string): string;
 }
