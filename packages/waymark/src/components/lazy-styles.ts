@@ -29,6 +29,7 @@ export const lazyStyles: readonly LazyStyle[] = [
   lazy('columns'),
   lazy('color'),
   { name: 'diagnostic', source: 'theme/styles/diagnostic.css', marker: 'data-diagnostic=' },
+  { name: 'directory', source: 'theme/styles/directory.css', marker: 'class="directory"' },
   lazy('expandable'),
   lazy('field'),
   lazy('frame'),

@@ -7,6 +7,7 @@ import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
 import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
+import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { htmlLanguage, nearestPlace, viewCrumbs } from './place-view.ts';
 import { furtherPlaces, sharedContainers, viewFurtherPlace } from './places.tsx';
@@ -67,7 +68,10 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   };
 
   return {
-    renderPage: (page) => render(page, findPlace(view.navigation, page.route)),
+    renderPage(page) {
+      const place = findPlace(view.navigation, page.route);
+      return render(withDirectory(page, place, site), place);
+    },
     renderNotFound(descriptionHtml) {
       const { text, chrome } = surroundings.of(nearestPlace(view.navigation, '/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
@@ -77,6 +81,13 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     },
     fragments: surroundings.files,
   };
+}
+
+/** The page with the listing of what is below it, where it is the root page of an element that asks for one. */
+function withDirectory(page: PageView, place: Place | undefined, site: ThemeSite): PageView {
+  const element = listedElement(place, page.route);
+  if (element === undefined) return page;
+  return { ...page, bodyHtml: page.bodyHtml + renderToString(<Directory element={element} site={site} />) };
 }
 
 function notFoundPage(title: string): PageView {
