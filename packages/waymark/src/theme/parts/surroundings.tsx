@@ -48,8 +48,9 @@ export function Tabs({ chrome, site, text, trail }: SurroundingsProps): JSX.Elem
 
 /** Selectors and tabs as the drawer has them. */
 export function DrawerSwitchers({ chrome, site, text, trail, target }: SurroundingsProps): JSX.Element {
+  if (chrome.selectors.length === 0 && chrome.tabBars.length === 0) return <div class="drawer-switchers" />;
   return (
-    <div class="drawer-switchers">
+    <nav class="drawer-switchers" aria-label={text('sections')}>
       {chrome.selectors.map((level) => (
         <FoldedSelector
           key={levelKey(level.kind, level.parent)}
@@ -60,7 +61,7 @@ export function DrawerSwitchers({ chrome, site, text, trail, target }: Surroundi
       {chrome.tabBars.map((level) => (
         <TabList key={levelKey(level.kind, level.parent)} level={level} context={{ site, text, trail }} />
       ))}
-    </div>
+    </nav>
   );
 }
 
