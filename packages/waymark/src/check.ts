@@ -33,7 +33,7 @@ export async function check({ version, ...folder }: CheckOptions): Promise<Check
     store: NO_STORE,
   });
   const facts = new Map<string, PageFacts>();
-  const found: Diagnostic[] = [...diagnostics];
+  const found: Diagnostic[] = [...diagnostics, ...renderer.diagnostics];
   for (const route of allRoutes(site)) {
     const page = await renderer.inspectRoute(route);
     facts.set(route, page.facts);

@@ -16,6 +16,7 @@ import { loadIconSets } from './assets/load-icon-sets.ts';
 import { compileCode } from './author/compile.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { type CacheStore, NO_STORE } from './cache/store.ts';
+import { checkIcons } from './check-icons.ts';
 import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
@@ -117,6 +118,7 @@ export async function createSiteRenderer(
     text: textIn('en'),
     textIn,
   });
+  const iconFindings = checkIcons(site, icons);
   const withTexts = (current: Project): SiteRenderer => {
     const tools = { highlighter, icons, textIn };
     const pages = createPages({ site, project: current, options, tools });
@@ -132,7 +134,7 @@ export async function createSiteRenderer(
       fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
       withTexts,
       highlighting,
-      diagnostics,
+      diagnostics: [...diagnostics, ...iconFindings],
     };
   };
   return withTexts(project);

@@ -51,6 +51,7 @@ const site: ThemeSite = {
   siteUrl: undefined,
   assets: { css: '', lazyCss: [], modeScript: '', script: '', authorCss: [], authorScripts: [] },
   generator: '',
+  hasSharedPages: false,
   icon: () => null,
   textIn,
 };

@@ -33,6 +33,7 @@ export function projectOf(files: Files): Project {
     ),
     readText: (path) => files[path],
     absolute: (path) => `/memory/${path}`,
+    reread: () => projectOf(files),
   };
 }
 
