@@ -24,7 +24,7 @@ const WRAPPER = `
 const { spawnSync } = require('node:child_process');
 const { readFileSync } = require('node:fs');
 const started = process.hrtime.bigint();
-const { status } = spawnSync(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] });
+const { status, stdout } = spawnSync(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
 const wall = Number(process.hrtime.bigint() - started) / 1e9;
 // Fields 16 and 17 of the kernel's record: time in user and system mode of the children that ended.
 let cpu;
@@ -32,7 +32,8 @@ try {
   const fields = readFileSync('/proc/self/stat', 'latin1').replace(/^.*\\) /, '').split(' ');
   cpu = (Number(fields[13]) + Number(fields[14])) / 100;
 } catch {}
-console.log(JSON.stringify({ status, wall, cpu }));
+const { stations } = status === 0 ? JSON.parse(String(stdout)) : {};
+console.log(JSON.stringify({ status, wall, cpu, stations }));
 `;
 
 async function measure(args) {
@@ -105,6 +106,7 @@ const mega = (bytes) => (bytes === 0 ? '–' : `${Math.round(bytes / 1e6)} MB`);
 const seconds = (value) => (value === undefined ? '–' : `${value.toFixed(2)} s`);
 
 const rows = [];
+const stationRows = [];
 for (const count of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
   try {
@@ -115,7 +117,14 @@ for (const count of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
       ['fill', []],
       ['warm', []],
     ]) {
-      const { wall, cpu, peak } = await measure(['build', folder, '--out', out, ...flags]);
+      const { wall, cpu, peak, stations } = await measure([
+        'build',
+        folder,
+        '--out',
+        out,
+        '--json',
+        ...flags,
+      ]);
       const { html, js, css, search, total } = weigh(out);
       rows.push({
         pages: count,
@@ -130,6 +139,7 @@ for (const count of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
         search: kilo(search / count),
         output: mega(total),
       });
+      stationRows.push({ pages: count, run: name, ...stations });
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -139,3 +149,5 @@ console.log(
   `Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}; html, js, css: gzip; search: a page`,
 );
 console.table(rows);
+console.log('Milliseconds by station');
+console.table(stationRows);

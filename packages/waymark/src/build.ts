@@ -84,7 +84,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       ...checkContent(graph, site.locate, site.config),
     ];
     clock.lap('outputs');
-    for (const file of files) sink.write(file);
+    for (const file of files) {
+      // Each is made when it is asked for.
+      clock.lap('outputs');
+      sink.write(file);
+      clock.lap('write');
+    }
+    clock.lap('outputs');
     sink.commit();
     store.prune();
     clock.lap('write');

@@ -91,6 +91,8 @@ describe('the program', () => {
     ['a bad base', ['build', fixture('plain'), '--base', 'docs']],
     ['a base with dots', ['build', fixture('plain'), '--base', '/a/../b']],
     ['a bad site address', ['build', fixture('plain'), '--site-url', 'example.com']],
+    ['a site address with a query', ['build', fixture('plain'), '--site-url', 'https://example.com/?a']],
+    ['two paths', ['build', fixture('plain'), '--site-url', 'https://example.com/docs', '--base', '/help']],
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
     ['a folder that is not there', ['build', '/no/such/folder']],
     ['no finished build', ['preview', fixture('plain'), '--out', '/no/such/folder']],
@@ -133,6 +135,26 @@ describe('build', () => {
     expect(snapshot(join(other, 'there'))).toEqual(snapshot(join(folder, 'site')));
   });
 
+  it('takes the path of --site-url as the base', () => {
+    const folder = writeProject(small);
+    for (const flags of [[], ['--base', '/docs']]) {
+      const args = ['build', folder, '--site-url', 'https://example.com/docs/', ...flags];
+      expect(waymark(args).status).toBe(0);
+      const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
+      expect(html).toContain('<link rel="canonical" href="https://example.com/docs/"');
+      expect(html).toContain('src="/docs/_waymark/');
+    }
+  });
+
+  it('refuses a place that it may not write to in one line', () => {
+    const folder = writeProject({ ...small, file: '' });
+    for (const out of ['file', 'file/inner']) {
+      const { status, stderr } = waymark(['build', folder, '--out', join(folder, out)]);
+      expect(status).toBe(2);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    }
+  });
+
   it('finds docs.json in docs/ and says which folder it took', () => {
     const folder = temporaryFolder();
     writeProject(small, join(folder, 'docs'));
@@ -170,6 +192,8 @@ describe('build', () => {
     const { status, stdout } = waymark(['build', writeProject(faulty), '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, pages: 1, errors: 1, warnings: 0 });
+    const { stations } = JSON.parse(stdout) as { stations: object };
+    expect(Object.keys(stations)).toEqual(['load', 'site', 'prepare', 'render', 'write', 'outputs']);
     const failed = waymark(['build', writeProject({ 'docs.json': '{' }), '--json']);
     expect(failed.status).toBe(1);
     expect(JSON.parse(failed.stdout)).toMatchObject({ version: 1, written: false });

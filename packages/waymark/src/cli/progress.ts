@@ -11,6 +11,9 @@ export interface Progress {
 /** Milliseconds between two drawings: quick for the eye, free for the build. */
 const INTERVAL = 100;
 
+/** Milliseconds before a guess of the time left is worth showing: the first pages wait for what all pages share. */
+const GUESS_AFTER = 1000;
+
 /** Creates the progress line of a terminal stream; silent where nothing may move. */
 export function createProgress(stream: NodeJS.WriteStream, now: () => number = Date.now): Progress {
   if (!isLively(stream)) return { update: () => undefined, finish: () => undefined };
@@ -21,7 +24,8 @@ export function createProgress(stream: NodeJS.WriteStream, now: () => number = D
       const time = now();
       if (done < total && time - drawn < INTERVAL) return;
       drawn = time;
-      const left = done === 0 ? undefined : Math.ceil((((time - started) / done) * (total - done)) / 1000);
+      const passed = time - started;
+      const left = passed < GUESS_AFTER ? undefined : Math.ceil(((passed / done) * (total - done)) / 1000);
       stream.write(
         `\r\u001b[K${progressBar(done, total)} ${done}/${total} pages${left === undefined ? '' : `, ${left} s left`}`,
       );

@@ -23,12 +23,13 @@ export function isInside(path: string, folder: string): boolean {
   return rest === '' || (rest !== '..' && !rest.startsWith(`..${sep}`) && !isAbsolute(rest));
 }
 
-/** Real path of the nearest part that exists, and the rest as written. `out` is what messages name. */
+/** Real path of the part that exists, and the rest as written. `out` is what messages name. */
 function realPath(path: string, out: string): string {
-  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) {
-    const parent = dirname(path);
-    return parent === path ? path : join(realPath(parent, out), basename(path));
-  }
+  const parent = dirname(path);
+  if (parent === path) return path;
+  // The parent first: below a file nothing can be asked for.
+  const realParent = realPath(parent, out);
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return join(realParent, basename(path));
   const stats = statSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory() === true) return realpathSync(path);
   const problem = stats === undefined ? 'is a symbolic link that leads nowhere' : 'is a file';
