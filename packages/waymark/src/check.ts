@@ -1,7 +1,8 @@
-import { checkContent, type PageFacts } from '@waymark/core/content';
+import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { allRoutes } from './build.ts';
 import { NO_STORE } from './cache/store.ts';
+import { checkExternal, type ExternalOptions } from './check-external.ts';
 import { createSite } from './create-site.ts';
 import { linkSite } from './link-site.ts';
 import { loadProject } from './project/load-project.ts';
@@ -13,6 +14,8 @@ export interface CheckOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Also asks other sites whether links to them still lead somewhere: the only use of the network. */
+  readonly external?: ExternalOptions;
 }
 
 /** What a check found. */
@@ -22,7 +25,7 @@ export interface CheckResult {
 }
 
 /** Finds everything that a build would find, and writes nothing. */
-export async function check({ version, ...folder }: CheckOptions): Promise<CheckResult> {
+export async function check({ version, external, ...folder }: CheckOptions): Promise<CheckResult> {
   const project = loadProject(folder);
   const { value: site, diagnostics } = createSite(project, { base: '' });
   if (site === undefined) return { diagnostics, project };
@@ -39,8 +42,9 @@ export async function check({ version, ...folder }: CheckOptions): Promise<Check
     facts.set(route, page.facts);
     found.push(...page.diagnostics);
   }
-  return {
-    diagnostics: [...found, ...checkContent(linkSite(site, facts), site.locate, site.config)],
-    project,
-  };
+  const graph = linkSite(site, facts);
+  found.push(...checkContent(graph, site.locate, site.config));
+  if (external !== undefined)
+    found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));
+  return { diagnostics: found, project };
 }

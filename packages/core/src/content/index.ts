@@ -3,6 +3,7 @@
  * No I/O; must not import anything of the engine, the parser or a theme.
  */
 export { checkContent } from './checks/check-content.ts';
+export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export type { Frontmatter } from './frontmatter.ts';
 export { readFrontmatter } from './frontmatter.ts';
 export type { ContentGraph, GraphInput, GraphPage } from './graph.ts';

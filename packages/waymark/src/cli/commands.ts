@@ -65,7 +65,19 @@ export const COMMANDS = {
     summary: 'Validate configuration, pages, links and specifications; write nothing',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
     },
+  },
+  new: {
+    summary: 'Write a small, working docs folder',
+    flags: {
+      name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
+      force: { type: 'boolean', help: 'overwrite files that are there' },
+    },
+  },
+  migrate: {
+    summary: 'Turn mint.json into docs.json; show it first',
+    flags: { write: { type: 'boolean', help: 'write docs.json (otherwise it is only printed)' } },
   },
 } as const satisfies Record<string, CommandDeclaration>;
 

@@ -67,6 +67,10 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'migrate':
+      return import('./commands/migrate.ts');
+    case 'new':
+      return import('./commands/new.ts');
     case 'preview':
       return import('./commands/preview.ts');
   }

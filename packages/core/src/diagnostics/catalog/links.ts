@@ -47,6 +47,17 @@ Bad: \`[Open](localhost:3000/admin)\`
 
 Good: \`[Open](http://localhost:3000/admin)\``,
   }),
+  external: declare<{ url: string; reason: string }>({
+    severity: 'warning',
+    message: ({ url, reason }) => `"${url}" cannot be reached: ${reason}`,
+    hint: () => 'Open it in a browser; if it is gone, link to what took its place',
+    explain: `\`waymark check --external\` asks other sites for the addresses that your pages link to. This one answered that it
+is not there, or did not answer at all. Sites may also turn away programs, so look before you delete a link.
+
+Bad: \`[Guide](https://example.com/old-guide)\` where that page was removed
+
+Good: \`[Guide](https://example.com/guide)\``,
+  }),
   'empty-link': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'This link leads nowhere: its address is empty',

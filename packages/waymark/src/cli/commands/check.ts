@@ -24,13 +24,20 @@ const FORMATS = {
   sarif: formatSarif,
 } as const;
 
+/** How other sites are asked, with `--external`. */
+const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;
+
 /** `waymark check`: validates everything and writes nothing. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
   if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
     return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
   const found = findProject(dir);
-  const { diagnostics, project } = await check({ ...found, version: readVersion() });
+  const { diagnostics, project } = await check({
+    ...found,
+    version: readVersion(),
+    ...(flags['external'] === true ? { external: EXTERNAL } : {}),
+  });
   const sorted = sortDiagnostics(diagnostics);
   const format = FORMATS[name as keyof typeof FORMATS];
   const text = format(sorted, project.readText);
