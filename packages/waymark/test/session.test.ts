@@ -1,0 +1,102 @@
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createLiveReload } from '../dist/dev/live-reload.js';
+import { openSession, type Session } from '../dist/dev/session.js';
+import { watchProject } from '../dist/dev/watch.js';
+import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };
+
+function open(directory: string): Promise<Session> {
+  return openSession({ directory, entry: 'docs.json', version: '0.0.0' });
+}
+
+async function read(session: Session, path: string): Promise<string> {
+  const answer = await session.answer(path);
+  return answer?.kind === 'file' && 'content' in answer.file ? String(answer.file.content) : '';
+}
+
+describe('a session', () => {
+  it('shows a changed body, also that of a snippet', async () => {
+    const folder = writeProject({
+      ...small,
+      'index.mdx': "import Part from '/snippets/part.mdx'\n\n<Part />\n",
+      'snippets/part.mdx': 'first part',
+    });
+    const session = await open(folder);
+    expect(await read(session, 'index.html')).toContain('first part');
+    writeProject({ 'snippets/part.mdx': 'second part' }, folder);
+    await session.change(['snippets/part.mdx']);
+    expect(await read(session, 'index.html')).toContain('second part');
+  });
+
+  it('takes changes in their order, however long each of them takes', async () => {
+    const folder = writeProject(small);
+    const session = await open(folder);
+    writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'Renamed' }) }, folder);
+    const slow = session.change(['docs.json']);
+    writeProject({ 'index.mdx': 'Changed.' }, folder);
+    await Promise.all([slow, session.change(['index.mdx'])]);
+    const html = await read(session, 'index.html');
+    expect(html).toContain('Changed.');
+    expect(html).toContain('Renamed');
+  });
+
+  it('keeps the last good site while docs.json is broken, and takes the next one', async () => {
+    const folder = writeProject(small);
+    const session = await open(folder);
+    writeProject({ 'docs.json': '{' }, folder);
+    expect((await session.change(['docs.json'])).map(({ code }) => code)).toContain('config/syntax');
+    expect(await read(session, 'index.html')).toContain('Home.');
+    writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'Mended' }) }, folder);
+    await session.change(['docs.json']);
+    expect(await read(session, 'index.html')).toContain('Mended');
+  });
+
+  it("shows the project's own 404.html", async () => {
+    const session = await open(writeProject({ ...small, '404.html': 'own page' }));
+    expect(session.notFound()).toBe('own page');
+  });
+});
+
+describe('live reload', () => {
+  it('gives each state a version, and tells it to whoever connects late', () => {
+    const live = createLiveReload();
+    const before = live.version();
+    live.reload();
+    expect(live.version()).not.toBe(before);
+    const sent: string[] = [];
+    const response = {
+      writeHead: () => undefined,
+      once: () => undefined,
+      write: (text: string) => sent.push(text),
+    };
+    live.connect(response as never);
+    expect(sent.join('')).toBe(`event: version\ndata: ${live.version()}\n\n`);
+  });
+});
+
+describe('watching', () => {
+  it('sees content in a folder called dist, and nothing in an output', async () => {
+    const folder = writeProject({
+      ...small,
+      'dist/page.mdx': 'Page.',
+      'site/_waymark/manifest.json': '[]',
+      'node_modules/x/readme.md': '',
+    });
+    const seen = new Set<string>();
+    const stop = watchProject(folder, (paths) => {
+      for (const path of paths) seen.add(path);
+    });
+    // The watcher has no sign of being ready: write until the last of the files is seen.
+    for (let tries = 0; !seen.has('dist/page.mdx') && tries < 100; tries++) {
+      writeProject({ 'site/x.md': `${tries}`, 'node_modules/x/readme.md': `${tries}` }, folder);
+      writeProject({ 'dist/page.mdx': `Page ${tries}.` }, folder);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    await stop();
+    expect([...seen]).toEqual([join('dist', 'page.mdx')]);
+  });
+});
