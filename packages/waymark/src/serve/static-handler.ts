@@ -26,7 +26,7 @@ export function createStaticHandler({ folder, base, host }: StaticOptions): Requ
     const file = findFile(files, path);
     if (file === undefined) return notFound(folder, request, response);
     if (file !== path && path !== '' && !path.endsWith('/'))
-      return redirect(response, `${base}/${encodeURI(path)}/`);
+      return redirect(response, `${base}/${encodeURI(path)}/${queryOf(request)}`);
     return sendFile(folder, file, request, response);
   };
 }
@@ -53,6 +53,11 @@ function readPath(request: IncomingMessage, base: string): string | undefined {
   const raw = (request.url ?? '/').split(/[?#]/)[0] ?? '/';
   const path = decode(raw);
   return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
+}
+
+/** The query with its `?`, or an empty text. */
+function queryOf(request: IncomingMessage): string {
+  return /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
 }
 
 function decode(path: string): string {

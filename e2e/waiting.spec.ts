@@ -1,0 +1,44 @@
+import { at, expect, hasSite, test } from './sites.ts';
+
+test('what is typed while the search dialog loads is not lost', async ({ page }) => {
+  await page.route(/_waymark\/search\.[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.goto(at('plain'));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('moorx');
+  await page.keyboard.press('Backspace');
+  const input = page.getByRole('dialog').locator('input').first();
+  await expect(input).toHaveValue('moor');
+  await page.keyboard.type('ing');
+  await expect(input).toHaveValue('mooring');
+});
+
+test.describe('redirects with wildcards', () => {
+  // The address answers 404 before the script of that page goes on.
+  test.use({ quiet: false });
+
+  test('are followed from the 404 page', async ({ page }) => {
+    test.skip(!hasSite('docs'), 'our own docs are not there');
+    await page.goto(at('docs', '/errors/config/unknown-key?x=1'));
+    await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
+  });
+});
+
+test('pages give way to each other without a broken transition', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(at('everything'));
+  for (let turn = 0; turn < 12; turn++) {
+    await page
+      .evaluate((index) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href^="/"]')];
+        links[index % links.length]?.click();
+      }, turn * 5)
+      // The page may go away under the script that asks it to.
+      .catch(() => undefined);
+    await page.waitForTimeout((turn % 4) * 60);
+  }
+  expect(errors).toEqual([]);
+});
