@@ -158,5 +158,5 @@ describe('the package', () => {
     );
     expect(paths).toEqual(expect.arrayContaining(['dist/site-assets/main.js']));
     expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
-  });
+  }, 30_000);
 });
