@@ -110,7 +110,7 @@ wrench-simple wrench|yen yen-sign|zap bolt|zoom-in magnifying-glass-plus|zoom-ou
 
 /** The nearest free icon of names that only the paid Font Awesome has. */
 export const freeSubstitutes: Readonly<Record<string, string>> = readPairs(`
-alien ghost|alien-monster ghost|alarm-clock clock|alien robot|badge-check certificate|ballot list-check|bell-on bell|block-quote quote-left
+alien-monster ghost|alarm-clock clock|alien robot|badge-check certificate|ballot list-check|bell-on bell|block-quote quote-left
 books book|box-check box|brackets-curly code|brain-circuit brain|browser window-maximize
 browsers window-restore|chart-mixed chart-line|chart-network diagram-project|circle-bolt bolt
 circle-nodes-alt circle-nodes|cloud-check cloud|code-simple code|compass-slash compass|cube-alt cube

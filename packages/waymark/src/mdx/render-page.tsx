@@ -8,7 +8,6 @@ import { findDefinition } from './find-definition.ts';
 import { renderElement, renderExpression } from './render-element.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Here, Render, RenderEnvironment } from './render-state.ts';
-import { RESERVED_IDS } from './reserved-ids.ts';
 import type { Scope } from './scope.ts';
 import { isElement, isExpression, type MdxNode } from './tree.ts';
 
@@ -29,7 +28,8 @@ export function renderBody(
   environment: RenderEnvironment,
 ): RenderedBody {
   const uniqueId = createIdPool();
-  for (const id of RESERVED_IDS) uniqueId(id);
+  // The side column around a page's own panels has this id; all other ids of components are theirs to take.
+  uniqueId('panel');
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
   const contexts = new Map<Instance, RenderContext>();
   for (const instance of [compiled.page, ...compiled.snippets.values()])
