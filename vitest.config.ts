@@ -19,7 +19,8 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['packages/core/src/**/*.ts'],
+      testTimeout: 30_000,
+    include: ['packages/core/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/index.ts'],
     },
   },
