@@ -15,6 +15,9 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
+  // A shared machine may stall for seconds; what is really broken fails every time.
+  retries: process.env['CI'] === undefined ? 0 : 2,
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   globalSetup: './e2e/build-sites.ts',
   use: {
