@@ -12,6 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
+    testTimeout: 30_000,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.{ts,tsx}',
@@ -19,8 +20,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      testTimeout: 30_000,
-    include: ['packages/core/src/**/*.ts'],
+      include: ['packages/core/src/**/*.ts'],
       exclude: ['**/*.test.ts', '**/index.ts'],
     },
   },
