@@ -48,8 +48,16 @@ export type {
 export { findHead, operationHeads } from './operation-heads.ts';
 export { isJsonType, mainContent, mainResponse, readOperation } from './operations.ts';
 export { type Announced, recogniseSpecification } from './recognise.ts';
+export { curl } from './samples/curl.ts';
 export type { SampleLanguage } from './samples/language.ts';
-export { readSampleRequest, type SampleOptions, type SampleRequest, serverUrl } from './samples/request.ts';
+export {
+  type NamedValue,
+  readSampleRequest,
+  type SampleBody,
+  type SampleOptions,
+  type SampleRequest,
+  serverUrl,
+} from './samples/request.ts';
 export {
   type CodeSample,
   type CodeSampleOptions,
@@ -65,5 +73,15 @@ export type {
   Schema,
   Variant,
 } from './schema-model.ts';
+export { createSchemaReader, type SchemaReader } from './schemas.ts';
 export { credentialPlaceholder } from './security.ts';
+export {
+  encodeQuery,
+  type ParameterStyle,
+  writeCookieParameter,
+  writeHeaderParameter,
+  writePathParameter,
+  writeQueryParameter,
+} from './serialize-parameter.ts';
 export { operationMarkdown, schemaMarkdown } from './to-markdown.ts';
+export { typeLabel } from './type-label.ts';
