@@ -12,6 +12,7 @@ import {
   type CompileEnvironment,
   compilePage,
   createAuthorCode,
+  createClassNames,
   evaluatePage,
   extractStyles,
   pageMarkdown,
@@ -30,7 +31,7 @@ export interface RenderedPage {
   readonly head: PageHead;
   readonly bodyHtml: string;
   readonly asideHtml: string;
-  /** Rules of the hashed inline styles and of the page's own `<style>` elements; usually empty. */
+  /** Utilities that its author uses, the page's hashed inline styles and its own `<style>` elements; usually empty. */
   readonly css: string;
   readonly facts: PageFacts;
   /** The body as Markdown. */
@@ -65,6 +66,8 @@ export interface PageTools {
   /** Interface words in a language. */
   readonly textIn: (language: string) => RenderContext['text'];
   readonly compile: CompileCode;
+  /** Stylesheet of the utility classes among an author's class names; empty if none is one. */
+  readonly utilities: (classNames: readonly string[]) => Promise<string>;
   readonly hash: (text: string) => string;
   readonly readText: (file: string) => string | undefined;
   readonly resolveImport: (specifier: string, fromFile: string) => string | undefined;
@@ -83,6 +86,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   const builtIns = authorBuiltIns(componentRegistry);
   const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
   const createContext = contextFactory(site, tools);
+  const classNames = createClassNames({ resolveImport, readText });
 
   return {
     createContext,
@@ -113,7 +117,12 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         head,
         bodyHtml: styled.html,
         asideHtml: aside.html,
-        css: printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
+        css: [
+          await tools.utilities(classNames(page)),
+          printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
+        ]
+          .filter((part) => part !== '')
+          .join('\n'),
         facts: {
           ...page.facts,
           links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),

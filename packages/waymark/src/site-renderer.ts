@@ -14,6 +14,7 @@ import { readBuildId } from './assets/build-id.ts';
 import { contentHash, longHash } from './assets/hash.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { compileCode } from './author/compile.ts';
+import { createUtilities } from './author/utilities.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { type CacheStore, NO_STORE } from './cache/store.ts';
 import { checkIcons } from './check-icons.ts';
@@ -119,8 +120,9 @@ export async function createSiteRenderer(
     textIn,
   });
   const iconFindings = checkIcons(site, icons);
+  const utilities = createUtilities();
   const withTexts = (current: Project): SiteRenderer => {
-    const tools = { highlighter, icons, textIn };
+    const tools = { highlighter, icons, textIn, utilities };
     const pages = createPages({ site, project: current, options, tools });
     const workshop: Workshop = { site, pages, theme, highlighter };
     return {
@@ -144,7 +146,7 @@ interface PagesInput {
   readonly site: Site;
   readonly project: Project;
   readonly options: RendererOptions;
-  readonly tools: Pick<PageTools, 'highlighter' | 'icons' | 'textIn'>;
+  readonly tools: Pick<PageTools, 'highlighter' | 'icons' | 'textIn' | 'utilities'>;
 }
 
 function createPages({ site, project, options, tools }: PagesInput): PageRenderer {

@@ -14,13 +14,8 @@ const lazy = (component: string, hook = component): LazyStyle => ({
   marker: `class="${hook}`,
 });
 
-/** The beginnings of the class names in `utilities.css`; more names than it has cost a page a request, nothing else. */
-const UTILITIES =
-  /class="(?:[^"]* )?(?:\w+:)?(?:block|hidden|flex|grid|inline-(?:block|flex)|(?:flex|shrink|items|justify|gap|inset|z|text|font|rounded|bg|object|leading|tracking|grid-cols|max-w|m[xytb]?|p[xy]?|[wh])-[\w/-]+|border|relative|absolute|aspect-video|overflow-hidden|no-underline|pointer-events-none)[ "]/;
-
-/** Components that many pages do without, the parts of API pages, and the utility classes that authors write. */
+/** Components that many pages do without, and the parts of API pages. */
 export const lazyStyles: readonly LazyStyle[] = [
-  { name: 'utilities', source: 'theme/styles/utilities.css', marker: UTILITIES },
   lazy('accordion'),
   lazy('badge'),
   // Typed cards take the colours of callouts.

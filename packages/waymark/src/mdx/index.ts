@@ -4,6 +4,7 @@
  */
 export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.ts';
 export { createAuthorCode } from './author-code.ts';
+export { type ClassNameEnvironment, type CollectClassNames, createClassNames } from './class-names.ts';
 export type { CompiledPage, CompileEnvironment, Instance } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';

@@ -52,7 +52,7 @@ export function Document(props: DocumentProps): JSX.Element {
       data-appearance={appearance.default}
       data-appearance-strict={appearance.strict ? '' : undefined}
       data-tab-bars={chrome.tabBars.length}
-      data-mode={page.mode}
+      data-page-mode={page.mode}
       data-container={chrome.key}
       data-placed={props.place === undefined ? undefined : ''}
       data-chrome={props.chromeUrl}
@@ -141,10 +141,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
                 />
               )}
               <TocDisclosure entries={toc} text={text} />
-              {parts.aside && page.asideHtml !== undefined && (
-                <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
-              )}
-              <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
+              <Body page={page} parts={parts} />
             </>
           )}
         </article>
@@ -160,6 +157,21 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
           {isBeside && actions}
         </TocColumn>
       )}
+    </>
+  );
+}
+
+/** What the author wrote; pages without a title of ours have no typography of ours either where their author brings some. */
+function Body({ page, parts }: { readonly page: PageView; readonly parts: PageParts }): JSX.Element {
+  return (
+    <>
+      {parts.aside && page.asideHtml !== undefined && (
+        <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
+      )}
+      <div
+        class={parts.title ? 'mdx-content prose' : 'mdx-content'}
+        dangerouslySetInnerHTML={{ __html: page.bodyHtml }}
+      />
     </>
   );
 }

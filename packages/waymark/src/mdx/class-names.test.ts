@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createClassNames } from './class-names.ts';
+import { compilePage } from './compile-page.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/hero.jsx': `import { tint } from '/tint.js';
+export const Hero = ({ wide }) => <div className={\`px-2 \${wide ? 'w-full' : "max-w-md"} underline\`}>a table of contents, don't hide</div>;`,
+  '/tint.js': `export const tint = ['bg-[#fff]', '!mt-0']; import '/hero.jsx';`,
+  '/note.mdx': '<p class="italic">{1 + 1}</p>',
+};
+
+function namesOf(text: string): readonly string[] {
+  const resolveImport = (specifier: string): string | undefined =>
+    specifier in FILES ? specifier : undefined;
+  const readText = (file: string): string | undefined => FILES[file];
+  const { value: page } = compilePage('page.mdx', text, {
+    components: new Map(),
+    resolveImport,
+    resolveSnippet: () => undefined,
+    readText,
+  });
+  if (page === undefined) throw new Error('The page does not parse');
+  return createClassNames({ resolveImport, readText })(page);
+}
+
+describe('class names of an author', () => {
+  it('are those of attributes, whatever their spelling', () => {
+    expect(namesOf('<div className="p-4  flex">\n<b class="dark:m-1">x</b>\n</div>')).toEqual([
+      'dark:m-1',
+      'flex',
+      'p-4',
+    ]);
+    expect(namesOf('<Card iconClassName="size-4" title="p-6" />')).toEqual(['size-4']);
+  });
+
+  it('are none for a page of Markdown', () => {
+    expect(namesOf('# flex\n\nThe `p-4` class and a <br />\n\n```html\n<p class="p-4">\n```')).toEqual([]);
+  });
+
+  it('are found in the code of a page and of what it imports, circles included', () => {
+    const names = namesOf(`import { Hero } from '/hero.jsx'\n\n<Hero wide={size > 2 ? 'sm:flex' : ''} />`);
+    expect(names).toEqual(
+      expect.arrayContaining(['px-2', 'w-full', 'max-w-md', 'underline', 'bg-[#fff]', '!mt-0', 'sm:flex']),
+    );
+    // Words of a sentence are no class names.
+    expect(names).not.toContain('table');
+    expect(names).not.toContain('contents');
+  });
+
+  it('are found in snippets', () => {
+    expect(namesOf(`import Note from '/note.mdx'\n\n<Note />`)).toEqual(['italic']);
+  });
+});
