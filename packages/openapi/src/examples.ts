@@ -1,6 +1,6 @@
 import type { Direction } from './fields.ts';
 import { isHidden } from './fields.ts';
-import { type JsonValue, objectOf } from './json.ts';
+import { type JsonObject, type JsonValue, objectOf } from './json.ts';
 import type { MediaType, Parameter, Specification, SpecNode } from './model.ts';
 import type { Schema } from './schema-model.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
@@ -21,7 +21,7 @@ const VALUES = 300;
 /** The example of a content type: the author's first one, else one made from the schema. */
 export function mediaExample(
   specification: Specification,
-  media: MediaType,
+  media: Pick<MediaType, 'schema' | 'examples'>,
   options: ExampleOptions,
 ): JsonValue | undefined {
   const written = media.examples.find(({ value }) => value !== undefined);
@@ -62,8 +62,8 @@ function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): 
   const path = [...ancestors, schema.identity];
   if (schema.types.includes('object')) return makeObject(making, schema, path);
   if (schema.types.includes('array')) return makeArray(making, schema, path);
-  const variant = schema.variants[0];
-  if (variant !== undefined) return make(making, variant.node, path);
+  const [variant] = schema.variants;
+  if (variant !== undefined) return variantOf(making, schema, path) ?? make(making, variant.node, path);
   return primitive(schema);
 }
 
@@ -76,8 +76,26 @@ function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]):
     const value = make(making, node, path);
     return value === undefined ? [] : [[name, value] as const];
   });
-  const variant = schema.variants[0] && objectOf(make(making, schema.variants[0].node, path));
-  return { ...Object.fromEntries(entries), ...variant };
+  return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
+}
+
+/** What included objects give as an example, as far as it is wanted. */
+function partial({ options }: Making, { partialExample, properties }: Schema): JsonObject | undefined {
+  if (partialExample === undefined || options.requiredOnly !== true) return partialExample;
+  const required = new Set(properties.flatMap((property) => (property.required ? property.name : [])));
+  return Object.fromEntries(Object.entries(partialExample).filter(([name]) => required.has(name)));
+}
+
+/** Properties of the first alternative; the discriminator says that it is this one. */
+function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): JsonObject | undefined {
+  const [variant] = schema.variants;
+  const value = variant && objectOf(make(making, variant.node, path));
+  const { discriminator } = schema;
+  if (variant?.discriminator === undefined || discriminator === undefined || value === undefined)
+    return value;
+  const schemas = making.read(variant.node).properties.filter(({ name }) => name === discriminator);
+  const isFixed = schemas.some(({ node }) => making.read(node).choices?.length === 1);
+  return isFixed ? value : { ...value, [discriminator]: variant.discriminator };
 }
 
 function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {

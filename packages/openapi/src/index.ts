@@ -25,18 +25,24 @@ export {
 export { type FoundSchema, findSchema } from './find-schema.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export type { LoadDocument } from './load-documents.ts';
+export { isJsonType, mainContent } from './media-types.ts';
 export type {
   Body,
   Callback,
+  Encoding,
   Example,
+  ExternalDocs,
   HandWrittenSample,
+  LinkParameter,
   MediaType,
   OAuthFlow,
+  OAuthScope,
   Operation,
   OperationHead,
   Parameter,
   ParameterPlace,
   Response,
+  ResponseLink,
   SecurityAlternative,
   SecurityScheme,
   Server,
@@ -46,8 +52,9 @@ export type {
   SpecNode,
 } from './model.ts';
 export { findHead, operationHeads } from './operation-heads.ts';
-export { isJsonType, mainContent, mainResponse, readOperation } from './operations.ts';
+export { readOperation } from './operations.ts';
 export { type Announced, recogniseSpecification } from './recognise.ts';
+export { mainResponse } from './responses.ts';
 export { curl } from './samples/curl.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export {
@@ -67,8 +74,11 @@ export {
 } from './samples/samples.ts';
 export type {
   AdditionalProperty,
+  ChoiceNote,
+  Condition,
   Constraint,
   ConstraintKind,
+  Dependency,
   Property,
   Schema,
   Variant,

@@ -53,12 +53,21 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   /** `x-codeSamples`, in order. */
   readonly samples: readonly HandWrittenSample[];
+  readonly externalDocs?: ExternalDocs;
+}
+
+/** A page elsewhere that says more. */
+export interface ExternalDocs {
+  readonly url: string;
+  readonly description?: string;
 }
 
 /** A base address. */
 export interface Server {
   /** As written, with `{variables}`. */
   readonly url: string;
+  /** Name of 3.2. */
+  readonly name?: string;
   readonly description?: string;
   readonly variables: readonly ServerVariable[];
 }
@@ -89,15 +98,33 @@ export interface SecurityScheme {
   readonly scheme?: string;
   readonly bearerFormat?: string;
   readonly flows: readonly OAuthFlow[];
+  /** Of `openIdConnect`: where the provider describes itself. */
+  readonly openIdConnectUrl?: string;
+  /** Of `oauth2` (3.2): where the server describes itself. */
+  readonly oauth2MetadataUrl?: string;
+  readonly deprecated: boolean;
+  /** `x-default`: what the playground fills in. */
+  readonly default?: JsonValue;
   /** Scopes that this operation asks for. */
   readonly scopes: readonly string[];
 }
 
 /** An OAuth 2 flow. */
 export interface OAuthFlow {
+  /** `implicit`, `password`, `clientCredentials`, `authorizationCode` or `deviceAuthorization`. */
   readonly kind: string;
   readonly authorizationUrl?: string;
+  readonly deviceAuthorizationUrl?: string;
   readonly tokenUrl?: string;
+  readonly refreshUrl?: string;
+  /** Every scope that the flow can grant; those that an operation asks for are in `SecurityScheme.scopes`. */
+  readonly scopes: readonly OAuthScope[];
+}
+
+/** A permission of an OAuth 2 flow. */
+export interface OAuthScope {
+  readonly name: string;
+  readonly description?: string;
 }
 
 /** Where a parameter is sent. */
@@ -113,6 +140,12 @@ export interface Parameter {
   readonly schema: SpecNode;
   readonly style: string;
   readonly explode: boolean;
+  /** Characters such as `/` and `?` are sent as they are. */
+  readonly allowReserved: boolean;
+  /** The value is written in this content type (`content` instead of `schema`); `style` then means nothing. */
+  readonly contentType?: string;
+  /** The value is the whole query string (`in: querystring` of 3.2), listed among the query parameters. */
+  readonly isWholeQuery: boolean;
   readonly examples: readonly Example[];
 }
 
@@ -122,6 +155,8 @@ export interface Example {
   readonly summary?: string;
   readonly description?: string;
   readonly value?: JsonValue;
+  /** Address of a value outside of the specification. */
+  readonly externalValue?: string;
 }
 
 /** A request body. */
@@ -135,17 +170,54 @@ export interface Body {
 export interface MediaType {
   /** `application/json` and the like. */
   readonly type: string;
+  /** Of the whole body; of one entry when only that is described (`isStream`). */
   readonly schema?: SpecNode;
+  /** The body is a sequence of entries (`itemSchema` of 3.2, server-sent events, JSON lines), each of `schema`. */
+  readonly isStream: boolean;
   readonly examples: readonly Example[];
+  /** How the parts of a form are sent, where the document says so. */
+  readonly encodings: readonly Encoding[];
+}
+
+/** How one property of a form is sent. */
+export interface Encoding {
+  readonly property: string;
+  /** Content types, separated by commas. */
+  readonly contentType?: string;
+  readonly headers: readonly Parameter[];
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly allowReserved: boolean;
 }
 
 /** A response by status. */
 export interface Response {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
+  /** Short text of 3.2. */
+  readonly summary?: string;
   readonly description?: string;
   readonly headers: readonly Parameter[];
   readonly content: readonly MediaType[];
+  readonly links: readonly ResponseLink[];
+}
+
+/** What can be asked next with values of a response. */
+export interface ResponseLink {
+  readonly name: string;
+  readonly description?: string;
+  /** The operation, by its id or by a reference to it. */
+  readonly operationId?: string;
+  readonly operationRef?: string;
+  /** Parameters and the expressions that fill them, such as `$response.body#/id`. */
+  readonly parameters: readonly LinkParameter[];
+}
+
+/** A parameter that a link fills. */
+export interface LinkParameter {
+  readonly name: string;
+  /** A runtime expression, or a constant as JSON. */
+  readonly value: string;
 }
 
 /** A request that the server sends back. */
@@ -154,7 +226,10 @@ export interface Callback {
   /** Runtime expression of the address. */
   readonly expression: string;
   readonly method: string;
+  readonly summary?: string;
   readonly description?: string;
+  readonly deprecated: boolean;
+  readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly responses: readonly Response[];
 }

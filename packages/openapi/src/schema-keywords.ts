@@ -9,8 +9,9 @@ export function typesOf(object: JsonObject): readonly string[] {
   if (several.length > 0) return several;
   if (has(object, ['properties', 'additionalProperties', 'patternProperties'])) return ['object'];
   if (has(object, ['items', 'prefixItems'])) return ['array'];
-  const choices = choicesOf(object);
-  if (choices !== undefined) return [...new Set(choices.map(typeOfValue))];
+  const constant = own(object, 'const');
+  const choices = constant === undefined ? arrayOf(own(object, 'enum')) : [constant];
+  if (choices.length > 0) return [...new Set(choices.map(typeOfValue))];
   if (has(object, ['pattern', 'minLength', 'maxLength', 'contentMediaType', 'contentEncoding']))
     return ['string'];
   if (has(object, ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']))
@@ -22,19 +23,12 @@ function has(object: JsonObject, keys: readonly string[]): boolean {
   return keys.some((key) => own(object, key) !== undefined);
 }
 
-function typeOfValue(value: JsonValue): string {
+/** The type of a value, in the words of schemas. */
+export function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
-}
-
-/** Allowed values: those of `enum`, or the one of `const`. */
-export function choicesOf(object: JsonObject): readonly JsonValue[] | undefined {
-  const constant = own(object, 'const');
-  if (constant !== undefined) return [constant];
-  const choices = arrayOf(own(object, 'enum'));
-  return choices.length === 0 ? undefined : choices;
 }
 
 /** Examples of a schema, 3.0's single one first. */

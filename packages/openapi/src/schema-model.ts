@@ -1,5 +1,5 @@
-import type { JsonValue } from './json.ts';
-import type { SpecNode } from './model.ts';
+import type { JsonObject, JsonValue } from './json.ts';
+import type { ExternalDocs, SpecNode } from './model.ts';
 
 /** One level of a schema, with `allOf` merged and `null` taken out of its types. Children are nodes, not yet read. */
 export interface Schema {
@@ -15,6 +15,8 @@ export interface Schema {
   readonly file?: 'raw' | 'base64';
   /** Allowed values; `const` is a list of one. */
   readonly choices?: readonly JsonValue[];
+  /** What each of `choices` means or is called, at the same index (`x-enumDescriptions` and its relatives). */
+  readonly choiceNotes?: readonly (ChoiceNote | undefined)[];
   /** Absent when there is none; `null` when the default is null. */
   readonly default?: JsonValue;
   readonly examples: readonly JsonValue[];
@@ -31,9 +33,49 @@ export interface Schema {
   /** `oneOf` and `anyOf`, without `null`. */
   readonly variants: readonly Variant[];
   /** `x-mint.pre` and `x-mint.post`. */
+  /** Property whose value tells which of `variants` it is. */
+  readonly discriminator?: string;
+  /** What must not match (`not`). */
+  readonly not?: SpecNode;
+  /** `if` with `then` and `else`. */
+  readonly condition?: Condition;
+  /** Properties that must be there when another one is (`dependentRequired`). */
+  readonly dependencies: readonly Dependency[];
+  /** No other properties than the listed ones are allowed. */
+  readonly closed: boolean;
+  /** Type of the content that a string carries, such as `application/json`. */
+  readonly contentMediaType?: string;
+  /** Schema of that content. */
+  readonly content?: SpecNode;
+  readonly externalDocs?: ExternalDocs;
+  /** Example values that included objects give for some of the properties. */
+  readonly partialExample?: JsonObject;
+  /** `x-default`: what the playground fills in when the configuration asks for it. */
+  readonly prefill?: JsonValue;
+  /** `x-mint.playground.expand`: whether the playground shows the fields below at first. */
+  readonly expand?: boolean;
   readonly pills: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** The value in which the schema was written: the same one means the same schema. */
   readonly identity: JsonValue;
+}
+
+/** What an allowed value means or is called. */
+export interface ChoiceNote {
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** A schema that holds only when another one matches. */
+export interface Condition {
+  readonly when: SpecNode;
+  readonly matched?: SpecNode;
+  readonly otherwise?: SpecNode;
+}
+
+/** Properties that another one asks for. */
+export interface Dependency {
+  readonly property: string;
+  readonly required: readonly string[];
 }
 
 /** A property of an object. */
@@ -54,6 +96,8 @@ export interface AdditionalProperty {
 export interface Variant {
   /** `title`, name of the reference, or value of the discriminator; absent when it has none. */
   readonly label?: string;
+  /** Value of the schema's discriminator that means this alternative. */
+  readonly discriminator?: string;
   readonly node: SpecNode;
 }
 

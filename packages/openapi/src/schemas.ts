@@ -1,3 +1,5 @@
+import { readExternalDocs } from './external-docs.ts';
+import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
 import {
   arrayOf,
   defined,
@@ -10,30 +12,33 @@ import {
   stringsOf,
 } from './json.ts';
 import type { Specification, SpecNode } from './model.ts';
-import { type Resolved, readReference, resolveNode } from './references.ts';
-import { choicesOf, constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
-import type { AdditionalProperty, Property, Schema, Variant } from './schema-model.ts';
-
-/** An object of schema keywords, with the file from which its references are resolved. */
-interface Part {
-  readonly file: string;
-  readonly object: JsonObject;
-}
+import { type Resolved, resolveNode } from './references.ts';
+import { readChoices } from './schema-choices.ts';
+import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
+import type { AdditionalProperty, Condition, Property, Schema } from './schema-model.ts';
 
 /** Reads one level of a schema. */
 export type SchemaReader = (node: SpecNode) => Schema;
+
+/** What one reader remembers. */
+interface Memory {
+  readonly specification: Specification;
+  readonly schemas: Map<JsonObject, Schema>;
+  /** Properties that two parts of a schema describe together, by the later and the earlier value. */
+  readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+}
 
 /**
  * Creates a reader that reads each schema of a specification once: a page asks for the same ones many times, for
  * labels, fields and examples.
  */
 export function createSchemaReader(specification: Specification): SchemaReader {
-  const known = new Map<JsonObject, Schema>();
+  const memory: Memory = { specification, schemas: new Map(), unions: new Map() };
   return (node) => {
     const resolved = resolveNode(specification.documents, node);
     // References with nothing beside them share the object that they lead to.
-    const schema = known.get(resolved.object) ?? readSchema(specification, resolved);
-    known.set(resolved.object, schema);
+    const schema = memory.schemas.get(resolved.object) ?? readSchema(memory, resolved);
+    memory.schemas.set(resolved.object, schema);
     return schema;
   };
 }
@@ -43,128 +48,109 @@ export function createSchemaReader(specification: Specification): SchemaReader {
  * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
  * this level alone, whatever hangs below it.
  */
-function readSchema(specification: Specification, resolved: Resolved): Schema {
-  const { documents } = specification;
-  const { parts, variants, sole } = flatten(specification, resolved.object, resolved.node.file);
-  const merged: JsonObject = Object.fromEntries(parts.flatMap(({ object }) => Object.entries(object)));
+function readSchema(memory: Memory, resolved: Resolved): Schema {
+  const { documents } = memory.specification;
+  const { parts, variants, sole } = flattenSchema(memory.specification, resolved);
+  const merged = mergeKeywords(parts);
   const types = typesOf(merged);
-  const allVariants = variants.filter(({ node: variant }) => !isNull(resolveNode(documents, variant).object));
+  const shapes = variants.filter(({ node: variant }) => !isNull(resolveNode(documents, variant).object));
+  const choices = readChoices(
+    merged,
+    shapes.map(({ node }) => resolveNode(documents, node).object),
+  );
+  const alternatives = choices?.isFromVariants === true ? [] : shapes;
   const file = fileContent(merged);
   return defined<Schema>({
+    ...describe(merged),
     name: resolved.name ?? sole?.name,
-    title: stringOf(own(merged, 'title')),
-    description: stringOf(own(merged, 'description')),
-    types: types.filter((type) => type !== 'null'),
-    nullable:
-      own(merged, 'nullable') === true || types.includes('null') || allVariants.length < variants.length,
+    types: (choices?.types ?? types).filter((type) => type !== 'null'),
+    nullable: own(merged, 'nullable') === true || types.includes('null') || shapes.length < variants.length,
     format: file === undefined ? stringOf(own(merged, 'format')) : undefined,
     file,
-    choices: choicesOf(merged),
-    default: own(merged, 'default'),
-    examples: examplesOf(merged),
-    deprecated: own(merged, 'deprecated') === true,
-    readOnly: own(merged, 'readOnly') === true,
-    writeOnly: own(merged, 'writeOnly') === true,
+    choices: choices?.values,
+    choiceNotes: choices?.notes,
     constraints: constraintsOf(merged),
-    properties: propertiesOf(parts),
+    properties: propertiesOf(memory, parts),
     additional: additionalOf(parts),
-    items: itemsOf(parts),
-    tuple: parts.flatMap((part) => nodesOf(part, 'prefixItems')),
-    variants: allVariants.length > 1 || types.length > 0 || allVariants.length === 0 ? allVariants : [],
-    pills: pillsOf(merged),
+    dependencies: parts.flatMap(({ object }) =>
+      entriesOf(own(object, 'dependentRequired')).map(([property, names]) => ({
+        property,
+        required: stringsOf(names),
+      })),
+    ),
+    closed: [own(merged, 'additionalProperties'), own(merged, 'unevaluatedProperties')].includes(false),
+    items: nodeOf(parts, 'items'),
+    tuple: parts.flatMap(({ file: from, object }) =>
+      arrayOf(own(object, 'prefixItems')).map((value) => ({ file: from, value })),
+    ),
+    variants: alternatives.length > 1 || types.length > 0 || alternatives.length === 0 ? alternatives : [],
+    discriminator: stringOf(own(objectOf(own(merged, 'discriminator')), 'propertyName')),
+    not: nodeOf(parts, 'not'),
+    condition: conditionOf(parts),
+    content: nodeOf(parts, 'contentSchema'),
+    partialExample: partialExample(parts),
     identity: (sole ?? resolved).node.value,
   });
 }
 
-interface Flat {
-  readonly parts: readonly Part[];
-  readonly variants: readonly Variant[];
-  /** The one other schema that this one only wraps, to describe it or to allow null. */
-  readonly sole?: Resolved;
+/** Keys that speak of a schema as a whole: what a part includes does not pass them on. */
+const WHOLE_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'discriminator',
+]);
+
+function mergeKeywords(parts: readonly Part[]): JsonObject {
+  const entries = parts.flatMap(({ object, isWhole }) =>
+    isWhole ? Object.entries(object) : Object.entries(object).filter(([key]) => !WHOLE_KEYS.has(key)),
+  );
+  return Object.fromEntries(entries);
 }
 
-/** Unites a schema with its `allOf`, deepest first so that what stands nearest wins; each schema once. */
-function flatten(
-  specification: Specification,
-  object: JsonObject,
-  file: string,
-  seen: ReadonlySet<JsonValue> = new Set(),
-): Flat {
-  const parts: Part[] = [];
-  const variants: Variant[] = [];
-  const visited = new Set([...seen, object]);
-  const included: Resolved[] = [];
-  const include = (node: SpecNode): void => {
-    const resolved = resolveNode(specification.documents, node);
-    if (visited.has(resolved.node.value)) return;
-    visited.add(resolved.node.value);
-    included.push(resolved);
-    const flat = flatten(specification, resolved.object, resolved.node.file, visited);
-    parts.push(...flat.parts);
-    variants.push(...flat.variants);
-  };
-  for (const value of arrayOf(own(object, 'allOf'))) include({ file, value });
-  const alternatives = variantsOf(specification, object, file);
-  // `anyOf: [T, null]` is how nullable types are often written: T is then the schema itself.
-  const only = alternatives.filter(({ node }) => !isNull(resolveNode(specification.documents, node).object));
-  if (only.length === 1 && only[0] !== undefined) {
-    include(only[0].node);
-    variants.push(...alternatives.filter((alternative) => alternative !== only[0]));
-  } else variants.push(...alternatives);
-  parts.push({ file, object });
-  const sole = included.length === 1 && own(object, 'properties') === undefined ? included[0] : undefined;
-  return sole === undefined ? { parts, variants } : { parts, variants, sole };
-}
-
-/** Alternatives of `oneOf` and `anyOf`; those that only say what is required are limits, not shapes. */
-function variantsOf(specification: Specification, object: JsonObject, file: string): readonly Variant[] {
-  const values = [...arrayOf(own(object, 'oneOf')), ...arrayOf(own(object, 'anyOf'))];
-  const labels = discriminatorLabels(object, file);
-  const variants = values.map((value) => {
-    const node: SpecNode = { file, value };
-    const { object: target, name } = resolveNode(specification.documents, node);
-    const reference = own(objectOf(value), '$ref');
-    const mapped = typeof reference === 'string' ? labels.get(targetKey(reference, file)) : undefined;
-    return {
-      shape: Object.keys(target).some((key) => key !== 'required' && key !== 'not'),
-      variant: defined<Variant>({ label: mapped ?? stringOf(own(target, 'title')) ?? name, node }),
-    };
+/** What is said of a schema, whatever its shape. */
+function describe(
+  merged: JsonObject,
+): Pick<Schema, 'examples' | 'deprecated' | 'readOnly' | 'writeOnly' | 'pills'> & Partial<Schema> {
+  const expand = own(objectOf(own(objectOf(own(merged, 'x-mint')), 'playground')), 'expand');
+  return defined<ReturnType<typeof describe>>({
+    title: stringOf(own(merged, 'title')),
+    description: stringOf(own(merged, 'description')),
+    default: own(merged, 'default'),
+    prefill: own(merged, 'x-default'),
+    examples: examplesOf(merged),
+    deprecated: own(merged, 'deprecated') === true,
+    readOnly: own(merged, 'readOnly') === true,
+    writeOnly: own(merged, 'writeOnly') === true,
+    contentMediaType: stringOf(own(merged, 'contentMediaType')),
+    externalDocs: readExternalDocs(own(merged, 'externalDocs')),
+    expand: typeof expand === 'boolean' ? expand : undefined,
+    pills: pillsOf(merged),
   });
-  return variants.some(({ shape }) => shape) ? variants.map(({ variant }) => variant) : [];
 }
 
-function discriminatorLabels(object: JsonObject, file: string): ReadonlyMap<string, string> {
-  const mapping = entriesOf(own(objectOf(own(object, 'discriminator')), 'mapping'));
-  return new Map(
-    mapping.flatMap(([label, reference]) => {
-      if (typeof reference !== 'string') return [];
-      // A mapping may also hold the bare name of a schema.
-      const target = /[#/]/.test(reference) ? reference : `#/components/schemas/${reference}`;
-      return [[targetKey(target, file), label] as const];
-    }),
-  );
-}
-
-function targetKey(reference: string, file: string): string {
-  const target = readReference(reference, file);
-  return `${target.file}#${target.pointer}`;
-}
-
-function isNull(object: JsonObject): boolean {
-  return (
-    own(object, 'type') === 'null' || (own(object, 'const') === null && own(object, 'type') === undefined)
-  );
-}
-
-function propertiesOf(parts: readonly Part[]): readonly Property[] {
+function propertiesOf(memory: Memory, parts: readonly Part[]): readonly Property[] {
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
   const nodes = new Map<string, SpecNode>();
   for (const { file, object } of parts) {
     for (const [name, value] of entriesOf(own(object, 'properties'))) {
-      if (objectOf(value) !== undefined || value === true) nodes.set(name, { file, value });
+      if (objectOf(value) === undefined && value !== true) continue;
+      const earlier = nodes.get(name);
+      nodes.set(name, earlier?.file === file ? unite(memory, earlier, value) : { file, value });
     }
   }
   return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
+}
+
+/** A property that an earlier part described too: both hold. The same two give the same value, so circles are seen. */
+function unite({ unions }: Memory, earlier: SpecNode, value: JsonValue): SpecNode {
+  if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
+  const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
+  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
+  unions.set(value, known.set(earlier.value, united));
+  return { ...earlier, value: united };
 }
 
 function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
@@ -173,18 +159,33 @@ function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
       pattern,
       node: { file, value },
     }));
-    const value = own(object, 'additionalProperties');
-    const isShown =
-      value === true || (objectOf(value) !== undefined && Object.keys(objectOf(value) ?? {}).length > 0);
-    return isShown ? [...patterns, { node: { file, value: value as JsonValue } }] : patterns;
+    const open = [own(object, 'additionalProperties'), own(object, 'unevaluatedProperties')].flatMap(
+      (value) =>
+        value === true || Object.keys(objectOf(value) ?? {}).length > 0
+          ? [{ node: { file, value: value ?? true } }]
+          : [],
+    );
+    return [...patterns, ...open];
   });
 }
 
-function itemsOf(parts: readonly Part[]): SpecNode | undefined {
-  const part = parts.findLast(({ object }) => objectOf(own(object, 'items')) !== undefined);
-  return part && { file: part.file, value: own(part.object, 'items') ?? {} };
+/** The schema under a keyword, of the nearest part that has it. */
+function nodeOf(parts: readonly Part[], key: string): SpecNode | undefined {
+  const part = parts.findLast(({ object }) => objectOf(own(object, key)) !== undefined);
+  return part && { file: part.file, value: own(part.object, key) ?? {} };
 }
 
-function nodesOf({ file, object }: Part, key: string): readonly SpecNode[] {
-  return arrayOf(own(object, key)).map((value) => ({ file, value }));
+function conditionOf(parts: readonly Part[]): Condition | undefined {
+  const part = parts.findLast(({ object }) => own(object, 'if') !== undefined);
+  const when = part && nodeOf([part], 'if');
+  if (part === undefined || when === undefined) return undefined;
+  return defined<Condition>({ when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') });
+}
+
+/** Examples of included objects show some of the properties of the whole. */
+function partialExample(parts: readonly Part[]): JsonObject | undefined {
+  const examples = parts.flatMap(({ object, isWhole }) =>
+    isWhole ? [] : (objectOf(examplesOf(object)[0]) ?? []),
+  );
+  return examples.length === 0 ? undefined : Object.assign({}, ...examples);
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts';
 import { arrayOf, defined, entriesOf, objectOf, own, stringOf, stringsOf } from './json.ts';
-import type { OAuthFlow, SecurityAlternative, SecurityScheme, Specification } from './model.ts';
+import type { OAuthFlow, OAuthScope, SecurityAlternative, SecurityScheme, Specification } from './model.ts';
 import { resolveNode } from './references.ts';
 
 const TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
@@ -27,7 +27,9 @@ function readScheme(
   scopes: readonly string[],
 ): SecurityScheme | undefined {
   const components = objectOf(own(specification.document, 'components'));
-  const value = own(objectOf(own(components, 'securitySchemes')), key);
+  const named = own(objectOf(own(components, 'securitySchemes')), key);
+  // 3.2: a key that names no component may be a reference to a scheme elsewhere.
+  const value = named ?? (/[#/]/.test(key) ? { $ref: key } : undefined);
   if (value === undefined) return undefined;
   const { object } = resolveNode(specification.documents, { file: specification.source, value });
   const type = own(object, 'type');
@@ -45,9 +47,18 @@ function readScheme(
       defined<OAuthFlow>({
         kind,
         authorizationUrl: stringOf(own(objectOf(flow), 'authorizationUrl')),
+        deviceAuthorizationUrl: stringOf(own(objectOf(flow), 'deviceAuthorizationUrl')),
         tokenUrl: stringOf(own(objectOf(flow), 'tokenUrl')),
+        refreshUrl: stringOf(own(objectOf(flow), 'refreshUrl')),
+        scopes: entriesOf(own(objectOf(flow), 'scopes')).map(([scope, text]) =>
+          defined<OAuthScope>({ name: scope, description: stringOf(text) }),
+        ),
       }),
     ),
+    openIdConnectUrl: stringOf(own(object, 'openIdConnectUrl')),
+    oauth2MetadataUrl: stringOf(own(object, 'oauth2MetadataUrl')),
+    deprecated: own(object, 'deprecated') === true,
+    default: own(object, 'x-default'),
     scopes,
   });
 }

@@ -2,8 +2,9 @@ import { type ExampleOptions, mediaExample } from './examples.ts';
 import { type Direction, type Field, type FieldTree, fieldsOf } from './fields.ts';
 import type { FoundSchema } from './find-schema.ts';
 import type { JsonValue } from './json.ts';
+import { isJsonType, mainContent } from './media-types.ts';
 import type { MediaType, Operation, Parameter, Response, SecurityScheme, Specification } from './model.ts';
-import { isJsonType, mainContent, mainResponse } from './operations.ts';
+import { mainResponse } from './responses.ts';
 import { codeSamples } from './samples/samples.ts';
 import type { Schema } from './schema-model.ts';
 
@@ -46,7 +47,13 @@ export function operationMarkdown(specification: Specification, operation: Opera
 
 /** A named schema as Markdown. */
 export function schemaMarkdown({ specification, node }: FoundSchema): string {
-  const media: MediaType = { type: 'application/json', schema: node, examples: [] };
+  const media: MediaType = {
+    type: 'application/json',
+    schema: node,
+    isStream: false,
+    examples: [],
+    encodings: [],
+  };
   const example = exampleBlock(specification, media, { direction: 'response' });
   const fields = treeLines(specification, node, 'response');
   return `${[fields.join('\n'), ...(example === undefined ? [] : [`## Example\n\n${example}`])].join('\n\n')}\n`;

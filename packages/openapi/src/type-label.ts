@@ -35,10 +35,14 @@ function oneType(read: SchemaReader, schema: Schema, type: string, depth: number
 
 function variantsLabel(read: SchemaReader, schema: Schema, depth: number): string {
   if (depth <= 0) return 'any';
-  const labels = schema.variants.map(({ node }) => typeLabel(read, read(node), depth - 1));
-  const different = [...new Set(labels)];
-  const shown = different.slice(0, LABEL_VARIANTS).join(' | ');
-  return different.length > LABEL_VARIANTS ? `${shown} | …` : shown;
+  const different = new Set<string>();
+  for (const { node } of schema.variants) {
+    different.add(typeLabel(read, read(node), depth - 1));
+    // The rest would not be shown, and unions of unions can be very large.
+    if (different.size > LABEL_VARIANTS) break;
+  }
+  const shown = [...different].slice(0, LABEL_VARIANTS).join(' | ');
+  return different.size > LABEL_VARIANTS ? `${shown} | …` : shown;
 }
 
 function choiceType({ choices, types }: Schema): string {

@@ -1,7 +1,7 @@
 import { mediaExample, parameterExample } from '../examples.ts';
 import { entriesOf, type JsonValue } from '../json.ts';
 import type { MediaType, Operation, Parameter, SecurityScheme, Server, Specification } from '../model.ts';
-import { isJsonType, mainContent } from '../operations.ts';
+import { isJsonType, mainContent } from '../media-types.ts';
 import { isUrl, joinPath } from '../references.ts';
 import { credentialPlaceholder } from '../security.ts';
 

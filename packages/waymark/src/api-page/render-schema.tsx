@@ -35,7 +35,7 @@ export function renderSchema({ schema, context, expanded }: SchemaInput): Render
         rootFields(sheet, tree, { stem: name, level: 3 }),
     });
   const description = tree?.schema.description ?? '';
-  const media = { type: 'application/json', schema: node, examples: [] };
+  const media = { type: 'application/json', schema: node, isStream: false, examples: [], encodings: [] };
   const sample = mediaSample(specification, media, 'response');
   const aside = sample && exampleBlock('response', [{ ...sample, title: name }], context);
   const body = (

@@ -1,0 +1,10 @@
+import { defined, type JsonValue, objectOf, own, stringOf } from './json.ts';
+import type { ExternalDocs } from './model.ts';
+
+/** Reads where else something is described; undefined without an address. */
+export function readExternalDocs(value: JsonValue | undefined): ExternalDocs | undefined {
+  const docs = objectOf(value);
+  const url = stringOf(own(docs, 'url'));
+  if (url === undefined) return undefined;
+  return defined<ExternalDocs>({ url, description: stringOf(own(docs, 'description')) });
+}
