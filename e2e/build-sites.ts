@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sites = [
   'everything',
   'pages',
+  'components',
   'rtl',
   'api',
   'api-auto',

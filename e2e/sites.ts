@@ -19,6 +19,11 @@ export function at(site: string, path = '/'): string {
   return `${sites().addresses[site]}${path}`;
 }
 
+/** Folder of a built site. */
+export function folderOf(site: string): string {
+  return join(sites().folder, site);
+}
+
 /** Whether a site was built; our own docs may not be there yet. */
 export function hasSite(site: string): boolean {
   return sites().addresses[site] !== undefined;

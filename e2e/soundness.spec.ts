@@ -11,7 +11,7 @@ interface AxeResult {
   }[];
 }
 
-for (const site of ['everything', 'pages', 'api-auto', 'docs']) {
+for (const site of ['everything', 'pages', 'components', 'api-auto', 'docs']) {
   test(`no page of ${site} breaks the policy or logs an error`, async ({ context }) => {
     test.skip(!hasSite(site), 'not built');
     test.setTimeout(90_000);
@@ -48,6 +48,10 @@ const sample: readonly (readonly [site: string, path: string])[] = [
   ['pages', '/math/'],
   ['pages', '/changelog/'],
   ['pages', '/modes/custom/'],
+  ['components', '/diagrams/'],
+  ['components', '/changelog/'],
+  ['components', '/views/'],
+  ['components', '/widgets/'],
   ['rtl', '/'],
   ['broken', '/expression/'],
   ['docs', '/'],

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
+import { bundleDiagrams } from './bundle-diagrams.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
@@ -50,6 +51,12 @@ await Promise.all([
     entryPoints: presets.map((name) => join(source, 'theme/presets', name)),
     outdir: out,
     entryNames: 'theme-[name]',
+  }),
+  bundleDiagrams({
+    entry: join(source, 'components/mermaid/mermaid.element.ts'),
+    adoptRules: join(source, 'components/mermaid/adopt-rules.element.ts'),
+    out: join(out, 'diagrams'),
+    options,
   }),
 ]);
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));

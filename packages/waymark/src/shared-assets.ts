@@ -10,7 +10,12 @@ import { buildFontStyles, buildPalette, buildSiteStyles, type SiteAssets } from 
 export interface SharedAssets {
   readonly files: readonly OutputFile[];
   readonly urls: SiteAssets;
+  /** Files that a page needs for what its HTML holds, beside those of every page. */
+  filesFor(html: string): readonly OutputFile[];
 }
+
+/** Begins every diagram in the HTML of a page. */
+const DIAGRAM = '<wm-diagram ';
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED = ['mode.js', 'main.js', 'search.js', 'search.css', 'inter.woff2'] as const;
@@ -21,14 +26,17 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
   const lazy = lazyStyles.map(({ name, marker }) => ({ marker, href: url(`${name}.css`) }));
+  const diagrams = theme.diagrams();
   const css = siteStyles(site, theme, codeCss);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
+    filesFor: (html) => (html.includes(DIAGRAM) ? diagrams.files : []),
     files: [cssFile, ...[...COPIED, ...lazyStyles.map(({ name }) => `${name}.css`)].map(theme.file)],
     urls: {
       css: `${base}/${cssFile.path}`,
       lazyCss: lazy,
+      lazyScripts: [{ marker: DIAGRAM, href: `${base}/${diagrams.entry}` }],
       modeScript: url('mode.js'),
       script: url('main.js'),
       searchScript: url('search.js'),

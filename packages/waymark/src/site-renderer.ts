@@ -26,7 +26,7 @@ import { languagesOf } from './page-language.ts';
 import { createPageRenderer, type PageRenderer, type PageTools, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
-import { createSharedAssets } from './shared-assets.ts';
+import { createSharedAssets, type SharedAssets } from './shared-assets.ts';
 import type { Site } from './site.ts';
 import {
   codeSurfaces,
@@ -42,7 +42,7 @@ import {
 export interface RenderedRoute {
   readonly route: string;
   readonly html: string;
-  /** Files that go with the page: a stylesheet of its own, and its Markdown. */
+  /** Files that go with the page: a stylesheet of its own, its Markdown, scripts that few pages need. */
   readonly files: readonly OutputFile[];
   readonly facts: PageFacts;
   readonly markdown: string;
@@ -101,6 +101,7 @@ interface Workshop {
   readonly pages: PageRenderer;
   readonly theme: Theme;
   readonly highlighter: Highlighter;
+  readonly filesFor: SharedAssets['filesFor'];
 }
 
 /** Makes everything that the pages of a site share, and the function that renders one of them. */
@@ -124,7 +125,7 @@ export async function createSiteRenderer(
   const withTexts = (current: Project): SiteRenderer => {
     const tools = { highlighter, icons, textIn, utilities };
     const pages = createPages({ site, project: current, options, tools });
-    const workshop: Workshop = { site, pages, theme, highlighter };
+    const workshop: Workshop = { site, pages, theme, highlighter, filesFor: shared.filesFor };
     return {
       renderRoute: (route) => renderRoute(workshop, route),
       inspectRoute: (route) => {
@@ -223,7 +224,7 @@ async function renderRoute(workshop: Workshop, route: string): Promise<RenderedR
 }
 
 async function renderFile(
-  { site, pages, theme, highlighter }: Workshop,
+  { site, pages, theme, highlighter, filesFor }: Workshop,
   head: PageHead,
 ): Promise<RenderedRoute> {
   const { route } = head;
@@ -250,10 +251,11 @@ async function renderFile(
   return {
     route,
     html,
-    files:
-      head.url === undefined
-        ? [...styles, markdownFile(site, { route, title, description, body: markdown })]
-        : styles,
+    files: [
+      ...styles,
+      ...filesFor(html),
+      ...(head.url === undefined ? [markdownFile(site, { route, title, description, body: markdown })] : []),
+    ],
     facts,
     markdown,
     diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
@@ -261,7 +263,7 @@ async function renderFile(
 }
 
 async function renderGenerated(
-  { site, pages, theme, highlighter }: Workshop,
+  { site, pages, theme, highlighter, filesFor }: Workshop,
   placed: PlacedPage,
 ): Promise<RenderedRoute> {
   const { route, title } = placed;
@@ -290,7 +292,10 @@ async function renderGenerated(
   return {
     route,
     html,
-    files: [markdownFile(site, { route, title, description: endpoint.value?.description, body: markdown })],
+    files: [
+      ...filesFor(html),
+      markdownFile(site, { route, title, description: endpoint.value?.description, body: markdown }),
+    ],
     facts,
     markdown,
     diagnostics: [...endpoint.diagnostics, ...found],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from './hash.ts';
 
@@ -15,6 +15,15 @@ export interface ThemeAsset {
 export interface ThemeAssets {
   file(name: string): ThemeAsset;
   text(name: string): string;
+  /** The script that draws diagrams, and every file that it may load. */
+  diagrams(): DiagramAssets;
+}
+
+/** Files to be copied as they are; their names hold their content already. */
+export interface DiagramAssets {
+  /** Path of the entry in the output. */
+  readonly entry: string;
+  readonly files: readonly { readonly path: string; readonly copyFrom: string }[];
 }
 
 /** Gives the assets that the build of this package made; each is read when first asked for. */
@@ -32,5 +41,14 @@ export function loadThemeAssets(): ThemeAssets {
     loaded.set(name, asset);
     return asset;
   };
-  return { file, text: (name) => new TextDecoder().decode(file(name).content) };
+  return { file, text: (name) => new TextDecoder().decode(file(name).content), diagrams: listDiagramAssets };
+}
+
+function listDiagramAssets(): DiagramAssets {
+  const names = readdirSync(`${FOLDER}diagrams`).sort();
+  const path = (name: string): string => `_waymark/diagrams/${name}`;
+  return {
+    entry: path(names.find((name) => name.startsWith('diagrams-')) ?? ''),
+    files: names.map((name) => ({ path: path(name), copyFrom: `${FOLDER}diagrams/${name}` })),
+  };
 }

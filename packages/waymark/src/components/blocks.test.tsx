@@ -111,7 +111,7 @@ describe('Mermaid', () => {
     expect(html).toContain(
       'data-component-name="mermaid-container" data-placement="bottom-right" data-actions="false"',
     );
-    expect(html).toMatch(/<pre class="mermaid"[^>]*>graph TD\n a-->b<\/pre>/);
+    expect(html).toMatch(/<pre class="mermaid-source"[^>]*>graph TD\n a-->b<\/pre>/);
   });
 });
 

@@ -11,3 +11,5 @@ export const WmView: 'div' = 'wm-view' as string as 'div';
 export const WmRepo: 'div' = 'wm-repo' as string as 'div';
 /** A word with an explanation. */
 export const WmTooltip: 'span' = 'wm-tooltip' as string as 'span';
+/** A diagram. */
+export const WmDiagram: 'div' = 'wm-diagram' as string as 'div';

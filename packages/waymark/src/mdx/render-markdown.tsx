@@ -1,5 +1,6 @@
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { CodeBlock, MathFormula, type RenderContext } from '../components/index.ts';
+import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { findDefinition } from './find-definition.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
@@ -227,8 +228,13 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
 }
 
 function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildren {
-  const mermaid = node.lang === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
-  if (mermaid !== undefined) return h(mermaid.render, { chart: node.value ?? '' });
+  const meta = parseFenceMeta(node.lang, node.meta);
+  const mermaid =
+    meta.language?.toLowerCase() === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
+  if (mermaid !== undefined) {
+    const { placement, actions } = meta;
+    return h(mermaid.render, { chart: node.value ?? '', placement, actions });
+  }
   return <CodeBlock {...codeBlockProps(node, here)} />;
 }
 

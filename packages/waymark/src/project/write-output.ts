@@ -33,6 +33,8 @@ export function createOutputSink(out: string): OutputSink {
   };
   return {
     write(file) {
+      // Several pages may bring the same file.
+      if ('copyFrom' in file && written.has(file.path)) return;
       const path = join(staging, file.path);
       ensureFolder(path);
       if ('copyFrom' in file) copyFileSync(file.copyFrom, path, constants.COPYFILE_FICLONE);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { PageView } from './page-view.ts';
+import type { LazyAsset, PageView } from './page-view.ts';
 import { canonicalUrl, documentTitle, isIndexable, structuredData, viewMetaTags } from './seo.ts';
 import type { ThemeSite } from './theme-site.ts';
 
@@ -40,6 +40,9 @@ export function Head(props: HeadProps): JSX.Element {
       {/* It asks for the system's mode; asked before the styles are there, browsers drop the transition to the page. */}
       <script src={assets.modeScript} />
       <script type="module" src={assets.script} />
+      {neededBy(page, assets.lazyScripts ?? []).map((src) => (
+        <script type="module" src={src} key={src} />
+      ))}
       {tags.map(({ attribute, key, content }) => (
         <meta {...{ [attribute]: key }} content={content} key={key} />
       ))}
@@ -60,11 +63,16 @@ export function Head(props: HeadProps): JSX.Element {
   );
 }
 
-function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
+/** Addresses of those files that a page needs for what it holds. */
+function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string[] {
   const html = page.bodyHtml + (page.asideHtml ?? '');
-  const isNeeded = (marker: string | RegExp): boolean =>
+  const isNeeded = ({ marker }: LazyAsset): boolean =>
     typeof marker === 'string' ? html.includes(marker) : marker.test(html);
-  const lazy = assets.lazyCss.filter(({ marker }) => isNeeded(marker)).map(({ href }) => href);
+  return assets.filter(isNeeded).map(({ href }) => href);
+}
+
+function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
+  const lazy = neededBy(page, assets.lazyCss);
   const sheets = [assets.css, ...lazy, ...page.stylesheets, ...assets.authorCss];
   return (
     <>

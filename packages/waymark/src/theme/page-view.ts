@@ -8,7 +8,9 @@ export interface SiteAssets {
   /** The site's stylesheet: theme, palette, faces, colours of code. */
   readonly css: string;
   /** Further stylesheets, for pages whose HTML holds the marker. */
-  readonly lazyCss: readonly { readonly marker: string | RegExp; readonly href: string }[];
+  readonly lazyCss: readonly LazyAsset[];
+  /** Further modules, likewise. */
+  readonly lazyScripts?: readonly LazyAsset[];
   /** Styles of the search dialog; loaded with it. */
   readonly searchCss?: string;
   /** Tiny blocking script that sets the colour mode before first paint. */
@@ -22,6 +24,12 @@ export interface SiteAssets {
   /** The project's own stylesheets and scripts, in order. */
   readonly authorCss: readonly string[];
   readonly authorScripts: readonly string[];
+}
+
+/** A file that only some pages load: those whose HTML holds the marker. */
+export interface LazyAsset {
+  readonly marker: string | RegExp;
+  readonly href: string;
 }
 
 /** What is the same on every page: the theme's first input. */

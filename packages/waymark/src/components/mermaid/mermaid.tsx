@@ -4,6 +4,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { WmDiagram } from '../elements.ts';
 import { fenced } from '../markdown.ts';
 import { type PropsOf, readBoolean } from '../props.ts';
 
@@ -22,21 +23,37 @@ const props = {
   ariaLabel: { type: 'string', description: 'What a screen reader calls the diagram.' },
 } as const;
 
+/** Words that the page's script needs; it has no other way to the page's language. */
+const scriptWords = [
+  'diagramFailed',
+  'zoomIn',
+  'zoomOut',
+  'moveUp',
+  'moveDown',
+  'moveLeft',
+  'moveRight',
+  'resetView',
+] as const;
+
+/** The source, which a script turns into a drawing. */
 function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode {
   const actions = readBoolean(diagram.actions);
   const source = (diagram.chart || textOf(diagram.children)).trim();
+  const words = Object.fromEntries(scriptWords.map((word) => [word, context.text(word)]));
   return (
-    <figure
-      {...outer('mermaid-figure', diagram)}
+    <WmDiagram
+      {...outer('mermaid', diagram)}
+      role="figure"
+      aria-label={diagram.ariaLabel ?? context.text('diagram')}
       data-component-name="mermaid-container"
       data-placement={diagram.placement}
       data-actions={actions === undefined ? undefined : String(actions)}
-      aria-label={diagram.ariaLabel ?? context.text('diagram')}
+      data-words={JSON.stringify(words)}
     >
-      <pre class="mermaid" dir="ltr" tabindex={0}>
+      <pre class="mermaid-source" dir="ltr" tabindex={0}>
         {source}
       </pre>
-    </figure>
+    </WmDiagram>
   );
 }
 
