@@ -41,6 +41,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     assets,
     authorCss,
     authorScripts,
+    safeDrawings,
     diagnostics: assetDiagnostics,
   } = selectAssets(project, configFiles, new Set(pageFiles));
   const { home } = navigation.value;
@@ -64,6 +65,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     assets,
     authorCss,
     authorScripts,
+    safeDrawings,
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
   const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap(

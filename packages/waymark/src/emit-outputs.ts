@@ -35,7 +35,13 @@ export function* emitOutputs({ site, project, renderer, graph, pages }: OutputsI
     ...(site.siteUrl === undefined ? {} : { siteUrl: site.siteUrl }),
   });
   yield* emitSearch(site, graph);
-  for (const path of copied) yield { path, copyFrom: project.absolute(path) };
+  for (const path of copied) yield assetFile(path, site, project);
+}
+
+/** A file of the project as it is served: copied, but for drawings that held scripts. */
+export function assetFile(path: string, { safeDrawings }: Site, project: Project): OutputFile {
+  const content = safeDrawings.get(path);
+  return content === undefined ? { path, copyFrom: project.absolute(path) } : { path, content };
 }
 
 function emitSearch(site: Site, graph: ContentGraph): Generator<OutputFile> {

@@ -15,12 +15,14 @@ import {
   createClassNames,
   evaluatePage,
   extractStyles,
+  type ImageSize,
   pageMarkdown,
   printRules,
   type RenderEnvironment,
   renderBody,
   renderMarkdownText,
   runsCode,
+  sizeImages,
 } from './mdx/index.ts';
 import { languageOfPage } from './page-language.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -36,6 +38,8 @@ export interface RenderedPage {
   readonly facts: PageFacts;
   /** The body as Markdown. */
   readonly markdown: string;
+  /** Sizes that were written on its pictures, by path; null where none is known. */
+  readonly images: Readonly<Record<string, ImageSize | null>>;
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -70,6 +74,7 @@ export interface PageTools {
   readonly utilities: (classNames: readonly string[]) => Promise<string>;
   readonly hash: (text: string) => string;
   readonly readText: (file: string) => string | undefined;
+  readonly imageSize: (path: string) => ImageSize | undefined;
   readonly resolveImport: (specifier: string, fromFile: string) => string | undefined;
   readonly resolveSnippet: (name: string) => string | undefined;
   /** Marks unknown components in the page, as `dev` does. */
@@ -111,8 +116,16 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
-      const styled = extractStyles(body.bodyHtml, tools.hash);
-      const aside = extractStyles(body.asideHtml, tools.hash);
+      const images: Record<string, ImageSize | null> = {};
+      const sizeOf = (url: string): ImageSize | undefined => {
+        const path = assetPath(url, site);
+        if (path === undefined) return undefined;
+        const size = tools.imageSize(path);
+        images[path] = size ?? null;
+        return size;
+      };
+      const styled = extractStyles(sizeImages(body.bodyHtml, sizeOf), tools.hash);
+      const aside = extractStyles(sizeImages(body.asideHtml, sizeOf), tools.hash);
       return {
         head,
         bodyHtml: styled.html,
@@ -128,6 +141,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
           links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
         },
         markdown: pageMarkdown(page, scopes.value),
+        images,
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
@@ -176,6 +190,12 @@ function contextFactory(
   };
 }
 
+/** Path in the project of a file that the site serves; undefined for addresses outside it. */
+function assetPath(url: string, { urls, links }: Site): string | undefined {
+  const target = resolveLink(url.slice(urls.base.length), { file: '', route: '/', kind: 'image' }, links);
+  return url.startsWith(`${urls.base}/`) && target.kind === 'file' ? target.path : undefined;
+}
+
 /** `file:line:column` of a span. */
 function describe(readText: PageTools['readText'], texts: PageTexts): (span: Span) => string {
   return (span) => {
@@ -206,6 +226,7 @@ function failedPage(
     css: '',
     facts,
     markdown: text.slice(head.bodyStart),
+    images: {},
     runsCode: false,
     diagnostics,
   };

@@ -156,6 +156,7 @@ function createPages({ site, project, options, tools }: PagesInput): PageRendere
     compile: compileCode,
     hash: contentHash,
     readText: project.readText,
+    imageSize: project.imageSize,
     markUnknown: options.markUnknown,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, project.files),
     resolveSnippet: (name) => resolveSnippet(name, project.files),
@@ -176,8 +177,8 @@ function cachePages(fresh: PageRenderer, { site, project, options, codeCss }: Ca
   const scope = [readBuildId(), codeCss, site.urls.base, JSON.stringify(site.config), files]
     .map(contentHash)
     .join('');
-  const { readText } = project;
-  const cache = createPageCache(options.store, { site: scope, hash: longHash, readText });
+  const { readText, imageSize } = project;
+  const cache = createPageCache(options.store, { site: scope, hash: longHash, readText, imageSize });
   return {
     ...fresh,
     renderPage: async (head) => ({

@@ -20,6 +20,8 @@ export interface Site {
   readonly siteUrl?: string;
   /** Files that are copied to the output, by their path in the project. */
   readonly assets: readonly string[];
+  /** Of these, drawings that are served without the scripts in them: the text to serve, by path. */
+  readonly safeDrawings: ReadonlyMap<string, string>;
   /** The project's own stylesheets and scripts, loaded on every page. */
   readonly authorCss: readonly string[];
   readonly authorScripts: readonly string[];

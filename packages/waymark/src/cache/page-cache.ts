@@ -1,3 +1,4 @@
+import type { ImageSize } from '../mdx/index.ts';
 import type { RenderedPage } from '../page-renderer.ts';
 import type { CacheStore } from './store.ts';
 
@@ -13,6 +14,7 @@ export interface CacheScope {
   readonly site: string;
   readonly hash: (text: string) => string;
   readonly readText: (file: string) => string | undefined;
+  readonly imageSize: (file: string) => ImageSize | undefined;
 }
 
 type KeptPage = Omit<RenderedPage, 'head'>;
@@ -27,10 +29,14 @@ interface Entry {
  * Creates the page cache of a build. A page is found by its own text and the scope, and used only if its snippets are
  * unchanged. Pages that run author code are never kept: what code does cannot be told from its text.
  */
-export function createPageCache(store: CacheStore, { site, hash, readText }: CacheScope): PageCache {
+export function createPageCache(
+  store: CacheStore,
+  { site, hash, readText, imageSize }: CacheScope,
+): PageCache {
   const hashOfFile = (file: string): string => hash(readText(file) ?? '\0absent');
-  const isValid = ({ dependencies }: Entry): boolean =>
-    Object.entries(dependencies).every(([file, known]) => hashOfFile(file) === known);
+  const isValid = ({ dependencies, page }: Entry): boolean =>
+    Object.entries(dependencies).every(([file, known]) => hashOfFile(file) === known) &&
+    Object.entries(page.images).every(([file, known]) => isSameSize(imageSize(file), known));
   return {
     async renderPage(file, text, render) {
       const key = hash(`${site}\n${file}\n${text}`);
@@ -49,6 +55,10 @@ export function createPageCache(store: CacheStore, { site, hash, readText }: Cac
   };
 }
 
+function isSameSize(now: ImageSize | undefined, known: ImageSize | null): boolean {
+  return now?.width === known?.width && now?.height === known?.height;
+}
+
 /** A corrupt or foreign entry counts as none. */
 function readEntry(text: string | undefined): Entry | undefined {
   if (text === undefined) return undefined;
@@ -57,6 +67,7 @@ function readEntry(text: string | undefined): Entry | undefined {
     const isWhole =
       typeof entry.page?.bodyHtml === 'string' &&
       Array.isArray(entry.page.facts?.toc) &&
+      typeof entry.page.images === 'object' &&
       typeof entry.dependencies === 'object';
     return isWhole ? (entry as Entry) : undefined;
   } catch {

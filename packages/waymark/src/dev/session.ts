@@ -14,7 +14,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
 import { NO_STORE } from '../cache/store.ts';
 import { createSite } from '../create-site.ts';
-import { emitOutputs } from '../emit-outputs.ts';
+import { assetFile, emitOutputs } from '../emit-outputs.ts';
 import { linkSite } from '../link-site.ts';
 import { isCopied, type OutputFile } from '../outputs/index.ts';
 import { loadProject } from '../project/load-project.ts';
@@ -91,7 +91,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     );
     const files = new Map<string, OutputFile>();
     const copied = site.assets.filter((path) => isCopied(path, new Set(documents.keys())));
-    for (const path of copied) files.set(path, { path, copyFrom: project.absolute(path) });
+    for (const path of copied) files.set(path, assetFile(path, site, project));
     for (const file of renderer.sharedFiles()) files.set(file.path, file);
     return { project, site, renderer, documents, rendered: new Map(), files };
   }

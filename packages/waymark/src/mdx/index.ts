@@ -9,6 +9,7 @@ export type { CompiledPage, CompileEnvironment, Instance } from './compile-page.
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
 export { HtmlElement } from './html-element.tsx';
+export { type ImageSize, sizeImages } from './image-sizes.ts';
 export { Notice } from './notice.tsx';
 export { extractStyles, printRules } from './page-styles.ts';
 export { parseMarkdown } from './parse.ts';

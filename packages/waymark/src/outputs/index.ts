@@ -9,4 +9,5 @@ export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';
 export type { PatternRule } from './redirects.ts';
 export { emitSiteFiles, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
+export { makeSvgSafe, type SafeSvg } from './safe-svg.ts';
 export type { Emit, SiteModel } from './site-model.ts';

@@ -4,6 +4,7 @@ import { createIgnore, type Ignore } from './ignore.ts';
 import { isOutput } from './output-manifest.ts';
 import { isInside } from './output-place.ts';
 import type { Project, ProjectFile } from './project.ts';
+import { readImageSize } from './read-image-size.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {
@@ -33,6 +34,7 @@ interface ProjectParts extends Pick<Project, 'directory' | 'entry' | 'files'> {
 
 function createProject(parts: ProjectParts, texts: Map<string, string | undefined>): Project {
   const { directory, entry, root, files, keepTexts } = parts;
+  const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
     entry,
@@ -43,6 +45,11 @@ function createProject(parts: ProjectParts, texts: Map<string, string | undefine
       const text = isInside(absolute, root) ? readContained(absolute, root) : undefined;
       if (keepTexts) texts.set(path, text);
       return text;
+    },
+    imageSize(path) {
+      if (!files.has(path)) return undefined;
+      if (!imageSizes.has(path)) imageSizes.set(path, readImageSize(join(directory, path)));
+      return imageSizes.get(path);
     },
     reread(changed) {
       // What lies outside the docs folder is not watched, so nobody would say that it changed.

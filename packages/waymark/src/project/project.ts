@@ -1,3 +1,5 @@
+import type { ImageSize } from '../mdx/index.ts';
+
 /** A file of the project. */
 export interface ProjectFile {
   /** Path from the docs folder, with `/` separators. */
@@ -15,6 +17,8 @@ export interface Project {
   readonly files: ReadonlyMap<string, ProjectFile>;
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
   readText(path: string): string | undefined;
+  /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
+  imageSize(path: string): ImageSize | undefined;
   /** The same project after some of its files got other texts and none came or went. */
   reread(changed: readonly string[]): Project;
   /** Absolute path of a file of the project. */

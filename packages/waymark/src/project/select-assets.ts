@@ -1,4 +1,5 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { makeSvgSafe, type SafeSvg } from '../outputs/index.ts';
 import type { Project } from './project.ts';
 
 /** Files of a project that reach the site as they are. */
@@ -7,6 +8,8 @@ export interface SelectedAssets {
   /** Stylesheets and scripts that are loaded on every page, alphabetically. */
   readonly authorCss: readonly string[];
   readonly authorScripts: readonly string[];
+  /** Drawings that are served without the scripts in them: the text to serve, by path. */
+  readonly safeDrawings: ReadonlyMap<string, string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,16 +34,10 @@ export function selectAssets(
   const authorScripts: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
-    if (
-      ignored ||
-      !(SERVED.test(path) || path === SKILL_FILE) ||
-      configFiles.includes(path) ||
-      pages.has(path) ||
-      path.startsWith('.mintlify/')
-    )
-      continue;
+    const isServed = !ignored && isServedFile(path) && !configFiles.includes(path) && !pages.has(path);
+    if (!isServed) continue;
+    const span = { file: path, start: 0, end: 0 };
     if (/\.m?js$/i.test(path) && isNodeScript(path, project)) {
-      const span = { file: path, start: 0, end: 0 };
       diagnostics.push(contentDiagnostics['node-script-skipped']({ file: path }, { span }));
       continue;
     }
@@ -48,7 +45,30 @@ export function selectAssets(
     if (/\.css$/i.test(path)) authorCss.push(path);
     if (/\.m?js$/i.test(path)) authorScripts.push(path);
   }
-  return { assets, authorCss: authorCss.sort(), authorScripts: authorScripts.sort(), diagnostics };
+  const drawings = findSafeDrawings(assets, project);
+  return {
+    assets,
+    authorCss: authorCss.sort(),
+    authorScripts: authorScripts.sort(),
+    safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
+    diagnostics: [...diagnostics, ...[...drawings].map(reportRemoved)],
+  };
+}
+
+/** The drawings that hold scripts, without them. */
+function findSafeDrawings(assets: readonly string[], project: Project): ReadonlyMap<string, SafeSvg> {
+  const safe = assets
+    .filter((path) => /\.svg$/i.test(path))
+    .map((path) => [path, makeSvgSafe(project.readText(path) ?? '')] as const);
+  return new Map(safe.filter(([, { removed }]) => removed.length > 0));
+}
+
+function reportRemoved([file, { removed }]: readonly [string, SafeSvg]): Diagnostic {
+  return contentDiagnostics['svg-script-removed']({ file, removed }, { span: { file, start: 0, end: 0 } });
+}
+
+function isServedFile(path: string): boolean {
+  return (SERVED.test(path) || path === SKILL_FILE) && !path.startsWith('.mintlify/');
 }
 
 function isNodeScript(path: string, project: Project): boolean {

@@ -61,6 +61,7 @@ export interface Built {
 
 /** What differs from a plain build. */
 export interface BuildChoices {
+  readonly cache?: boolean;
   readonly base?: string;
   readonly siteUrl?: string;
   readonly out?: string;

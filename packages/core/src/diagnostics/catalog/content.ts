@@ -102,6 +102,19 @@ Bad: \`Install version {{verson}}.\`
 
 Good: \`Install version {{version}}.\` with \`"variables": { "version": "2.1" }\` in docs.json`,
   }),
+  'svg-script-removed': declare<{ file: string; removed: readonly string[] }>({
+    severity: 'warning',
+    message: ({ file, removed }) => `The drawing "${file}" is served without ${removed.join(', ')}`,
+    hint: () => 'Take the script out of the drawing, or export it again as plain SVG',
+    explain: `An SVG file is a document: a browser that opens it by its address runs the scripts in it, with the rights of
+your site. Waymark therefore serves drawings without script elements, event handlers, addresses such as
+\`javascript:\`, embedded documents and animations of links, and without what follows a place that is not well-formed.
+Everything else in the drawing stays.
+
+Bad: \`<svg onload="start()">\`
+
+Good: \`<svg>\``,
+  }),
   'node-script-skipped': declare<{ file: string }>({
     severity: 'info',
     message: ({ file }) => `"${file}" is a script for Node, so it is neither copied nor loaded by the pages`,

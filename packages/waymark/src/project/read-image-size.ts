@@ -1,0 +1,50 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { imageSize } from 'image-size';
+import type { ImageSize } from '../mdx/index.ts';
+
+/** Enough for the head of nearly every picture; a photograph may have a preview before its size. */
+const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;
+
+/** Size of a picture as browsers show it; undefined where it has none of its own, or cannot be read. */
+export function readImageSize(absolute: string): ImageSize | undefined {
+  for (const bytes of HEAD_BYTES) {
+    const head = readBytes(absolute, bytes);
+    const size = head && measure(head);
+    if (size !== undefined || head === undefined || head.length < bytes) return size;
+  }
+  return undefined;
+}
+
+function measure(head: Uint8Array): ImageSize | undefined {
+  try {
+    const { width, height, orientation = 1, type } = imageSize(head);
+    if (type === 'svg' && !hasOwnSize(head)) return undefined;
+    if (!(width > 0 && height > 0)) return undefined;
+    // EXIF orientations from 5 on lie on their side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a drawing says how large it is; one with a `viewBox` only takes the room that it is given. */
+function hasOwnSize(head: Uint8Array): boolean {
+  const root = /<svg\b[^>]*>/i.exec(new TextDecoder().decode(head))?.[0] ?? '';
+  return (
+    /\swidth\s*=\s*["'][\d.]+(?:px)?["']/.test(root) && /\sheight\s*=\s*["'][\d.]+(?:px)?["']/.test(root)
+  );
+}
+
+function readBytes(absolute: string, bytes: number): Uint8Array | undefined {
+  try {
+    const file = openSync(absolute, 'r');
+    try {
+      const buffer = Buffer.alloc(bytes);
+      return buffer.subarray(0, readSync(file, buffer, 0, bytes, 0));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return undefined;
+  }
+}

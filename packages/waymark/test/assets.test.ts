@@ -1,0 +1,119 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+/** The head of a PNG: its signature, then the chunk that holds its size. */
+function png(width: number, height: number): Buffer {
+  const head = Buffer.alloc(33);
+  head.write('\x89PNG\r\n\x1a\n', 0, 'latin1');
+  head.writeUInt32BE(13, 8);
+  head.write('IHDR', 12, 'latin1');
+  head.writeUInt32BE(width, 16);
+  head.writeUInt32BE(height, 20);
+  return head;
+}
+
+const page = `---
+title: Pictures
+---
+
+![Plain](/images/plain.png)
+
+![Spaces and letters](</images/Über uns/große karte.png>)
+
+<img src="./near.png" width="100" alt="Near" />
+
+<Frame>![In a frame](/images/plain.png)</Frame>
+
+<Card title="Card" img="/images/plain.png" href="/">Text</Card>
+
+![Broken](/images/broken.png) ![Elsewhere](https://example.com/a.png)
+
+![Takes any room](/images/any.svg) ![Has a size](/images/sized.svg)
+
+export const Own = () => <img src="/images/plain.png" alt="Own" className="rounded" />
+
+<Own />
+`;
+
+function pictures(): string {
+  const folder = writeProject({
+    'docs.json': docsJson({ pages: ['guide/pictures'] }),
+    'guide/pictures.mdx': page,
+    'images/Über uns/.keep': '',
+    'images/broken.png': 'not a picture',
+    'images/any.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"/>',
+    'images/sized.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="24px" height="12"/>',
+  });
+  writeFileSync(join(folder, 'images/plain.png'), png(800, 600));
+  writeFileSync(join(folder, 'images/Über uns/große karte.png'), png(640, 480));
+  writeFileSync(join(folder, 'guide/near.png'), png(200, 50));
+  return folder;
+}
+
+/** The `<img>` with an alternative text. */
+function image(html: string, alt: string): string {
+  return (
+    [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`alt="${alt}"`)) ?? ''
+  );
+}
+
+describe('pictures of a built site', () => {
+  it('have their size, so that nothing jumps, and wait until they are seen', async () => {
+    const { read } = await buildProject(pictures(), { base: '/docs' });
+    const html = read('guide/pictures/index.html');
+    const sized = ['Plain', 'In a frame', 'Own'];
+    for (const alt of sized) expect(image(html, alt)).toMatch(/width="800" height="600".*loading="lazy"/);
+    expect(image(html, 'Near')).toMatch(/height="25".*width="100"/);
+    expect(html).toMatch(/width="800" height="600" class="card-image"/);
+    expect(image(html, 'Has a size')).toContain('width="24" height="12"');
+  });
+
+  it('have no size where none is known, or where the drawing takes the room that it gets', async () => {
+    const html = (await buildProject(pictures())).read('guide/pictures/index.html');
+    for (const alt of ['Broken', 'Elsewhere', 'Takes any room'])
+      expect(image(html, alt)).not.toMatch(/(?:width|height)=/);
+  });
+
+  it('are found under names with spaces and letters of any script, below the base path', async () => {
+    const { read, files } = await buildProject(pictures(), { base: '/docs' });
+    const tag = image(read('guide/pictures/index.html'), 'Spaces and letters');
+    expect(tag).toContain('src="/docs/images/%C3%9Cber%20uns/gro%C3%9Fe%20karte.png"');
+    expect(tag).toContain('width="640" height="480"');
+    expect(files).toContain('images/Über uns/große karte.png');
+  });
+
+  it('get their new size when they change, though the page is kept from an earlier build', async () => {
+    const folder = pictures();
+    await buildProject(folder, { cache: true });
+    writeFileSync(join(folder, 'guide/near.png'), png(200, 100));
+    const { read } = await buildProject(folder, { cache: true });
+    expect(image(read('guide/pictures/index.html'), 'Near')).toContain('height="50"');
+    writeFileSync(join(folder, 'images/plain.png'), png(80, 60));
+    const again = await buildProject(folder, { cache: true });
+    expect(image(again.read('guide/pictures/index.html'), 'Plain')).toContain('width="80" height="60"');
+  });
+});
+
+describe('drawings of a built site', () => {
+  it('are served without scripts, which is reported', async () => {
+    const plain = '<svg xmlns="http://www.w3.org/2000/svg" ><path d="M0 0"/></svg>\n';
+    const { read, result } = await buildProject(
+      writeProject({
+        'docs.json': docsJson({ pages: ['index'] }),
+        'index.mdx': '# Home',
+        'plain.svg': plain,
+        'evil.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><path d="M0 0"/></svg>',
+      }),
+    );
+    expect(read('plain.svg')).toBe(plain);
+    expect(read('evil.svg')).toBe('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></path></svg>');
+    const found = result.diagnostics.filter(({ code }) => code === 'content/svg-script-removed');
+    expect(found.map(({ span, message }) => [span?.file, message])).toEqual([
+      ['evil.svg', 'The drawing "evil.svg" is served without onload'],
+    ]);
+  });
+});
