@@ -116,32 +116,16 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
-      const images: Record<string, ImageSize | null> = {};
-      const sizeOf = (url: string): ImageSize | undefined => {
-        const path = assetPath(url, site);
-        if (path === undefined) return undefined;
-        const size = tools.imageSize(path);
-        images[path] = size ?? null;
-        return size;
-      };
-      const styled = extractStyles(sizeImages(body.bodyHtml, sizeOf), tools.hash);
-      const aside = extractStyles(sizeImages(body.asideHtml, sizeOf), tools.hash);
+      const { css, ...finished } = finishBody(body, site, tools);
       return {
         head,
-        bodyHtml: styled.html,
-        asideHtml: aside.html,
-        css: [
-          await tools.utilities(classNames(page)),
-          printRules(new Map([...styled.rules, ...aside.rules]), body.styles),
-        ]
-          .filter((part) => part !== '')
-          .join('\n'),
+        ...finished,
+        css: [await tools.utilities(classNames(page)), css].filter((part) => part !== '').join('\n'),
         facts: {
           ...page.facts,
           links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
         },
         markdown: pageMarkdown(page, scopes.value),
-        images,
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
@@ -188,6 +172,26 @@ function contextFactory(
     };
     return context;
   };
+}
+
+/** What is done to the HTML of a whole body: sizes on its pictures, classes for its inline styles. */
+function finishBody(
+  { bodyHtml, asideHtml, styles }: ReturnType<typeof renderBody>,
+  site: Site,
+  { imageSize, hash }: PageTools,
+): Pick<RenderedPage, 'bodyHtml' | 'asideHtml' | 'css' | 'images'> {
+  const images: Record<string, ImageSize | null> = {};
+  const sizeOf = (url: string): ImageSize | undefined => {
+    const path = assetPath(url, site);
+    if (path === undefined) return undefined;
+    const size = imageSize(path);
+    images[path] = size ?? null;
+    return size;
+  };
+  const body = extractStyles(sizeImages(bodyHtml, sizeOf), hash);
+  const aside = extractStyles(sizeImages(asideHtml, sizeOf), hash);
+  const css = printRules(new Map([...body.rules, ...aside.rules]), styles);
+  return { bodyHtml: body.html, asideHtml: aside.html, css, images };
 }
 
 /** Path in the project of a file that the site serves; undefined for addresses outside it. */
