@@ -10,6 +10,8 @@ export interface ExampleOptions {
   readonly direction: Direction;
   /** Leaves out properties that are not required. */
   readonly requiredOnly?: boolean;
+  /** Values in all that the example may hold. */
+  readonly values?: number;
 }
 
 /** Levels that a made-up value goes down. */
@@ -50,7 +52,7 @@ export function exampleOf(
   node: SpecNode,
   options: ExampleOptions,
 ): JsonValue | undefined {
-  return make({ read: createSchemaReader(specification), options, left: VALUES }, node, []);
+  return make({ read: createSchemaReader(specification), options, left: options.values ?? VALUES }, node, []);
 }
 
 function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {

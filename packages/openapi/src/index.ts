@@ -59,6 +59,7 @@ export { curl } from './samples/curl.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export {
   type NamedValue,
+  type PartValue,
   readSampleRequest,
   type SampleBody,
   type SampleOptions,

@@ -233,7 +233,9 @@ describe('toCatalog', () => {
 
 describe('operationMarkdown', () => {
   it('lists everything by name', () => {
-    const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'));
+    const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'), [
+      { language: 'bash', label: 'cURL', code: 'curl --head' },
+    ]);
     expect(text).toContain('## Query parameters');
     expect(text).toContain(
       '- `limit` (integer, default `20`, minimum `1`, maximum `100`): Orders on one page.',
@@ -242,6 +244,6 @@ describe('operationMarkdown', () => {
     expect(text).toContain('## Response 200');
     expect(text).toContain('- `friends` (object[], the same as Customer)');
     expect(text).not.toContain('secret');
-    expect(text).toContain("curl --request GET \\\n  --url 'https://eu.shop.example/v1/orders?limit=20");
+    expect(text).toContain('```bash\ncurl --head\n```');
   });
 });

@@ -5,7 +5,7 @@ import type { JsonValue } from './json.ts';
 import { isJsonType, mainContent } from './media-types.ts';
 import type { MediaType, Operation, Parameter, Response, SecurityScheme, Specification } from './model.ts';
 import { mainResponse } from './responses.ts';
-import { codeSamples } from './samples/samples.ts';
+import type { CodeSample } from './samples/samples.ts';
 import type { Schema } from './schema-model.ts';
 
 /** Levels and fields that Markdown spells out for one schema. */
@@ -19,7 +19,11 @@ const PLACES: readonly (readonly [Parameter['in'], string])[] = [
 ];
 
 /** An operation as Markdown for readers that are programs: the page's content below its title and description. */
-export function operationMarkdown(specification: Specification, operation: Operation): string {
+export function operationMarkdown(
+  specification: Specification,
+  operation: Operation,
+  samples: readonly CodeSample[],
+): string {
   const { head, body } = operation;
   const address = head.kind === 'webhook' ? `Webhook \`${head.path}\`` : `\`${head.method} ${head.path}\``;
   const parameters = PLACES.flatMap(([place, title]) => {
@@ -40,7 +44,7 @@ export function operationMarkdown(specification: Specification, operation: Opera
         ]),
     ...(body?.content ?? []).map((media) => mediaMarkdown(specification, media, 'request')),
     ...operation.responses.map((response) => responseMarkdown(specification, response)),
-    ...exampleSections(specification, operation),
+    ...exampleSections(specification, operation, samples[0]),
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -165,8 +169,11 @@ function line({ name, type, notes, description, indent }: Line): string {
   return `${indent}- ${name === '' ? facts : `${code(name)} (${facts})`}${text}`;
 }
 
-function exampleSections(specification: Specification, operation: Operation): readonly string[] {
-  const [sample] = codeSamples(specification, operation);
+function exampleSections(
+  specification: Specification,
+  operation: Operation,
+  sample: CodeSample | undefined,
+): readonly string[] {
   const content = mainContent(mainResponse(operation.responses)?.content ?? []);
   const response = content && exampleBlock(specification, content, { direction: 'response' });
   return [

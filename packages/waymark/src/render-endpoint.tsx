@@ -3,6 +3,8 @@ import type { PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
+  type CodeSampleOptions,
+  codeSamples,
   type FoundOperation,
   type FoundSchema,
   findOperation,
@@ -13,13 +15,7 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import {
-  type OperationInput,
-  operationName,
-  type RenderedApiPage,
-  renderOperation,
-  renderSchema,
-} from './api-page/index.ts';
+import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { Highlighter } from './highlight/index.ts';
 import type { Site } from './site.ts';
@@ -83,16 +79,18 @@ function referenceOf({ head, placed }: EndpointPage): string | undefined {
   return endpoint === undefined ? undefined : `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
 }
 
-/** Languages of the samples and examples on endpoint pages. */
-const SAMPLE_LANGUAGES = ['bash', 'json', 'xml', 'python', 'javascript'] as const;
+/** Languages of example values. */
+const VALUE_LANGUAGES = ['json', 'xml'] as const;
 
 async function drawOperation(
   site: Site,
   { specification, head }: FoundOperation,
   page: EndpointPage,
 ): Promise<RenderedEndpoint> {
-  await page.highlighter.prepare(SAMPLE_LANGUAGES);
   const { api } = site.config;
+  const operation = readOperation(specification, head);
+  const samples = codeSamples(specification, operation, sampleOptions(api?.examples));
+  await page.highlighter.prepare([...VALUE_LANGUAGES, ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
       ? page.contentHtml
@@ -101,14 +99,14 @@ async function drawOperation(
         : toHtml(page.context.block(head.content), page.context);
   const rendered = renderOperation({
     specification,
-    operation: head,
+    operation,
+    samples,
     context: page.context,
     written: (['request', 'response'] as const).filter((kind) =>
       page.asideHtml.includes(`id="${kind}-example"`),
     ),
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
-    ...sampleOptions(api?.examples),
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });
@@ -117,21 +115,19 @@ async function drawOperation(
     operation: operationName(head),
     file: specification.source,
     deprecated: head.deprecated === true,
-    markdown: operationMarkdown(specification, readOperation(specification, head)),
+    markdown: operationMarkdown(specification, operation, samples),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
 }
 
 /** What the configuration says of generated samples. */
-function sampleOptions(
-  examples: NonNullable<DocsConfig['api']>['examples'],
-): Pick<OperationInput, 'languages' | 'requiredOnly'> {
+function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
   const { languages, defaults, autogenerate } = { ...configDefaults.api.examples, ...examples };
   return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required' };
 }
 
 async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {
-  await page.highlighter.prepare(SAMPLE_LANGUAGES);
+  await page.highlighter.prepare(VALUE_LANGUAGES);
   const rendered = renderSchema({
     schema,
     context: page.context,

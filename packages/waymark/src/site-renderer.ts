@@ -18,6 +18,7 @@ import { createUtilities } from './author/utilities.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { type CacheStore, NO_STORE } from './cache/store.ts';
 import { checkIcons } from './check-icons.ts';
+import { checkSampleLanguages } from './check-sample-languages.ts';
 import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
@@ -120,7 +121,7 @@ export async function createSiteRenderer(
     text: textIn('en'),
     textIn,
   });
-  const iconFindings = checkIcons(site, icons);
+  const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site)];
   const utilities = createUtilities();
   const withTexts = (current: Project): SiteRenderer => {
     const tools = { highlighter, icons, textIn, utilities };
@@ -137,7 +138,7 @@ export async function createSiteRenderer(
       fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
       withTexts,
       highlighting,
-      diagnostics: [...diagnostics, ...iconFindings],
+      diagnostics: [...diagnostics, ...findings],
     };
   };
   return withTexts(project);

@@ -1,64 +1,73 @@
-import { entriesOf, type JsonValue } from '../json.ts';
 import type { SampleLanguage } from './language.ts';
-import type { NamedValue, SampleBody, SampleRequest } from './request.ts';
+import { doubleQuoted, hasRepeats, type ValueSyntax, valueLiteral } from './literals.ts';
+import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from './request.ts';
 
 /** Samples for Python with the `requests` library. */
-export const python: SampleLanguage = { id: 'python', aliases: ['py'], label: 'Python', write: writePython };
+export const python: SampleLanguage = {
+  id: 'python',
+  aliases: ['py'],
+  label: 'Python',
+  grammar: 'python',
+  write: writePython,
+};
+
+const SYNTAX: ValueSyntax = {
+  string: doubleQuoted,
+  words: ['None', 'True', 'False'],
+  list: ['[', ']'],
+  object: ['{', '}'],
+  arrow: ': ',
+  indent: '    ',
+};
 
 function writePython({ method, url, headers, body }: SampleRequest): string {
   const sent = body && bodyArgument(body);
-  const isNamed = /^[A-Z]+$/.test(method);
-  const call = isNamed ? `requests.${method.toLowerCase()}(url` : `requests.request(${quote(method)}, url`;
-  const names = [...(sent === undefined ? [] : [sent.argument]), ...(headers.length > 0 ? ['headers=headers'] : [])];
+  const call = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method)
+    ? `requests.${method.toLowerCase()}(url`
+    : `requests.request(${doubleQuoted(method)}, url`;
+  const names = [
+    ...(sent === undefined ? [] : [sent.argument]),
+    ...(headers.length > 0 ? ['headers=headers'] : []),
+  ];
   return [
     'import requests',
     '',
-    `url = ${quote(url)}`,
+    `url = ${doubleQuoted(url)}`,
     ...(sent === undefined ? [] : ['', sent.statement]),
     ...(headers.length > 0 ? ['', `headers = ${dictionary(headers)}`] : []),
     '',
     `response = ${[call, ...names].join(', ')})`,
     '',
-    'print(response.text)',
+    `print(response.${method === 'HEAD' ? 'headers' : 'text'})`,
   ].join('\n');
 }
 
 function bodyArgument(body: SampleBody): { statement: string; argument: string } {
   switch (body.kind) {
     case 'json':
-      return { statement: `payload = ${literal(body.value, '')}`, argument: 'json=payload' };
+      return { statement: `payload = ${valueLiteral(body.value, SYNTAX)}`, argument: 'json=payload' };
     case 'text':
-      return { statement: `payload = ${quote(body.value)}`, argument: 'data=payload' };
+      return { statement: `payload = ${doubleQuoted(body.value)}`, argument: 'data=payload.encode()' };
     case 'form':
-      return { statement: `payload = ${dictionary(body.fields)}`, argument: 'data=payload' };
+      return { statement: `payload = ${fields(body.fields)}`, argument: 'data=payload' };
     case 'multipart': {
-      const fields = body.fields.map(({ name, value, isFile }) =>
-        isFile ? `    ${quote(name)}: open("file", "rb"),` : `    ${quote(name)}: (None, ${quote(value)}),`,
-      );
-      return { statement: `files = {\n${fields.join('\n')}\n}`, argument: 'files=files' };
+      const parts = body.fields.map(({ name, value, isFile }) => {
+        const content = isFile ? `open(${doubleQuoted(FILE_PATH)}, "rb")` : `(None, ${doubleQuoted(value)})`;
+        return `    (${doubleQuoted(name)}, ${content}),`;
+      });
+      return { statement: `files = [\n${parts.join('\n')}\n]`, argument: 'files=files' };
     }
+    case 'file':
+      return { statement: `payload = open(${doubleQuoted(FILE_PATH)}, "rb")`, argument: 'data=payload' };
   }
 }
 
+function fields(values: readonly NamedValue[]): string {
+  if (!hasRepeats(values)) return dictionary(values);
+  const lines = values.map(({ name, value }) => `    (${doubleQuoted(name)}, ${doubleQuoted(value)}),`);
+  return `[\n${lines.join('\n')}\n]`;
+}
+
 function dictionary(values: readonly NamedValue[]): string {
-  if (values.length === 0) return '{}';
-  return `{\n${values.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`).join('\n')}\n}`;
-}
-
-function literal(value: JsonValue, indent: string): string {
-  if (value === null) return 'None';
-  if (typeof value === 'boolean') return value ? 'True' : 'False';
-  if (typeof value !== 'object') return JSON.stringify(value);
-  const inner = `${indent}    `;
-  const isList = Array.isArray(value);
-  const lines = isList
-    ? value.map((entry: JsonValue) => `${inner}${literal(entry, inner)},`)
-    : entriesOf(value).map(([key, entry]) => `${inner}${quote(key)}: ${literal(entry, inner)},`);
-  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
-  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join('\n')}\n${indent}${close}`;
-}
-
-/** JSON strings are Python strings too. */
-function quote(text: string): string {
-  return JSON.stringify(text);
+  return valueLiteral(Object.fromEntries(values.map(({ name, value }) => [name, value])), SYNTAX);
 }

@@ -1,9 +1,10 @@
-import { mediaExample, parameterExample } from '../examples.ts';
+import { type ExampleOptions, mediaExample, parameterExample } from '../examples.ts';
 import { entriesOf, type JsonValue } from '../json.ts';
-import type { MediaType, Operation, Parameter, SecurityScheme, Server, Specification } from '../model.ts';
 import { isJsonType, mainContent } from '../media-types.ts';
+import type { Encoding, MediaType, Operation, Parameter, SecurityScheme, Server, Specification } from '../model.ts';
 import { isUrl, joinPath } from '../references.ts';
 import { credentialPlaceholder } from '../security.ts';
+import { encodeQuery, writeQueryParameter } from '../serialize-parameter.ts';
 
 /** A name and its value, in order. */
 export interface NamedValue {
@@ -15,8 +16,18 @@ export interface NamedValue {
 export type SampleBody =
   | { readonly kind: 'json'; readonly value: JsonValue }
   | { readonly kind: 'form'; readonly fields: readonly NamedValue[] }
-  | { readonly kind: 'multipart'; readonly fields: readonly (NamedValue & { readonly isFile: boolean })[] }
-  | { readonly kind: 'text'; readonly value: string };
+  | { readonly kind: 'multipart'; readonly fields: readonly PartValue[] }
+  | { readonly kind: 'text'; readonly value: string }
+  /** The content of a file, as it is. */
+  | { readonly kind: 'file' };
+
+/** A part of a multipart body; a file has no value of its own. */
+export interface PartValue extends NamedValue {
+  readonly isFile: boolean;
+}
+
+/** Where samples take files from. */
+export const FILE_PATH = 'path/to/file';
 
 /** A request as a reader would send it, without a language: what every sample is written from. */
 export interface SampleRequest {
@@ -48,7 +59,7 @@ export function readSampleRequest(
   const body = content && readBody(specification, content, options);
   const query = [
     ...parameters.filter((parameter) => parameter.in === 'query').flatMap((each) => queryOf(specification, each)),
-    ...credentials(schemes, 'query'),
+    ...credentials(schemes, 'query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
   ];
   const cookies = [
     ...parameters.filter((parameter) => parameter.in === 'cookie').map((each) => simple(specification, each)),
@@ -64,7 +75,7 @@ export function readSampleRequest(
     ...(content && body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: content.type }] : []),
   ];
   const address = `${serverUrl(specification, operation.servers[0])}${operation.head.path}`;
-  const search = query.map(({ name, value }) => `${encode(name)}=${encode(value)}`).join('&');
+  const search = query.join('&');
   const request = {
     method: operation.head.method,
     url: search === '' ? address : `${address}?${search}`,
@@ -84,9 +95,14 @@ export function serverUrl(specification: Specification, server: Server | undefin
   return (isUrl(filled) || filled.startsWith('{') ? filled : joinPath(base, filled)).replace(/\/$/, '');
 }
 
+/** Form fields as they are sent. */
+export function formText(fields: readonly NamedValue[]): string {
+  return fields.map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`).join('&');
+}
+
 /** Escapes what cannot stand in a query, but leaves `<placeholders>` readable. */
-function encode(text: string): string {
-  return /^<[\w -]+>$/.test(text) ? text : encodeURIComponent(text).replaceAll('%5B', '[').replaceAll('%5D', ']');
+export function encodeText(text: string): string {
+  return /^<[\w -]+>$/.test(text) ? text : encodeQuery(text);
 }
 
 function credentials(schemes: readonly SecurityScheme[], place: SecurityScheme['in']): readonly NamedValue[] {
@@ -99,22 +115,10 @@ function simple(specification: Specification, parameter: Parameter): NamedValue 
   return { name: parameter.name, value: print(parameterExample(specification, parameter)) };
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = { spaceDelimited: ' ', pipeDelimited: '|' };
-
-/** Writes a query parameter by its `style` and `explode`. */
-function queryOf(specification: Specification, parameter: Parameter): readonly NamedValue[] {
-  const { name, style, explode } = parameter;
+function queryOf(specification: Specification, parameter: Parameter): readonly string[] {
   const value = parameterExample(specification, parameter);
   if (value === undefined) return [];
-  if (Array.isArray(value)) {
-    if (explode) return value.map((entry: JsonValue) => ({ name, value: print(entry) }));
-    return [{ name, value: value.map(print).join(SEPARATORS[style] ?? ',') }];
-  }
-  if (typeof value !== 'object' || value === null) return [{ name, value: print(value) }];
-  const entries = entriesOf(value);
-  if (style === 'deepObject') return entries.map(([key, entry]) => ({ name: `${name}[${key}]`, value: print(entry) }));
-  if (explode) return entries.map(([key, entry]) => ({ name: key, value: print(entry) }));
-  return [{ name, value: entries.flatMap(([key, entry]) => [key, print(entry)]).join(',') }];
+  return writeQueryParameter(parameter, value).map((pair) => pair.replace(/%3C([\w-]+)%3E/g, '<$1>'));
 }
 
 function print(value: JsonValue | undefined): string {
@@ -122,19 +126,62 @@ function print(value: JsonValue | undefined): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }
 
-function readBody(specification: Specification, media: MediaType, options: SampleOptions): SampleBody | undefined {
-  const value = mediaExample(specification, media, { direction: 'request', ...options });
-  if (value === undefined) return undefined;
-  if (/^multipart\//i.test(media.type)) {
-    const fields = entriesOf(value).map(([name, entry]) => ({
-      name,
-      value: print(entry),
-      isFile: entry === '<file>',
-    }));
-    return { kind: 'multipart', fields };
-  }
+/** Lines of a made-up body of JSON from which on what is optional is left out. */
+const LONG_BODY = 40;
+
+/** Values of a made-up body that has nothing but optional ones. */
+const SHORT_BODY = 16;
+
+function readBody(
+  specification: Specification,
+  media: MediaType,
+  options: SampleOptions,
+): SampleBody | undefined {
+  const value = bodyValue(specification, media, options);
+  if (value === '<file>') return { kind: 'file' };
+  if (/^multipart\//i.test(media.type)) return { kind: 'multipart', fields: entriesOf(value).flatMap(toParts) };
   if (/^application\/x-www-form-urlencoded/i.test(media.type)) {
-    return { kind: 'form', fields: entriesOf(value).map(([name, entry]) => ({ name, value: print(entry) })) };
+    const fields = entriesOf(value).flatMap(([name, entry]) => formFields(name, entry, media.encodings.find(({ property }) => property === name)));
+    return { kind: 'form', fields };
   }
+  if (value === undefined) return undefined;
   return isJsonType(media.type) ? { kind: 'json', value } : { kind: 'text', value: print(value) };
+}
+
+/** The author's example as it is; a made-up one as long as a reader takes in. */
+function bodyValue(
+  specification: Specification,
+  media: MediaType,
+  options: SampleOptions,
+): JsonValue | undefined {
+  const make = (more: Partial<ExampleOptions>): JsonValue | undefined =>
+    mediaExample(specification, media, { direction: 'request', ...options, ...more });
+  const value = make({});
+  const isMadeUp = media.examples.every((example) => example.value === undefined);
+  if (!isMadeUp || lineCount(value) <= LONG_BODY) return value;
+  const required = make({ requiredOnly: true });
+  const isEnough = entriesOf(required).length > 0 && lineCount(required) <= LONG_BODY;
+  return isEnough ? required : make({ values: SHORT_BODY });
+}
+
+function lineCount(value: JsonValue | undefined): number {
+  return value === undefined ? 0 : JSON.stringify(value, null, 2).split('\n').length;
+}
+
+function toParts([name, value]: readonly [string, JsonValue]): readonly PartValue[] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.map((entry: JsonValue) => ({ name, value: print(entry), isFile: entry === '<file>' }));
+}
+
+/** Writes a form field by its `encoding`: lists as fields of one name, objects as JSON unless it says otherwise. */
+function formFields(name: string, value: JsonValue, encoding: Encoding | undefined): readonly NamedValue[] {
+  if (encoding?.style === undefined && !Array.isArray(value)) return [{ name, value: print(value) }];
+  const { style = 'form', explode = style === 'form' } = encoding ?? {};
+  return writeQueryParameter({ name, style, explode }, value).map((pair) => {
+    const middle = pair.indexOf('=');
+    return {
+      name: decodeURIComponent(pair.slice(0, middle)),
+      value: decodeURIComponent(pair.slice(middle + 1)),
+    };
+  });
 }

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeSamples, findHead, type JsonValue, readOperation, readSampleRequest, readSpecification } from '../index.ts';
+import { codeSamples, findHead, type JsonValue, readOperation, readSampleRequest, readSpecification, sampleLanguages } from '../index.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
+import { braceQuoted, doubleQuoted, singleQuoted } from './literals.ts';
 import { python } from './python.ts';
 import type { SampleRequest } from './request.ts';
 
@@ -32,7 +34,7 @@ describe('readSampleRequest', () => {
       ],
     });
     expect(url).toBe(
-      'https://a.example/x?e=a&e=b%20c&c=a%2Cb%20c&p=a%7Cb%20c&d[k]=1&d[l]=x&k=1&l=x&s=<string>',
+      'https://a.example/x?e=a&e=b%20c&c=a,b%20c&p=a%7Cb%20c&d[k]=1&d[l]=x&k=1&l=x&s=<string>',
     );
   });
 
@@ -69,6 +71,47 @@ const hostile: SampleRequest = {
   body: { kind: 'json', value: { "k'": `'; rm -rf / #`, list: [null, true, 1.5, []], nested: {}, '</script>': '\u2028"' } },
 };
 
+describe('bodies', () => {
+  const body = (type: string, media: JsonValue): SampleRequest['body'] =>
+    request({ requestBody: { content: { [type]: media } } }).body;
+
+  it('writes form fields by their encoding', () => {
+    const example = { list: ['a', 'b'], deep: { k: { l: 1 }, m: ['x'] }, json: { a: 1 } };
+    const encoding = { deep: { style: 'deepObject', explode: true } };
+    expect(body('application/x-www-form-urlencoded', { example, encoding })).toEqual({
+      kind: 'form',
+      fields: [
+        { name: 'list', value: 'a' },
+        { name: 'list', value: 'b' },
+        { name: 'deep[k][l]', value: '1' },
+        { name: 'deep[m]', value: 'x' },
+        { name: 'json', value: '{"a":1}' },
+      ],
+    });
+  });
+
+  it('sends files', () => {
+    const schema = { type: 'string', format: 'binary' };
+    expect(body('application/octet-stream', { schema })).toEqual({ kind: 'file' });
+    expect(body('multipart/form-data', { schema: { properties: { f: { type: 'array', items: schema } } } })).toEqual({
+      kind: 'multipart',
+      fields: [{ name: 'f', value: '<file>', isFile: true }],
+    });
+  });
+
+  it('keeps made-up bodies short, but not written ones', () => {
+    const names = Array.from({ length: 80 }, (_, index) => `n${index}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
+    const keys = (media: JsonValue): number => {
+      const made = body('application/json', media);
+      return made?.kind === 'json' ? Object.keys(made.value ?? {}).length : -1;
+    };
+    expect(keys({ schema: { properties, required: ['n7', 'n9'] } })).toBe(2);
+    expect(keys({ schema: { properties } })).toBeLessThan(20);
+    expect(keys({ schema: { properties }, example: Object.fromEntries(names.map((name) => [name, 1])) })).toBe(80);
+  });
+});
+
 describe('languages', () => {
   it('writes curl that a shell reads back', () => {
     const script = curl.write(hostile).replace(/^curl/, `printf '%s\\0'`);
@@ -94,7 +137,15 @@ describe('languages', () => {
   });
 
   it('writes Python', () => {
-    expect(python.write({ method: 'POST', url: 'https://a.example', headers: [{ name: 'A', value: '"b"' }], body: { kind: 'json', value: { a: null, b: [true, 'x'], c: {} } } })).toBe(
+    const body = { kind: 'json' as const, value: { a: null, b: [true, 'x'], c: {} } };
+    expect(
+      python.write({
+        method: 'POST',
+        url: 'https://a.example',
+        headers: [{ name: 'A', value: '"b"' }],
+        body,
+      }),
+    ).toBe(
       `import requests
 
 url = "https://a.example"
@@ -103,13 +154,13 @@ payload = {
     "a": None,
     "b": [
         True,
-        "x",
+        "x"
     ],
-    "c": {},
+    "c": {}
 }
 
 headers = {
-    "A": "\\"b\\"",
+    "A": "\\"b\\""
 }
 
 response = requests.post(url, json=payload, headers=headers)
@@ -119,15 +170,79 @@ print(response.text)`,
   });
 
   it('sends forms and files', () => {
-    const fields = [{ name: 'f', value: '<file>', isFile: true }, { name: 'n', value: 'a b', isFile: false }];
-    const multipart: SampleRequest = { method: 'PUT', url: 'https://a.example', headers: [], body: { kind: 'multipart', fields } };
+    const fields = [
+      { name: 'f', value: '<file>', isFile: true },
+      { name: 'n', value: 'a b', isFile: false },
+      { name: 's', value: '<string>;x', isFile: false },
+    ];
+    const multipart: SampleRequest = {
+      method: 'PUT',
+      url: 'https://a.example',
+      headers: [],
+      body: { kind: 'multipart', fields },
+    };
     expect(curl.write(multipart)).toBe(
-      "curl --request PUT \\\n  --url https://a.example \\\n  --form 'f=@file' \\\n  --form 'n=a b'",
+      `curl --request PUT \\\n  --url https://a.example \\\n  --form 'f=@path/to/file' \\\n  --form 'n=a b' \\\n  --form-string 's=<string>;x'`,
     );
-    expect(javascript.write(multipart)).toContain("form.append('f', file);");
-    expect(python.write(multipart)).toContain('"f": open("file", "rb"),');
+    expect(javascript.write(multipart)).toContain("form.append('f', fileInput.files[0]);");
+    expect(python.write(multipart)).toContain('("f", open("path/to/file", "rb")),');
     const form: SampleRequest = { ...multipart, body: { kind: 'form', fields } };
     expect(curl.write(form)).toContain("--data-urlencode 'n=a b'");
+    const repeated = { kind: 'form' as const, fields: [fields, fields].flat() };
+    expect(javascript.write({ ...form, body: repeated })).toContain("['n', 'a b'],\n    ['s'");
+  });
+
+  it('keeps curl from reading files and ranges', () => {
+    const request = { method: 'POST', url: 'https://a.example?a[b]=1', headers: [] };
+    expect(curl.write({ ...request, body: { kind: 'text', value: '@/etc/passwd' } })).toContain(
+      "--data-raw '@/etc/passwd'",
+    );
+    expect(curl.write(request)).toContain('--globoff');
+    expect(curl.write({ ...request, body: { kind: 'file' } })).toContain('--data-binary @path/to/file');
+    expect(curl.write({ ...request, method: 'HEAD' })).toMatch(/^curl --head /);
+  });
+
+  const bodies: readonly (SampleRequest['body'] | undefined)[] = [
+    undefined,
+    hostile.body,
+    { kind: 'json', value: { plain: ['text'] } },
+    { kind: 'json', value: 'text' },
+    { kind: 'text', value: 'two\nlines' },
+    { kind: 'form', fields: [{ name: 'field', value: 'text' }] },
+    { kind: 'multipart', fields: [{ name: 'field', value: 'text', isFile: false }] },
+    { kind: 'file' },
+  ];
+
+  it.each(sampleLanguages)('writes $id with every method and body', ({ write }) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'QUERY']) {
+      for (const body of bodies) {
+        const code = write({ ...hostile, method, ...(body === undefined ? {} : { body }) });
+        expect(code).toContain('a.example/it');
+        expect(code).toContain('X-B');
+        if (body?.kind === 'form' || body?.kind === 'multipart') expect(code).toMatch(/field.*text|text.*field/s);
+        if (body?.kind === 'file') expect(code).toMatch(/path\/to\/file|fileInput/);
+        // A mark that reorders lines of code on the screen may stand nowhere.
+        expect(code).not.toMatch(/[\u202a-\u202e]/);
+      }
+    }
+  });
+
+  it('escapes for every family of languages', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(JSON.parse(doubleQuoted(text))).toBe(text);
+        const rust = braceQuoted(text).slice(1, -1);
+        const read = rust.replace(/\\(?:u\{([\da-f]+)\}|(.))/g, (_, code?: string, letter = '') =>
+          code === undefined
+            ? ({ n: '\n', r: '\r', t: '\t' }[letter as string] ?? letter)
+            : String.fromCharCode(Number.parseInt(code, 16)),
+        );
+        expect(read).toBe(text);
+        const php = singleQuoted(text).slice(1, -1);
+        expect(php.replace(/\\(['\\])/g, '$1')).toBe(text);
+        expect(php).not.toMatch(/(?<!\\)(?:\\\\)*'/);
+      }),
+    );
   });
 });
 
@@ -146,6 +261,6 @@ describe('codeSamples', () => {
   it('has none for a webhook', () => {
     const head = shop && findHead(shop, 'WEBHOOK', 'order-paid');
     if (shop === undefined || head === undefined) throw new Error('no operation');
-    expect(codeSamples(shop, readOperation(shop, head))).toEqual([]);
+    expect(codeSamples(shop, readOperation(shop, head), { languages: ['curl'] })).toEqual([]);
   });
 });

@@ -1,12 +1,42 @@
 import type { Operation, Specification } from '../model.ts';
+import { c, cpp } from './c.ts';
+import { csharp, dotnet } from './csharp.ts';
 import { curl } from './curl.ts';
-import { javascript } from './javascript.ts';
+import { dart } from './dart.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { javascript, node, typescript } from './javascript.ts';
+import { kotlin } from './kotlin.ts';
 import type { SampleLanguage } from './language.ts';
+import { php } from './php.ts';
+import { powershell } from './powershell.ts';
 import { python } from './python.ts';
 import { readSampleRequest, type SampleOptions } from './request.ts';
+import { ruby } from './ruby.ts';
+import { rust } from './rust.ts';
+import { swift } from './swift.ts';
 
-/** Languages in which samples can be written, in the order in which they are offered. */
-export const sampleLanguages: readonly SampleLanguage[] = [curl, python, javascript];
+/** Every language in which samples can be written. */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  curl,
+  python,
+  javascript,
+  php,
+  go,
+  java,
+  ruby,
+  node,
+  typescript,
+  csharp,
+  dotnet,
+  powershell,
+  swift,
+  kotlin,
+  rust,
+  dart,
+  c,
+  cpp,
+];
 
 /** A code sample, ready to be shown. */
 export interface CodeSample {
@@ -18,28 +48,35 @@ export interface CodeSample {
 
 /** Which samples are wanted. */
 export interface CodeSampleOptions extends SampleOptions {
-  /** Keys or aliases, in order; all languages when absent. */
-  readonly languages?: readonly string[];
+  /** Keys or aliases, in order. Those that are not known are left out. */
+  readonly languages: readonly string[];
 }
 
 /** The samples of an operation: the author's own first, which replace the generated one of their language. */
 export function codeSamples(
   specification: Specification,
   operation: Operation,
-  options: CodeSampleOptions = {},
+  options: CodeSampleOptions,
 ): readonly CodeSample[] {
-  const written = operation.samples.map(({ language, label, source }) => ({
-    language: findSampleLanguage(language)?.id ?? language.toLowerCase(),
-    label: label ?? findSampleLanguage(language)?.label ?? language,
-    code: source.replace(/\s+$/, ''),
-  }));
-  if (operation.kind === 'webhook') return written;
-  const wanted = new Set(options.languages?.flatMap((key) => findSampleLanguage(key) ?? []) ?? sampleLanguages);
-  const missing = [...wanted].filter(({ id }) => !written.some(({ language }) => language === id));
-  if (missing.length === 0) return written;
+  const written = operation.samples.map(({ language, label, source }) => {
+    const known = findSampleLanguage(language);
+    return {
+      known,
+      language: known?.grammar ?? language.toLowerCase(),
+      label: label ?? known?.label ?? language,
+      code: source.replace(/\s+$/, ''),
+    };
+  });
+  const own = written.map(({ language, label, code }) => ({ language, label, code }));
+  if (operation.kind === 'webhook') return own;
+  const wanted = new Set(options.languages.flatMap((key) => findSampleLanguage(key) ?? []));
+  const missing = [...wanted].filter((language) => !written.some(({ known }) => known === language));
+  if (missing.length === 0) return own;
   const request = readSampleRequest(specification, operation, options);
-  const generated = missing.map(({ id, label, write }) => ({ language: id, label, code: write(request) }));
-  return [...written, ...generated];
+  return [
+    ...own,
+    ...missing.map(({ grammar, label, write }) => ({ language: grammar, label, code: write(request) })),
+  ];
 }
 
 /** Finds a language by its key or an alias, in any case. */

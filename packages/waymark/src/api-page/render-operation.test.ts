@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
+  type CodeSampleOptions,
+  codeSamples,
   findHead,
   findSchema,
   type JsonValue,
+  type OperationHead,
   operationHeads,
+  readOperation,
   readSpecification,
   type Specification,
 } from '@waymark/openapi';
@@ -44,7 +48,7 @@ function read(value: string | JsonValue): Specification {
 
 const shop = read(readFileSync(new URL('../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
 
-type Options = Partial<Omit<OperationInput, 'specification' | 'operation'>>;
+type Options = Partial<Omit<OperationInput, 'specification' | 'operation'>> & Partial<CodeSampleOptions>;
 
 function draw(
   specification: Specification,
@@ -54,7 +58,17 @@ function draw(
 ): RenderedApiPage {
   const operation = findHead(specification, method, path);
   if (operation === undefined) throw new Error(`no ${method} ${path}`);
-  return renderOperation({ specification, operation, context: createContext(), ...options });
+  return renderHead(specification, operation, options);
+}
+
+function renderHead(
+  specification: Specification,
+  head: OperationHead,
+  { languages = ['curl'], ...options }: Options,
+): RenderedApiPage {
+  const operation = readOperation(specification, head);
+  const samples = codeSamples(specification, operation, { languages });
+  return renderOperation({ specification, operation, samples, context: createContext(), ...options });
 }
 
 function html({ body, aside }: RenderedApiPage): string {
@@ -247,7 +261,7 @@ describe('hostile and large specifications', () => {
     });
     const [operation] = operationHeads(specification);
     if (operation === undefined) throw new Error('no operation');
-    const page = renderOperation({ specification, operation, context: createContext(), expanded: true });
+    const page = renderHead(specification, operation, { expanded: true });
     const text = html(page);
     expect(text).not.toMatch(/<(?:img|script)/);
     expect(text).not.toMatch(/<[^>]*\son\w+=/);

@@ -1,15 +1,12 @@
 import type { PageSection, TocEntry } from '@waymark/core/content';
 import {
   type CodeSample,
-  codeSamples,
   type FieldRoot,
   type FieldTree,
   fieldsOf,
   type MediaType,
   type Operation,
-  type OperationHead,
   type Response,
-  readOperation,
   type Specification,
   type SpecNode,
 } from '@waymark/openapi';
@@ -32,7 +29,9 @@ const LIMITS = { depth: 5, fields: 200 };
 /** An operation to be drawn as a page. */
 export interface OperationInput {
   readonly specification: Specification;
-  readonly operation: OperationHead;
+  readonly operation: Operation;
+  /** Requests for the side column. */
+  readonly samples: readonly CodeSample[];
   readonly context: RenderContext;
   /** Block Markdown under the title: the operation's own unless given; an empty text for none. */
   readonly description?: string;
@@ -40,10 +39,6 @@ export interface OperationInput {
   readonly content?: ComponentChildren;
   /** Examples that the page brings itself; those are not generated. */
   readonly written?: readonly ('request' | 'response')[];
-  /** Languages of generated samples (`api.examples.languages`); curl unless given. */
-  readonly languages?: readonly string[];
-  /** Leaves what is not required out of generated samples (`api.examples.defaults: required`). */
-  readonly requiredOnly?: boolean;
   /** Opens nested fields from the start (`api.params.expanded: all`). */
   readonly expanded?: boolean;
   /** Shows the server's address even when there is only one (`api.url: full`). */
@@ -64,20 +59,15 @@ export interface RenderedApiPage {
 
 /** Draws the page of an operation or webhook; it is complete without scripts. */
 export function renderOperation(input: OperationInput): RenderedApiPage {
-  const { specification, context } = input;
-  const operation = readOperation(specification, input.operation);
+  const { specification, operation, samples, context } = input;
   const sheet = createSheet({
     specification,
     context,
     expanded: input.expanded === true,
     trees: layOut(specification, operation),
   });
-  const description = input.description ?? input.operation.description ?? '';
+  const description = input.description ?? operation.head.description ?? '';
   const parts = operationSections(sheet, operation);
-  const samples = codeSamples(specification, operation, {
-    languages: input.languages ?? ['curl'],
-    requiredOnly: input.requiredOnly === true,
-  });
   const aside = examples(input, operation, samples);
   const body = (
     <div class="api-page">

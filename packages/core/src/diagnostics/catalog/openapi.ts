@@ -124,6 +124,23 @@ servers: [{ url: api.example.com }]
 servers: [{ url: https://api.example.com }]
 \`\`\``,
   }),
+  'unknown-sample-language': declare<{ language: string; suggestion?: string | undefined }>({
+    severity: 'warning',
+    message: ({ language }) => `No code samples are written in "${language}"`,
+    hint: ({ suggestion }) =>
+      suggestion === undefined
+        ? 'Remove it, or write the samples into the specification as `x-codeSamples`'
+        : `Did you mean "${suggestion}"?`,
+    explain: `The languages of \`api.examples.languages\` are those of the page [code samples](/api/samples). Another one is left out.
+
+\`\`\`json
+// Wrong
+{ "api": { "examples": { "languages": ["curl", "pyhton"] } } }
+
+// Right
+{ "api": { "examples": { "languages": ["curl", "python"] } } }
+\`\`\``,
+  }),
   'invalid-method': declare<{ method: string }>({
     severity: 'error',
     message: ({ method }) => `"${method}" cannot be the method of an additional operation`,

@@ -1,0 +1,80 @@
+import { entriesOf, type JsonValue } from '../json.ts';
+
+/** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
+export function singleQuoted(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** Characters that end a line in some languages, or that show code in another order than it has. */
+const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
+
+/** A text between double quotes with the escapes of JSON, which C#, Go, Java and Python read alike. */
+export function doubleQuoted(text: string): string {
+  // Half a pair of surrogates has no place in the strings of most languages.
+  return JSON.stringify(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(
+    UNSEEN,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** Whether a text can stand in a literal of several lines in which nothing is escaped. */
+export function isPlainLines(text: string): boolean {
+  return text.includes('\n') && !/\r|\p{Surrogate}/u.test(text) && text.search(UNSEEN) === -1;
+}
+
+/** A text between double quotes for languages that write `\u{1f}`: Rust, Swift. */
+export function braceQuoted(text: string): string {
+  return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|([bf])|.)/g, (escape, code?: string, letter?: string) => {
+    if (code !== undefined) return `\\u{${code.replace(/^0+(?=.)/, '')}}`;
+    return letter === undefined ? escape : `\\u{${letter === 'b' ? '8' : 'c'}}`;
+  });
+}
+
+/** How a language writes a nested value. */
+export interface ValueSyntax {
+  readonly string: (text: string) => string;
+  /** `null`, `true` and `false`. */
+  readonly words: readonly [string, string, string];
+  /** What opens and closes a list. */
+  readonly list: readonly [string, string];
+  /** What opens and closes an object. */
+  readonly object: readonly [string, string];
+  /** Between key and value. */
+  readonly arrow: string;
+  /** An object without entries, where it differs from an empty list. */
+  readonly emptyObject?: string;
+  /** One level of indentation. */
+  readonly indent: string;
+}
+
+/** Writes a value as a literal of a language. */
+export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = ''): string {
+  const { string, words, list, object, arrow, emptyObject } = syntax;
+  if (value === null) return words[0];
+  if (typeof value === 'boolean') return value ? words[1] : words[2];
+  if (typeof value === 'string') return string(value);
+  if (typeof value === 'number') return JSON.stringify(value);
+  const inner = `${indent}${syntax.indent}`;
+  const isList = Array.isArray(value);
+  const entries = isList
+    ? value.map((entry: JsonValue) => valueLiteral(entry, syntax, inner))
+    : entriesOf(value).map(([key, entry]) => `${string(key)}${arrow}${valueLiteral(entry, syntax, inner)}`);
+  const [open, close] = isList ? list : object;
+  if (entries.length === 0) return isList ? `${open}${close}` : (emptyObject ?? `${open}${close}`);
+  return `${open}\n${entries.map((entry) => `${inner}${entry}`).join(',\n')}\n${indent}${close}`;
+}
+
+/** A body of JSON as text, the way a reader would type it. */
+export function prettyJson(value: JsonValue): string {
+  return JSON.stringify(value, null, 2);
+}
+
+/** Indents all lines but the first. */
+export function indentRest(text: string, indent: string): string {
+  return text.replaceAll('\n', `\n${indent}`);
+}
+
+/** Whether names occur more than once, which a dictionary could not hold. */
+export function hasRepeats(fields: readonly { readonly name: string }[]): boolean {
+  return new Set(fields.map(({ name }) => name)).size < fields.length;
+}
