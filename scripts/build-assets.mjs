@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
+import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,6 +33,14 @@ await Promise.all([
     entryPoints: ['client/main.ts', 'client/search.ts'].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
+  }),
+  // One file for each service; a site gets those that it names. Classic scripts know the element that they came by.
+  build({
+    ...options,
+    entryPoints: integrationNames.map((name) => join(source, 'client/integrations', `${name}.ts`)),
+    outdir: out,
+    entryNames: 'integration-[name]',
+    format: 'iife',
   }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),

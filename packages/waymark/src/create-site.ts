@@ -42,6 +42,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     authorCss,
     authorScripts,
     safeDrawings,
+    authorSources,
     diagnostics: assetDiagnostics,
   } = selectAssets(project, configFiles, new Set(pageFiles));
   const { home } = navigation.value;
@@ -66,6 +67,7 @@ export function createSite(project: Project, options: SiteOptions): Outcome<Site
     authorCss,
     authorScripts,
     safeDrawings,
+    authorSources,
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
   const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap(

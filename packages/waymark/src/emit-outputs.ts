@@ -7,6 +7,7 @@ import type { Project } from './project/project.ts';
 import { buildIndex, type SearchLanguage, toSearchRecord } from './search/index.ts';
 import type { Site } from './site.ts';
 import type { SiteRenderer } from './site-renderer.ts';
+import { withBasePath } from './theme/index.ts';
 
 /** What the outputs beside the pages are made from. */
 export interface OutputsInput {
@@ -38,10 +39,16 @@ export function* emitOutputs({ site, project, renderer, graph, pages }: OutputsI
   for (const path of copied) yield assetFile(path, site, project);
 }
 
-/** A file of the project as it is served: copied, but for drawings that held scripts. */
-export function assetFile(path: string, { safeDrawings }: Site, project: Project): OutputFile {
-  const content = safeDrawings.get(path);
-  return content === undefined ? { path, copyFrom: project.absolute(path) } : { path, content };
+/** A file of the project as it is served: copied, but for drawings that held scripts, and stylesheets below a base path. */
+export function assetFile(
+  path: string,
+  { safeDrawings, urls, authorCss }: Site,
+  project: Project,
+): OutputFile {
+  const drawing = safeDrawings.get(path);
+  if (drawing !== undefined) return { path, content: drawing };
+  if (urls.base === '' || !authorCss.includes(path)) return { path, copyFrom: project.absolute(path) };
+  return { path, content: withBasePath(project.readText(path) ?? '', urls.base) };
 }
 
 function emitSearch(site: Site, graph: ContentGraph): Generator<OutputFile> {

@@ -4,7 +4,13 @@ import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts
 import { lazyStyles } from './components/index.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import type { Site } from './site.ts';
-import { buildFontStyles, buildPalette, buildSiteStyles, type SiteAssets } from './theme/index.ts';
+import {
+  buildFontStyles,
+  buildPalette,
+  buildSiteStyles,
+  type SiteAssets,
+  viewIntegrations,
+} from './theme/index.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -29,10 +35,22 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   const diagrams = theme.diagrams();
   const css = siteStyles(site, theme, codeCss);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
+  const integrations = viewIntegrations(site.config).map(({ name, settings, consent }) => ({
+    file: `integration-${name}.js`,
+    settings: JSON.stringify(settings),
+    ...(consent === undefined ? {} : { consent: JSON.stringify(consent) }),
+  }));
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
     filesFor: (html) => (html.includes(DIAGRAM) ? diagrams.files : []),
-    files: [cssFile, ...[...COPIED, ...lazyStyles.map(({ name }) => `${name}.css`)].map(theme.file)],
+    files: [
+      cssFile,
+      ...[
+        ...COPIED,
+        ...lazyStyles.map(({ name }) => `${name}.css`),
+        ...integrations.map(({ file }) => file),
+      ].map(theme.file),
+    ],
     urls: {
       css: `${base}/${cssFile.path}`,
       lazyCss: lazy,
@@ -43,7 +61,9 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
       searchCss: url('search.css'),
       font: url('inter.woff2'),
       authorCss: site.authorCss.map(author),
-      authorScripts: site.authorScripts.map(author),
+      authorScripts: site.authorScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
+      authorSources: site.authorSources,
+      integrations: integrations.map(({ file, ...data }) => ({ src: url(file), ...data })),
     },
   };
 }

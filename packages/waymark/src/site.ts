@@ -2,6 +2,7 @@ import type { DocsConfig, Locate } from '@waymark/core/config';
 import type { LinkTargets, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
+import type { PolicySources } from './theme/index.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
 export interface Site {
@@ -24,7 +25,9 @@ export interface Site {
   readonly safeDrawings: ReadonlyMap<string, string>;
   /** The project's own stylesheets and scripts, loaded on every page. */
   readonly authorCss: readonly string[];
-  readonly authorScripts: readonly string[];
+  readonly authorScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  /** What these ask of the pages' security policy. */
+  readonly authorSources: readonly PolicySources[];
 }
 
 /** What the command line decides about a site. */

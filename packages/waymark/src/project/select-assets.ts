@@ -1,16 +1,13 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { makeSvgSafe, type SafeSvg } from '../outputs/index.ts';
+import { type AuthorFiles, readAuthorFiles } from './author-files.ts';
 import type { Project } from './project.ts';
 
 /** Files of a project that reach the site as they are. */
-export interface SelectedAssets {
+export interface SelectedAssets extends AuthorFiles {
   readonly assets: readonly string[];
-  /** Stylesheets and scripts that are loaded on every page, alphabetically. */
-  readonly authorCss: readonly string[];
-  readonly authorScripts: readonly string[];
   /** Drawings that are served without the scripts in them: the text to serve, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Extensions that are served (spec/pages.md 9). */
@@ -20,8 +17,9 @@ const SERVED =
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';
 
-/** Signs of a script for Node rather than for the browser. */
-const NODE_SCRIPT = /^#!|\brequire\(|['"]node:|^module\.exports\b/m;
+/** Signs of a script for Node rather than for the browser, which finds no package by its bare name. */
+const NODE_SCRIPT =
+  /^#!|\brequire\(|['"]node:|^module\.exports\b|^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m;
 
 /** Chooses what is copied, and which stylesheets and scripts every page loads. */
 export function selectAssets(
@@ -30,8 +28,6 @@ export function selectAssets(
   pages: ReadonlySet<string>,
 ): SelectedAssets {
   const assets: string[] = [];
-  const authorCss: string[] = [];
-  const authorScripts: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {
     const isServed = !ignored && isServedFile(path) && !configFiles.includes(path) && !pages.has(path);
@@ -42,16 +38,14 @@ export function selectAssets(
       continue;
     }
     assets.push(path);
-    if (/\.css$/i.test(path)) authorCss.push(path);
-    if (/\.m?js$/i.test(path)) authorScripts.push(path);
   }
+  const author = readAuthorFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
   return {
     assets,
-    authorCss: authorCss.sort(),
-    authorScripts: authorScripts.sort(),
+    ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
-    diagnostics: [...diagnostics, ...[...drawings].map(reportRemoved)],
+    diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].map(reportRemoved)],
   };
 }
 

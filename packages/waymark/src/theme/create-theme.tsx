@@ -5,6 +5,7 @@ import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
 import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
+import { viewIntegrations } from './integrations.ts';
 import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
@@ -29,7 +30,11 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     textIn: context.textIn,
   };
   const fonts = viewFonts(view.config);
-  const policy = buildPolicy(view.config, fonts.hosts);
+  const policy = buildPolicy([
+    fonts.sources,
+    ...view.assets.authorSources,
+    ...viewIntegrations(view.config).map(({ sources }) => sources),
+  ]);
   const surroundings = createSurroundings(site);
 
   const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {

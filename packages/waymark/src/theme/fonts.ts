@@ -1,11 +1,11 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { FontHosts } from './policy.ts';
+import type { PolicySources } from './policy.ts';
 
 /** What the fonts of a site need. */
 export interface FontsView {
   /** Stylesheets of other hosts. */
   readonly stylesheets: readonly string[];
-  readonly hosts: FontHosts;
+  readonly sources: PolicySources;
   /** The shipped face is in use. */
   readonly usesInter: boolean;
 }
@@ -29,13 +29,13 @@ export function viewFonts(config: DocsConfig): FontsView {
   const { body, heading } = choices(config);
   const own = [body, heading].filter((font) => font !== undefined);
   const google = own.filter((font) => font.source === undefined && !isInter(font));
-  const isRemote = own.some((font) => /^https?:/.test(font.source ?? ''));
+  const remote = own.flatMap((font) => /^https:\/\/[^/]+/i.exec(font.source ?? '')?.[0] ?? []);
   const hasGoogle = google.length > 0;
   return {
     stylesheets: [...new Set(google.map(googleStylesheet))],
-    hosts: {
+    sources: {
       styles: hasGoogle ? ['https://fonts.googleapis.com'] : [],
-      files: [...(hasGoogle ? ['https://fonts.gstatic.com'] : []), ...(isRemote ? ['https:'] : [])],
+      fonts: [...(hasGoogle ? ['https://fonts.gstatic.com'] : []), ...remote],
     },
     usesInter: body === undefined || isInter(body),
   };

@@ -56,8 +56,11 @@ export function Head(props: HeadProps): JSX.Element {
           dangerouslySetInnerHTML={{ __html: structuredData(page, site, { ...props, canonical }) }}
         />
       )}
-      {assets.authorScripts.map((src) => (
-        <script defer src={src} key={src} />
+      {assets.integrations.map(({ src, settings, consent }) => (
+        <script defer src={src} data-settings={settings} data-consent={consent} key={src} />
+      ))}
+      {assets.authorScripts.map(({ src, isModule }) => (
+        <script {...(isModule ? { type: 'module' } : { defer: true })} src={src} key={src} />
       ))}
     </head>
   );

@@ -2,9 +2,20 @@
  * Theme. In: what is the same on every page (`SiteView`) and what differs (`PageView`). Out: whole HTML documents and
  * the stylesheets that depend on the configuration. Imports core and the component context; no I/O, no DOM.
  */
+
+export {
+  type AuthorFile,
+  isModuleScript,
+  type Refused,
+  readAuthorScript,
+  readAuthorStyles,
+  withBasePath,
+} from './author-files.ts';
 export { createTheme } from './create-theme.tsx';
 export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
+export { viewIntegrations } from './integrations.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette, codeSurfaces } from './palette.ts';
+export type { PolicySources } from './policy.ts';
 export { buildSiteStyles } from './site-styles.ts';
 export { loadUiText } from './ui-text.ts';

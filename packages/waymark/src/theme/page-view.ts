@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import type { PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
+import type { PolicySources } from './policy.ts';
 
 /** URLs of the assets that every page loads, with base and content hash. */
 export interface SiteAssets {
@@ -23,7 +24,15 @@ export interface SiteAssets {
   readonly font?: string;
   /** The project's own stylesheets and scripts, in order. */
   readonly authorCss: readonly string[];
-  readonly authorScripts: readonly string[];
+  readonly authorScripts: readonly { readonly src: string; readonly isModule: boolean }[];
+  /** What these ask of the pages' security policy. */
+  readonly authorSources: readonly PolicySources[];
+  /** Loaders of the services that the configuration names, in order. */
+  readonly integrations: readonly {
+    readonly src: string;
+    readonly settings: string;
+    readonly consent?: string;
+  }[];
 }
 
 /** A file that only some pages load: those whose HTML holds the marker. */

@@ -43,6 +43,8 @@ function setUp(
         script: '/docs/_waymark/main.js',
         authorCss: [],
         authorScripts: [],
+        authorSources: [],
+        integrations: [],
       },
     },
     { icon: () => null, text: textIn('en'), textIn },

@@ -127,6 +127,35 @@ Bad: \`check-links.js\` with \`import { readFileSync } from 'node:fs'\` in the d
 
 Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.`,
   }),
+  'script-refused': declare<{ code: string }>({
+    severity: 'warning',
+    message: ({ code }) => `\`${code}\` makes code from text, which the pages' security policy does not run`,
+    hint: () => 'Write the code as a function, and add it with `addEventListener`',
+    explain: `Every page carries a security policy that runs scripts of the site and of hosts that the project names, and no
+code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup.
+
+Bad:
+\`\`\`js
+box.innerHTML = '<button onclick="hide()">Hide</button>';
+\`\`\`
+
+Good:
+\`\`\`js
+box.innerHTML = '<button>Hide</button>';
+box.querySelector('button').addEventListener('click', hide);
+\`\`\``,
+  }),
+  'insecure-source': declare<{ url: string }>({
+    severity: 'warning',
+    message: ({ url }) => `"${url}" is not loaded: pages load nothing over unencrypted http`,
+    hint: ({ url }) => `Write "${url.replace(/^http:/i, 'https:')}", or keep the file in the project`,
+    explain: `Stylesheets and scripts of the project may load more from other hosts, as long as these are reached by https.
+A page that is served by https would not load anything else, and the pages' security policy refuses it everywhere.
+
+Bad: \`@import url("http://fonts.example.com/face.css");\`
+
+Good: \`@import url("https://fonts.example.com/face.css");\``,
+  }),
 };
 
 /** Findings about page files: front matter, routes, variables. */

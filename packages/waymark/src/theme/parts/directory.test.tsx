@@ -36,6 +36,8 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
         script: '',
         authorCss: [],
         authorScripts: [],
+        authorSources: [],
+        integrations: [],
       },
     },
     { icon: (value) => `(${String(value)})`, text: textIn('en'), textIn },

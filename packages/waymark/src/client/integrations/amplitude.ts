@@ -1,0 +1,9 @@
+import { addScript, page, settings, whenAllowed } from './loader.ts';
+
+const key = settings['apiKey'] ?? '';
+whenAllowed(() =>
+  addScript(`https://cdn.amplitude.com/script/${encodeURIComponent(key)}.js`, {}, () => {
+    const amplitude = page['amplitude'] as { init(key: string, options: object): void } | undefined;
+    amplitude?.init(key, { fetchRemoteConfig: true, autocapture: true });
+  }),
+);

@@ -1,0 +1,19 @@
+import { addScript, page, type Queue, settings, whenAllowed } from './loader.ts';
+
+const HOSTS: Readonly<Record<string, string>> = {
+  eu: 'https://api-eu.mixpanel.com',
+  in: 'https://api-in.mixpanel.com',
+};
+
+whenAllowed(() => {
+  const host = HOSTS[settings['region'] ?? ''];
+  const options = { track_pageview: true, persistence: 'localStorage', ...(host && { api_host: host }) };
+  const queue = [] as unknown as Queue;
+  // What the library's own snippet leaves for it to find.
+  page['mixpanel'] = Object.assign(queue, {
+    people: [],
+    _i: [[settings['projectToken'], options, 'mixpanel']],
+    __SV: 1.2,
+  });
+  addScript('https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js');
+});

@@ -1,0 +1,44 @@
+import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import {
+  isModuleScript,
+  type PolicySources,
+  type Refused,
+  readAuthorScript,
+  readAuthorStyles,
+} from '../theme/index.ts';
+import type { Project } from './project.ts';
+
+/** The project's own stylesheets and scripts, which every page loads, and what they ask of the security policy. */
+export interface AuthorFiles {
+  readonly authorCss: readonly string[];
+  readonly authorScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  readonly authorSources: readonly PolicySources[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the stylesheets and scripts among the files that are served, in alphabetical order. */
+export function readAuthorFiles(assets: readonly string[], project: Project): AuthorFiles {
+  const read = (path: string): string => project.readText(path) ?? '';
+  const authorCss = assets.filter((path) => /\.css$/i.test(path)).sort();
+  const authorScripts = assets
+    .filter((path) => /\.js$/i.test(path))
+    .sort()
+    .map((path) => ({ path, isModule: isModuleScript(read(path)) }));
+  const files = [
+    ...authorCss.map((path) => ({ path, ...readAuthorStyles(read(path)) })),
+    ...authorScripts.map(({ path }) => ({ path, ...readAuthorScript(read(path)) })),
+  ];
+  return {
+    authorCss,
+    authorScripts,
+    authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
+    diagnostics: files.flatMap(({ path, refused }) => refused.map((place) => reportRefused(path, place))),
+  };
+}
+
+function reportRefused(file: string, { kind, what, start }: Refused): Diagnostic {
+  const span = { file, start, end: start + what.length };
+  return kind === 'code'
+    ? contentDiagnostics['script-refused']({ code: what }, { span })
+    : contentDiagnostics['insecure-source']({ url: what }, { span });
+}

@@ -1,0 +1,109 @@
+import type { PolicySources } from './policy.ts';
+
+/** A stylesheet or script of the project, read for what it asks of the pages' security policy. */
+export interface AuthorFile {
+  readonly sources: PolicySources;
+  /** What the policy refuses whatever the project holds, by offset in the text. */
+  readonly refused: readonly Refused[];
+}
+
+/** A place in a file that will not work. */
+export interface Refused {
+  readonly kind: 'code' | 'insecure';
+  /** The code or address as written. */
+  readonly what: string;
+  readonly start: number;
+}
+
+const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
+const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
+const FACE = /@font-face\s*\{[^}]*\}/gi;
+
+/** Hosts that a stylesheet's host sends the browser on to. */
+const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
+  'https://fonts.googleapis.com': ['https://fonts.gstatic.com'],
+  'https://use.typekit.net': ['https://p.typekit.net'],
+};
+
+/** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
+export function readAuthorStyles(text: string): AuthorFile {
+  const css = blank(text, /\/\*[\s\S]*?\*\//g);
+  const imported = originsOf(css, IMPORT);
+  const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
+  const further = imported.flatMap((origin) => COMPANIONS[origin] ?? []);
+  return {
+    sources: unlessEmpty({ styles: [...imported, ...further], fonts: [...imported, ...further, ...faces] }),
+    refused: insecure(css, [IMPORT, ADDRESS]),
+  };
+}
+
+/** Code that brings further scripts into the page. */
+const LOADS_SCRIPTS =
+  /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
+/** Code that writes styles into markup, which a policy without inline styles refuses. */
+const WRITES_STYLES =
+  /createElement\(\s*["'`]style["'`]|setAttribute\(\s*["'`]style["'`]|<style\b|\bstyle=\\?["'`]/;
+const QUOTED_ADDRESS = /["'`]((?:https?:)?\/\/[^\s"'`$\\]+)/g;
+/** Code that is made from text while the page runs. */
+const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
+
+/**
+ * Reads a script. One that brings further scripts into the page may take them from every host that it names, and those
+ * may write styles, as such services do.
+ */
+export function readAuthorScript(text: string): AuthorFile {
+  const code = blank(blank(text, /\/\*[\s\S]*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
+  const loads = LOADS_SCRIPTS.test(code);
+  const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
+  const inlineStyles = scripts.length > 0 || WRITES_STYLES.test(code);
+  return {
+    sources: { ...unlessEmpty({ scripts }), ...(inlineStyles ? { inlineStyles } : {}) },
+    refused: [
+      ...[...code.matchAll(FROM_TEXT)].map(
+        ({ 0: what, index }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
+      ),
+      ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
+    ],
+  };
+}
+
+/** Whether a script is a module: it imports or exports. */
+export function isModuleScript(text: string): boolean {
+  return /^\s*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
+    text,
+  );
+}
+
+/** Puts the base path before every root-relative address of a stylesheet. */
+export function withBasePath(css: string, base: string): string {
+  if (base === '') return css;
+  return css.replace(/(url\(\s*["']?|@import\s+["'])\/(?!\/)/gi, (_, before: string) => `${before}${base}/`);
+}
+
+function originsOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, address = '']) => {
+    const host = /^(?:https:)?\/\/((?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#]|$)/i.exec(address)?.[1];
+    return host === undefined ? [] : [`https://${host.toLowerCase()}`];
+  });
+}
+
+function insecure(text: string, patterns: readonly RegExp[]): readonly Refused[] {
+  const found = new Map<number, Refused>();
+  for (const pattern of patterns) {
+    for (const { 0: whole, 1: what = '', index } of text.matchAll(pattern)) {
+      const start = index + whole.lastIndexOf(what);
+      if (/^http:\/\/(?!localhost|www\.w3\.org\/)/i.test(what))
+        found.set(start, { kind: 'insecure', what, start });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Comments become spaces, so that offsets stay. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+function unlessEmpty(sources: Readonly<Record<string, readonly string[]>>): PolicySources {
+  return Object.fromEntries(Object.entries(sources).filter(([, list]) => list.length > 0));
+}
