@@ -3,6 +3,7 @@ import { checkSpecification } from './check-specification.ts';
 import { type JsonObject, objectOf, own, stringOf } from './json.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import type { Specification, SpecificationVersion } from './model.ts';
+import { applyOverlays, type OverlayText } from './overlay.ts';
 import { type ParsedText, parseText } from './parse-text.ts';
 import { recogniseSpecification } from './recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
@@ -11,6 +12,8 @@ import { upgradeSwagger } from './upgrade-swagger.ts';
 export interface ReadOptions {
   /** Gives the files that references lead to; without it, references to other files are reported. */
   readonly load?: LoadDocument;
+  /** Applied to the document, in order, before anything of it is read. */
+  readonly overlays?: readonly OverlayText[];
 }
 
 const VERSIONS: readonly SpecificationVersion[] = ['2.0', '3.0', '3.1', '3.2'];
@@ -28,7 +31,8 @@ export function readSpecification(
 ): Outcome<Specification | undefined> {
   if (recogniseSpecification(text) === undefined) return { value: undefined, diagnostics: [] };
   const parsed = parseText(text);
-  const root = objectOf(parsed.value) ?? {};
+  const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
+  const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
   const syntax = parsed.problems.map(({ problem, start, end }) =>
     openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
@@ -41,7 +45,12 @@ export function readSpecification(
     return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
   }
   const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });
-  return { value: outcome.value, diagnostics: [...syntax, ...outcome.diagnostics] };
+  return { value: outcome.value, diagnostics: [...syntax, ...overlaid.diagnostics, ...outcome.diagnostics] };
+}
+
+/** A document without overlays is not even copied. */
+function readOverlaid(root: JsonObject, overlays: readonly OverlayText[]): Outcome<JsonObject> {
+  return overlays.length === 0 ? { value: root, diagnostics: [] } : applyOverlays(root, overlays);
 }
 
 function refuse(source: string, parsed: ParsedText, format: string, version: string): Diagnostic {

@@ -53,6 +53,7 @@ export type {
 } from './model.ts';
 export { findHead, operationHeads } from './operation-heads.ts';
 export { readOperation } from './operations.ts';
+export { extendedBy, type OverlayText, recogniseOverlay } from './overlay.ts';
 export { type Announced, recogniseSpecification } from './recognise.ts';
 export { mainResponse } from './responses.ts';
 export { curl } from './samples/curl.ts';

@@ -47,3 +47,8 @@ export function defined<T extends object>(object: { [K in keyof T]: T[K] | undef
   }
   return result as T;
 }
+
+/** Whether a value holds others: an object or an array. */
+export function isIndexable(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
+  return typeof value === 'object' && value !== null;
+}

@@ -2,9 +2,9 @@ import { checkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/c
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { openDiskStore } from './cache/disk-store.ts';
 import { NO_STORE } from './cache/store.ts';
-import { createSite } from './create-site.ts';
 import { emitOutputs } from './emit-outputs.ts';
 import { linkSite } from './link-site.ts';
+import { openSite } from './open-site.ts';
 import { isForAgents } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
 import { resolveOutputPlace } from './project/output-place.ts';
@@ -53,10 +53,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
   const project = loadProject({ ...options, out });
   clock.lap('load');
-  const { value: site, diagnostics } = createSite(project, options);
+  const store = options.cache ? openDiskStore(options.directory) : NO_STORE;
+  const { value: site, diagnostics } = await openSite(project, options, { fetch, store });
   clock.lap('site');
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
-  const store = options.cache ? openDiskStore(options.directory) : NO_STORE;
   const renderer = await createSiteRenderer(project, site, {
     version: options.version,
     markUnknown: false,

@@ -1,10 +1,11 @@
 import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { allRoutes } from './build.ts';
+import { openDiskStore } from './cache/disk-store.ts';
 import { NO_STORE } from './cache/store.ts';
 import { checkExternal, type ExternalOptions } from './check-external.ts';
-import { createSite } from './create-site.ts';
 import { linkSite } from './link-site.ts';
+import { openSite } from './open-site.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createSiteRenderer } from './site-renderer.ts';
@@ -14,7 +15,7 @@ export interface CheckOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
-  /** Also asks other sites whether links to them still lead somewhere: the only use of the network. */
+  /** Also asks other sites whether links to them still lead somewhere. */
   readonly external?: ExternalOptions;
 }
 
@@ -24,10 +25,11 @@ export interface CheckResult {
   readonly project: Project;
 }
 
-/** Finds everything that a build would find, and writes nothing. */
+/** Finds everything that a build would find, and writes nothing, not even to the cache. */
 export async function check({ version, external, ...folder }: CheckOptions): Promise<CheckResult> {
   const project = loadProject(folder);
-  const { value: site, diagnostics } = createSite(project, { base: '' });
+  const store = { ...openDiskStore(folder.directory), write: () => undefined };
+  const { value: site, diagnostics } = await openSite(project, { base: '' }, { fetch, store });
   if (site === undefined) return { diagnostics, project };
   const renderer = await createSiteRenderer(project, site, {
     version,

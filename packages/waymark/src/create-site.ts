@@ -1,4 +1,4 @@
-import { readConfig } from '@waymark/core/config';
+import { type ConfigDocument, readConfig } from '@waymark/core/config';
 import {
   assignRoutes,
   choosePageFiles,
@@ -11,21 +11,37 @@ import {
 } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { resolveNavigation } from '@waymark/core/navigation';
-import { findOperation, readSpecification, type Specification, toCatalog } from '@waymark/openapi';
+import { findOperation, type Specification, toCatalog } from '@waymark/openapi';
 import { LINKABLE_OUTPUTS } from './outputs/index.ts';
+import type { FetchedDocuments } from './project/fetch-documents.ts';
 import type { Project } from './project/project.ts';
 import { selectAssets } from './project/select-assets.ts';
+import { readSpecifications } from './read-specifications.ts';
 import type { Site, SiteOptions } from './site.ts';
+
+/** What a site is created with, beside its project. */
+export interface CreateOptions extends SiteOptions {
+  /** The specifications that the configuration names by address; none when absent. */
+  readonly documents?: FetchedDocuments;
+}
+
+/** Station 2: reads the configuration of a project. */
+export function readProjectConfig(project: Project): Outcome<ConfigDocument | undefined> {
+  return readConfig({ entry: project.entry, files: jsonTexts(project) });
+}
 
 /**
  * Stations 2 to 4: configuration, page heads and specifications, navigation. Undefined when nothing is left to build;
  * then the diagnostics say why.
  */
-export function createSite(project: Project, options: SiteOptions): Outcome<Site | undefined> {
-  const config = readConfig({ entry: project.entry, files: jsonTexts(project) });
+export function createSite(
+  project: Project,
+  options: CreateOptions,
+  config: Outcome<ConfigDocument | undefined> = readProjectConfig(project),
+): Outcome<Site | undefined> {
   if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
   const { value: docs, locate, files: configFiles } = config.value;
-  const specifications = readSpecifications(project, configFiles);
+  const specifications = readSpecifications(project, config.value, options.documents ?? new Map());
   const pageFiles = findPageFiles(project, docs.navigation);
   const routes = assignRoutes(pageFiles);
   const heads = readHeads(project, routes.value, specifications.value);
@@ -97,22 +113,6 @@ function findPageFiles({ files, readText }: Project, navigation: unknown): reado
     references: collectPageReferences(navigation),
     imported,
   });
-}
-
-/** Every file of the project that is a specification, referenced or not. */
-function readSpecifications(
-  project: Project,
-  configFiles: readonly string[],
-): Outcome<readonly Specification[]> {
-  const specifications: Specification[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const { path, ignored } of project.files.values()) {
-    if (ignored || !/\.(?:json|ya?ml)$/i.test(path) || configFiles.includes(path)) continue;
-    const outcome = readSpecification(path, project.readText(path) ?? '', { load: project.readText });
-    diagnostics.push(...outcome.diagnostics);
-    if (outcome.value !== undefined) specifications.push(outcome.value);
-  }
-  return { value: specifications, diagnostics };
 }
 
 function readHeads(

@@ -1,4 +1,6 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
+
+export { type ApiSource, apiSources } from './api-sources.ts';
 export { configDefaults } from './defaults.ts';
 export { docsJsonSchema, type JsonSchema } from './json-schema.ts';
 export { findLanguage, type Language, languages } from './languages.ts';

@@ -8,11 +8,6 @@ import type { CacheStore } from './store.ts';
 export function openDiskStore(directory: string): CacheStore {
   const folder = join(cacheRoot(directory), contentHash(directory));
   const used = new Set<string>();
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch {
-    // Every read then finds nothing and every write fails in its own turn.
-  }
   return {
     read(key) {
       used.add(key);
@@ -23,6 +18,7 @@ export function openDiskStore(directory: string): CacheStore {
       // By rename, so that a build that is stopped leaves no half entry.
       const temporary = join(folder, `${key}.${process.pid}`);
       attempt(() => {
+        mkdirSync(folder, { recursive: true });
         writeFileSync(temporary, value);
         renameSync(temporary, join(folder, key));
       });

@@ -12,11 +12,13 @@ import {
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
+import { openDiskStore } from '../cache/disk-store.ts';
 import { NO_STORE } from '../cache/store.ts';
-import { createSite } from '../create-site.ts';
 import { assetFile, emitOutputs } from '../emit-outputs.ts';
 import { linkSite } from '../link-site.ts';
+import { openSite } from '../open-site.ts';
 import { isCopied, type OutputFile } from '../outputs/index.ts';
+import type { Fetching } from '../project/fetch-documents.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import type { Site } from '../site.ts';
@@ -66,12 +68,13 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   let found: readonly Diagnostic[] = [];
+  const fetching: Fetching = { fetch: fetchOnce(), store: openDiskStore(options.directory) };
   let project = loadProject({ ...options, keepTexts: true });
   let state = await readState();
   let changes: Promise<unknown> = Promise.resolve();
 
   async function readState(earlier?: State): Promise<State | undefined> {
-    const outcome = createSite(project, { base: '' });
+    const outcome = await openSite(project, { base: '' }, fetching);
     found = outcome.diagnostics;
     if (outcome.value === undefined) return undefined;
     const site = outcome.value;
@@ -133,6 +136,18 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   return session;
+}
+
+/** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */
+function fetchOnce(): typeof globalThis.fetch {
+  const known = new Map<string, Response>();
+  return async (input, init) => {
+    const url = String(input);
+    const response = known.get(url) ?? (await fetch(input, init));
+    if (!response.ok) return response;
+    known.set(url, response);
+    return response.clone();
+  };
 }
 
 /** Shown for every address of a project without a site. */

@@ -190,6 +190,41 @@ openapi: GET /users/{id}
     explain:
       'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
   }),
+  'overlay-without-target': declare<{ target: string }>({
+    severity: 'warning',
+    message: ({ target }) => `The overlay changes nothing: no value is at ${target}`,
+    hint: () =>
+      'Names with other characters than letters and digits stand in brackets: `$.paths["/users"].get`',
+    explain: `An action of an OpenAPI Overlay names the values that it changes by a JSONPath. This one finds nothing in the specification, perhaps because the specification changed.`,
+  }),
+  unreachable: declare<{ url: string; problem: string }>({
+    severity: 'error',
+    message: ({ url, problem }) => `The specification ${url} could not be fetched: ${problem}`,
+    hint: () =>
+      'The site is built without its pages. A copy in the project, named by its path, needs no network',
+    explain: `A specification that the configuration names by its address is fetched when the site is built: over https, without credentials, within 30 seconds, and at most 50 MB. Plain http is allowed only for this machine (\`localhost\`).
+
+What was fetched is kept in the user's cache, so that a later build without a network still has its pages; see \`openapi/stale-copy\`.`,
+  }),
+  'stale-copy': declare<{ url: string; problem: string }>({
+    severity: 'warning',
+    message: ({ url, problem }) =>
+      `The specification ${url} could not be fetched (${problem}); the copy of an earlier build is used`,
+    explain:
+      'The address did not answer as it should, but an earlier build had fetched it. Its pages may be out of date.',
+  }),
+  'contradictory-overlays': declare<{ source: string }>({
+    severity: 'warning',
+    message: ({ source }) => `"${source}" is given other overlays here than elsewhere; the first list counts`,
+    hint: () => 'Write the same list at each place, or none',
+    explain: 'A specification is read once for the whole site, so one list of overlays applies to it.',
+  }),
+  'unknown-overlay': declare<{ name: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ name }) => `There is no overlay "${name}"`,
+    hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    explain: 'The list `overlays` names files of the project, each an OpenAPI Overlay of version 1.',
+  }),
   'unknown-schema': declare<{ name: string; nearest: string | undefined }>({
     severity: 'error',
     message: ({ name }) => `No specification has a schema "${name}"`,

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { createSite } from '../dist/create-site.js';
+import { type Files, projectOf } from './navigation/render-site.ts';
+
+const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
+const api = (title: string): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title, version: '1' },
+    paths: { '/a': { get: { summary: 'Get a', tags: ['One'], responses: {} } } },
+  });
+const URL = 'https://api.example.com/openapi';
+
+function open(
+  files: Files,
+  navigation: object,
+  documents?: ReadonlyMap<string, { text?: string; problem?: string }>,
+) {
+  const all = { 'docs.json': JSON.stringify({ ...base, navigation }), 'index.mdx': '# Home', ...files };
+  const { value, diagnostics } = createSite(projectOf(all), { base: '', ...(documents && { documents }) });
+  return {
+    routes: [...(value?.navigation.pages.keys() ?? [])],
+    titles: value?.specifications.map(({ title }) => title),
+    findings: diagnostics.map(({ code, severity, span, path }) => [code, severity, span?.file, path]),
+  };
+}
+
+describe('specifications by address', () => {
+  const navigation = {
+    groups: [
+      { group: 'Start', pages: ['index'] },
+      { group: 'API', openapi: URL },
+    ],
+  };
+
+  it('give pages once they are fetched', () => {
+    const site = open({}, navigation, new Map([[URL, { text: api('Remote') }]]));
+    expect(site).toEqual({
+      routes: ['/', '/api-reference/one/get-a'],
+      titles: ['Remote'],
+      findings: [],
+    });
+  });
+
+  it('cost the site only their own pages when they cannot be fetched', () => {
+    const site = open({}, navigation, new Map([[URL, { problem: 'the server answers 500' }]]));
+    expect(site.routes).toEqual(['/']);
+    expect(site.findings[0]).toEqual([
+      'openapi/unreachable',
+      'error',
+      'docs.json',
+      '/navigation/groups/1/openapi',
+    ]);
+  });
+
+  it('say so when an earlier copy stands in, or something else came', () => {
+    const stale = open({}, navigation, new Map([[URL, { text: api('Old'), problem: 'offline' }]]));
+    expect([stale.titles, stale.findings[0]?.slice(0, 2)]).toEqual([
+      ['Old'],
+      ['openapi/stale-copy', 'warning'],
+    ]);
+    const page = open({}, navigation, new Map([[URL, { text: '<!doctype html>' }]]));
+    expect(page.findings[0]?.[0]).toBe('openapi/unreachable');
+  });
+
+  it('refer to nothing that the configuration does not name', () => {
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/a': { $ref: 'https://other.example.com/a.json' } },
+    });
+    const site = open({}, navigation, new Map([[URL, { text }]]));
+    expect(site.findings.map(([code]) => code)).toContain('openapi/external-reference');
+  });
+});
+
+describe('overlays', () => {
+  const overlay = (title: string, target?: string): string =>
+    JSON.stringify({
+      overlay: '1.0.0',
+      ...(target && { extends: target }),
+      actions: [{ target: '$.info', update: { title } }],
+    });
+  const attach = (openapi: unknown): object => ({ groups: [{ group: 'API', openapi }] });
+
+  it('apply by their own `extends`, in alphabetical order', () => {
+    const files = {
+      'api/a.json': api('A'),
+      'o/2.json': overlay('Two', '../api/a.json'),
+      'o/1.json': overlay('One', '../api/a.json'),
+    };
+    expect(open(files, attach('api/a.json')).titles).toEqual(['Two']);
+  });
+
+  it('apply as listed, and an empty list means none', () => {
+    const files = { 'a.json': api('A'), 'o/2.json': overlay('Two', '../a.json'), 'o/1.json': overlay('One') };
+    expect(open(files, attach({ source: 'a.json', overlays: ['o/2.json', '/o/1.json'] })).titles).toEqual([
+      'One',
+    ]);
+    expect(open(files, attach({ source: 'a.json', overlays: [] })).titles).toEqual(['A']);
+  });
+
+  it('are reported when they are missing or contradict each other', () => {
+    const files = { 'a.json': api('A'), 'one.json': overlay('One') };
+    const attachTwice = (overlays: readonly string[]): object => ({
+      groups: [
+        { group: 'X', openapi: { source: 'a.json', overlays: ['one.json'] } },
+        { group: 'Y', openapi: { source: '/a.json', overlays } },
+      ],
+    });
+    expect(open(files, attachTwice([])).findings).toContainEqual([
+      'openapi/contradictory-overlays',
+      'warning',
+      'docs.json',
+      '/navigation/groups/1/openapi/overlays',
+    ]);
+    expect(open(files, attach({ source: 'a.json', overlays: ['on.json'] })).findings).toContainEqual([
+      'openapi/unknown-overlay',
+      'error',
+      'docs.json',
+      '/navigation/groups/0/openapi/overlays/0',
+    ]);
+  });
+});
+
+it('reads a specification outside of the docs folder that the configuration names', () => {
+  const site = open(
+    { '../specs/api.json': api('Outside') },
+    { groups: [{ group: 'API', openapi: '../specs/api.json' }] },
+  );
+  expect(site.titles).toEqual(['Outside']);
+  expect(site.routes).toEqual(['/api-reference/one/get-a']);
+});
