@@ -1,6 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import {
   createIdPool as createPool,
+  encodePath,
   type PageFacts,
   type PageHead,
   resolveImport,
@@ -22,7 +23,7 @@ import { checkSampleLanguages } from './check-sample-languages.ts';
 import type { RenderContext } from './components/context.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
-import { markdownFile, type OutputFile } from './outputs/index.ts';
+import { feedPath, hasFeed, markdownFile, type OutputFile } from './outputs/index.ts';
 import { languagesOf } from './page-language.ts';
 import { createPageRenderer, type PageRenderer, type PageTools, type RenderedPage } from './page-renderer.ts';
 import type { Project } from './project/project.ts';
@@ -245,6 +246,7 @@ async function renderFile(
   const html = theme.renderPage({
     ...viewOf(head, context),
     ...endpointView(endpoint.value, page),
+    ...feedView(site, { route, head, facts }),
     toc: facts.toc,
     stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),
   });
@@ -312,6 +314,15 @@ function createIdPool(taken: readonly string[]): (stem: string) => string {
 
 function pageStyles(css: string): readonly OutputFile[] {
   return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
+}
+
+function feedView(
+  site: Site,
+  { route, head, facts }: { readonly route: string; readonly head: PageHead; readonly facts: PageFacts },
+): Pick<PageView, 'feed'> {
+  if (!hasFeed({ head, facts })) return {};
+  const href = `${site.urls.base}/${encodePath(feedPath(route))}`;
+  return { feed: { href, isShown: head.frontmatter['rss'] === true } };
 }
 
 /** The part of a page's view that its front matter decides. */

@@ -29,6 +29,19 @@ export interface PageSection {
   readonly code: string;
 }
 
+/** An entry of a changelog: what feeds tell of it. */
+export interface PageUpdate {
+  readonly id: string;
+  readonly label: string;
+  /** The line under the label. */
+  readonly description?: string;
+  readonly tags: readonly string[];
+  /** Title and text that its author wrote for feeds. */
+  readonly feed?: { readonly title?: string; readonly description?: string };
+  /** Its prose: what stands before the first heading, which has no id, then what stands under each. */
+  readonly parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
+}
+
 /** What compiling one page learnt about it: everything that other pages and outputs need. */
 export interface PageFacts {
   readonly file: string;
@@ -39,4 +52,6 @@ export interface PageFacts {
   readonly sections: readonly PageSection[];
   /** Files whose content went into the page (snippets, imported components). */
   readonly dependencies: readonly string[];
+  /** Entries of the changelog that the page is; none on other pages. */
+  readonly updates?: readonly PageUpdate[];
 }

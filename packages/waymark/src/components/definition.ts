@@ -57,6 +57,8 @@ export interface ComponentDefinition {
   readonly hidesHeadings?: boolean;
   /** Children are passed as the source text between the tags (one string), not rendered. */
   readonly rawChildren?: boolean;
+  /** Its content is an entry of the page's feed. */
+  readonly feeds?: boolean;
   /** The component as plain Markdown, for the page's `.md`; its content alone unless given. */
   readonly markdown?: ToMarkdown;
   /** On wide screens the element leaves the flow for the side column. */

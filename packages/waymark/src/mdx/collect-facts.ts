@@ -1,4 +1,4 @@
-import type { PageFacts, PageLink, PageSection, TocEntry } from '@waymark/core/content';
+import type { PageFacts, PageLink, PageSection, PageUpdate, TocEntry } from '@waymark/core/content';
 
 /** Gathers a page's facts while its tree is walked in source order. */
 export interface FactsCollector {
@@ -13,6 +13,7 @@ export interface FactsCollector {
   breakText(): void;
   code(code: string): void;
   dependency(file: string): void;
+  update(update: PageUpdate): void;
   result(file: string): PageFacts;
 }
 
@@ -29,6 +30,7 @@ export function createFactsCollector(): FactsCollector {
   const anchors = new Set<string>();
   const links: PageLink[] = [];
   const dependencies = new Set<string>();
+  const updates: PageUpdate[] = [];
   const sections: OpenSection[] = [{ id: '', heading: '', text: [], code: [] }];
   const current = (): OpenSection => sections[sections.length - 1] as OpenSection;
   return {
@@ -43,6 +45,7 @@ export function createFactsCollector(): FactsCollector {
     breakText: () => void current().text.push('\n'),
     code: (code) => void current().code.push(code),
     dependency: (file) => void dependencies.add(file),
+    update: (update) => void updates.push(update),
     result: (file) => ({
       file,
       toc,
@@ -52,6 +55,7 @@ export function createFactsCollector(): FactsCollector {
         .map(closeSection)
         .filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
       dependencies: [...dependencies].sort(),
+      ...(updates.length === 0 ? {} : { updates }),
     }),
   };
 }

@@ -4,7 +4,6 @@ import {
   headingSlug,
   type ImportDeclaration,
   type PageFacts,
-  type PageLink,
   plainSlug,
   smartHeadingSlug,
 } from '@waymark/core/content';
@@ -12,7 +11,9 @@ import { type Diagnostic, mdxDiagnostics, type Outcome, suggest } from '@waymark
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { literalProps } from './attributes.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
+import { elementLinks } from './element-links.ts';
 import { type MdxModule, readModule } from './read-module.ts';
+import { readUpdate } from './read-update.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
 
@@ -62,6 +63,8 @@ interface Position {
   readonly instance: Instance;
   /** Headings here stay out of the table of contents. */
   readonly hidden: boolean;
+  /** Within an entry of the page's feed. */
+  readonly feeds?: boolean;
   /** Props of the nearest built-in component around. */
   readonly parentProps?: AuthorProps;
   /** Files being included, outermost first. */
@@ -203,7 +206,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     return;
   }
   const props = literalProps(node);
-  collectElementLinks(props, node, walk.collector, instance);
+  for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
   const level = /^h([1-6])$/.exec(name);
   if (level !== null) {
     const id = typeof props['id'] === 'string' ? explicitId(props['id']) : undefined;
@@ -252,37 +255,11 @@ function visitComponent(
   visitChildren(node, walk, {
     ...position,
     hidden: position.hidden || definition.hidesHeadings === true,
+    feeds: position.feeds === true || definition.feeds === true,
     parentProps: props,
   });
-}
-
-const LINK_PROPS = { href: 'link', src: 'asset', img: 'image', poster: 'asset' } as const;
-
-function collectElementLinks(
-  props: AuthorProps,
-  node: MdxNode,
-  collector: FactsCollector,
-  { module }: Instance,
-): void {
-  for (const [name, kind] of Object.entries(LINK_PROPS)) {
-    const href = props[name];
-    if (typeof href !== 'string') continue;
-    const span = {
-      file: module.file,
-      start: module.toSource(startOf(node)),
-      end: module.toSource(endOf(node)),
-    };
-    collector.link({
-      kind: linkKind(node.name ?? '', name, kind),
-      href,
-      span,
-    });
-  }
-}
-
-function linkKind(tag: string, prop: string, kind: PageLink['kind']): PageLink['kind'] {
-  if (tag === 'img' && prop === 'src') return 'image';
-  return tag === 'iframe' || tag === 'use' ? 'asset' : kind;
+  if (definition.feeds === true && position.feeds !== true)
+    walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
 }
 
 /** A name that the file itself exports or imports: it wins over the built-in component of that name. */

@@ -1,3 +1,4 @@
+import { emitFeeds } from './feeds.ts';
 import { emitHome } from './home.ts';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
@@ -17,6 +18,7 @@ const OUTPUTS: readonly Emit[] = [
   emitLlmsFull,
   emitRedirects,
   emitHome,
+  emitFeeds,
 ];
 
 /** Generated files with names that authors may link to. */

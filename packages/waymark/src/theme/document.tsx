@@ -136,6 +136,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
                 <PageHeader
                   page={page}
                   text={text}
+                  icon={site.icon}
                   actions={isBeside ? null : actions}
                   crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
                 />

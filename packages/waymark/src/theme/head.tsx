@@ -107,6 +107,9 @@ function Relations({ page, site, alternates }: HeadProps): JSX.Element {
         <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
       ))}
       <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
+      {page.feed !== undefined && (
+        <link rel="alternate" type="application/rss+xml" title={page.title} href={page.feed.href} />
+      )}
       <link rel="alternate" type="text/plain" title="llms.txt" href={`${site.base}/llms.txt`} />
       <link rel="sitemap" type="application/xml" href={`${site.base}/sitemap.xml`} />
     </>

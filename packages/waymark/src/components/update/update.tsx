@@ -59,6 +59,7 @@ export const updateDefinitions: readonly ComponentDefinition[] = [
     markdown: titled,
     props,
     hidesHeadings: true,
+    feeds: true,
     anchor: (author) => {
       const id = readString(author['id']);
       return { text: readString(author['label']) ?? '', rule: 'heading', tocLevel: 1, ...(id ? { id } : {}) };

@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
 import type { PageView } from '../page-view.ts';
-import type { Words } from '../theme-site.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
 
 /** The trail above the title: all of its labels, or only the last. */
 export function Crumbs(props: {
@@ -36,8 +36,9 @@ export function PageHeader(props: {
   readonly crumbs: ComponentChildren;
   readonly actions: ComponentChildren;
   readonly text: Words;
+  readonly icon: ThemeSite['icon'];
 }): JSX.Element {
-  const { page, crumbs, actions, text } = props;
+  const { page, crumbs, actions, text, icon } = props;
   return (
     <header id="header">
       {crumbs}
@@ -46,6 +47,12 @@ export function PageHeader(props: {
           {page.title}
           {page.deprecated === true && <span class="nav-tag-pill deprecated">{text('deprecated')}</span>}
         </h1>
+        {page.feed?.isShown === true && (
+          <a class="feed-link" href={page.feed.href} type="application/rss+xml">
+            {icon('rss')}
+            {text('feed')}
+          </a>
+        )}
         {actions}
       </div>
       {page.descriptionHtml !== undefined && (

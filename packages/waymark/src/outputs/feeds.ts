@@ -1,0 +1,80 @@
+import type { GraphPage, PageUpdate } from '@waymark/core/content';
+import { escapeMarkup } from './escape.ts';
+import { readDate } from './read-date.ts';
+import { fileAddress, pageAddress } from './site-address.ts';
+import type { Emit, SiteModel } from './site-model.ts';
+
+/** Output path of the feed of a page. */
+export function feedPath(route: string): string {
+  return `${route.replace(/^\//, '')}/rss.xml`.replace(/^\//, '');
+}
+
+/** Whether a page has a feed: it is a changelog, and not for members only. */
+export function hasFeed({ facts, head }: Pick<GraphPage, 'facts' | 'head'>): boolean {
+  return (facts?.updates?.length ?? 0) > 0 && head?.frontmatter['groups'] === undefined;
+}
+
+/** `<page>/rss.xml` of every changelog, its entries in the order of the page. */
+export const emitFeeds: Emit = (site) =>
+  [...site.graph.pages.values()]
+    .filter(hasFeed)
+    .map((page) => ({ path: feedPath(page.route), content: feedOf(page, site) }));
+
+function feedOf(page: GraphPage, site: SiteModel): string {
+  const { route, title, head, facts } = page;
+  const address = pageAddress(site, route);
+  const self = escapeMarkup(fileAddress(site, feedPath(route)));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    element('title', `${title} - ${site.config.name}`),
+    element('link', address),
+    element('description', head?.description ?? site.config.description ?? title),
+    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
+    ...(facts?.updates ?? []).flatMap((update) => itemsOf(update).map((item) => printItem(item, address))),
+    '</channel>',
+    '</rss>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface FeedItem {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly update: PageUpdate;
+}
+
+/** One item with the author's own words for feeds; else one for each heading; else the entry as a whole. */
+function itemsOf(update: PageUpdate): readonly FeedItem[] {
+  const { id, label, feed, parts } = update;
+  const whole = parts
+    .flatMap(({ heading, text }) => [heading, text])
+    .filter((text) => text !== '')
+    .join('\n');
+  if (feed !== undefined)
+    return [{ id, title: feed.title ?? label, text: feed.description ?? whole, update }];
+  const headed = parts.filter((part) => part.id !== '');
+  if (headed.length === 0) return [{ id, title: label, text: whole, update }];
+  return headed.map((part) => ({ id: part.id, title: part.heading, text: part.text, update }));
+}
+
+function printItem({ id, title, text, update }: FeedItem, page: string): string {
+  const link = `${page}#${encodeURIComponent(id)}`;
+  const date = readDate(update.label) ?? readDate(update.description ?? '');
+  return [
+    '<item>',
+    element('title', title),
+    element('link', link),
+    element('guid', link),
+    ...(text === '' ? [] : [element('description', text)]),
+    ...update.tags.map((tag) => element('category', tag)),
+    ...(date === undefined ? [] : [element('pubDate', date)]),
+    '</item>',
+  ].join('');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeMarkup(text)}</${name}>`;
+}

@@ -1,0 +1,35 @@
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+
+/** Names in full, or by their first three letters (`Sept` too). */
+const NAMES = MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join('|');
+const MONTH = `\\b(?<month>${NAMES}|sept)\\b\\.?`;
+const YEAR = '(?<year>(?:19|20)\\d\\d)';
+const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+
+/** How people write a day, or a month that stands for its first day. */
+const FORMS: readonly RegExp[] = [
+  String.raw`\b${YEAR}-(?<number>\d\d)(?:-(?<day>\d\d))?\b`,
+  String.raw`${MONTH} ${DAY},? ${YEAR}\b`,
+  String.raw`\b${DAY} ${MONTH},? ${YEAR}\b`,
+  String.raw`${MONTH},? ${YEAR}\b`,
+].map((form) => new RegExp(form, 'i'));
+
+/** The date that a label says, as feeds write dates: midnight in UTC. Undefined for a label that says none. */
+export function readDate(label: string): string | undefined {
+  for (const form of FORMS) {
+    const groups = form.exec(label)?.groups;
+    if (groups === undefined) continue;
+    const { year, day = '1', month, number } = groups;
+    const index = month === undefined ? Number(number) - 1 : findMonth(month);
+    const date = new Date(Date.UTC(Number(year), index, Number(day)));
+    return date.getUTCMonth() === index && date.getUTCDate() === Number(day) ? date.toUTCString() : undefined;
+  }
+  return undefined;
+}
+
+function findMonth(name: string): number {
+  const start = name.slice(0, 3).toLowerCase();
+  return MONTHS.findIndex((month) => month.startsWith(start));
+}
