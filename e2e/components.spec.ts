@@ -65,3 +65,106 @@ test.describe('diagrams', () => {
     });
   });
 });
+
+test.describe('views', () => {
+  test('are chosen at the title, with their headings, and remembered', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('components', '/views/'));
+    const toc = page.locator('#table-of-contents');
+    const menu = page.locator('#header').getByRole('combobox', { name: 'View' });
+    await expect(menu.locator('option')).toHaveText(['Sail', 'Motor']);
+    await expect(page.getByText('By wind.')).toBeVisible();
+    await expect(page.getByText('By wind again.')).toBeVisible();
+    await expect(toc.getByRole('link', { name: 'Motor first' })).toBeHidden();
+    await menu.selectOption('Motor');
+    await expect(page.getByText('By fuel.')).toBeVisible();
+    await expect(page.getByText('By wind.')).toBeHidden();
+    await expect(page.getByText('By wind again.')).toBeHidden();
+    await expect(toc.getByRole('link', { name: 'Motor first' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('By fuel.')).toBeVisible();
+  });
+
+  test('are chosen by a hash that points into them', async ({ page }) => {
+    await page.goto(at('components', '/views/#motor-first'));
+    await expect(page.getByText('By fuel.')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'View' })).toHaveValue('Motor');
+  });
+
+  test('of the site are variations', async ({ page }) => {
+    await page.goto(at('components', '/views/'));
+    const menu = page.getByRole('combobox', { name: 'Variation' });
+    await expect(menu.locator('option')).toHaveText(['Sailing', 'Motor boat', 'Rowing']);
+    await expect(page.getByText('Only sailors')).toBeVisible();
+    await expect(page.getByText('Only others')).toBeHidden();
+    await menu.selectOption('Rowing');
+    await expect(page.getByText('Only sailors')).toBeHidden();
+    await expect(page.getByText('The rope is')).toHaveText('The rope is a painter.', {
+      useInnerText: true,
+    });
+    await expect(page.getByText('a sheet')).toBeHidden();
+  });
+
+  test('for agents have no place in the contents', async ({ page }) => {
+    await page.goto(at('components', '/views/'));
+    await expect(page.getByText('For agents')).toHaveCount(0);
+  });
+
+  test.describe('before the script runs', () => {
+    test.use({ quiet: false });
+
+    test('that are covered are out of the contents before the script runs', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.route(/\/main\./, (route) => route.abort());
+      await page.goto(at('components', '/views/'));
+      const toc = page.locator('#table-of-contents');
+      await expect(toc.getByRole('link', { name: 'In the first tab' })).toBeVisible();
+      await expect(toc.getByRole('link', { name: 'In the second tab' })).toBeHidden();
+      await expect(toc.getByRole('link', { name: 'Motor first' })).toBeHidden();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('are all read, under their titles, and listed', async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(at('components', '/views/'));
+      for (const text of ['By wind.', 'By fuel.', 'Only sailors', 'Only others', 'Two.'])
+        await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByRole('combobox')).toHaveCount(0);
+      await expect(
+        page.locator('#table-of-contents').getByRole('link', { name: 'Motor first' }),
+      ).toBeVisible();
+    });
+  });
+});
+
+test.describe('a changelog', () => {
+  test('is filtered by tags, in the address too', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(at('components', '/changelog/'));
+    const filters = page.getByRole('group', { name: 'Filters' });
+    await expect(filters.getByRole('button')).toHaveText([/^Lamp\s*2$/, /^Horn\s*1$/]);
+    await filters.getByRole('button', { name: 'Horn' }).press('Enter');
+    await expect(page).toHaveURL(/\?tags=Horn$/);
+    await expect(page.getByText('The lamp is electric')).toBeVisible();
+    await expect(page.getByText('Brighter lamp')).toBeHidden();
+    await expect(page.getByText('The first one')).toBeHidden();
+    await page.reload();
+    await expect(filters.getByRole('button', { name: 'Horn' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Brighter lamp')).toBeHidden();
+    await filters.getByRole('button', { name: 'Horn' }).click();
+    await expect(page.getByText('The first one')).toBeVisible();
+    await expect(page).toHaveURL(/changelog\/$/);
+  });
+
+  test('has a feed, and says so', async ({ page, request }) => {
+    await page.goto(at('components', '/changelog/'));
+    const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
+    await expect(page.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', address ?? '');
+    const feed = await (await request.get(at('components', address ?? ''))).text();
+    expect(feed).toContain('<title>Brighter lamp</title>');
+    expect(feed).not.toContain('not in the feed');
+  });
+});

@@ -247,6 +247,7 @@ async function renderFile(
     ...viewOf(head, context),
     ...endpointView(endpoint.value, page),
     ...feedView(site, { route, head, facts }),
+    ...(facts.views === undefined ? {} : { views: facts.views }),
     toc: facts.toc,
     stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),
   });

@@ -7,6 +7,8 @@ export interface TocEntry {
   readonly text: string;
   /** 1 to 4. */
   readonly level: number;
+  /** In a tab or view that is not shown at first. */
+  readonly covered?: true;
 }
 
 /** A link or asset reference as written in a page. */
@@ -54,4 +56,6 @@ export interface PageFacts {
   readonly dependencies: readonly string[];
   /** Entries of the changelog that the page is; none on other pages. */
   readonly updates?: readonly PageUpdate[];
+  /** Titles of the views that readers of the page choose from, in order. */
+  readonly views?: readonly string[];
 }

@@ -23,7 +23,8 @@ export function showOnly(parts: Iterable<HTMLElement>, isShown: (part: HTMLEleme
     const shown = isShown(part);
     part.toggleAttribute('data-active', shown);
     if (shown) part.removeAttribute('hidden');
-    else part.setAttribute('hidden', 'until-found');
+    // In a line of text the browser's search could not hide anything.
+    else part.setAttribute('hidden', part.localName === 'wm-variation' ? '' : 'until-found');
   }
   listVisibleHeadings();
 }
@@ -34,6 +35,7 @@ function listVisibleHeadings(): void {
     const heading = document.getElementById(decode(link.hash));
     const row = link.closest<HTMLElement>('li') ?? link;
     row.hidden = heading?.closest('[hidden]') != null;
+    row.removeAttribute('data-covered');
   }
 }
 

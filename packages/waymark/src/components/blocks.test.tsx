@@ -18,13 +18,12 @@ describe('Visibility', () => {
 });
 
 describe('View', () => {
-  it('draws one selector and shows the first view', () => {
+  it('shows the first view of the page', () => {
     const context = createTestContext();
     const html = renderElement(
       [element('View', { title: 'A', id: 'a' }, 'x'), element('View', { title: 'B', id: 'b' }, 'y')],
       context,
     );
-    expect(html.match(/<select id="multi-view-dropdown" aria-label="View">/g)).toHaveLength(1);
     expect(html).toContain('<wm-view class="multi-view-item" id="a" data-title="A" data-active>');
     expect(html).toContain('<wm-view class="multi-view-item" id="b" data-title="B">');
   });

@@ -55,6 +55,10 @@ export interface ComponentDefinition {
   readonly anchor?: (props: AuthorProps, parent: AuthorProps | undefined) => ComponentAnchor | undefined;
   /** Headings inside stay out of the table of contents. */
   readonly hidesHeadings?: boolean;
+  /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */
+  readonly alternative?: 'of-parent' | 'of-page';
+  /** Whether readers of the page see it at all; otherwise its content counts for nothing there. Always, unless given. */
+  readonly appears?: (props: AuthorProps) => boolean;
   /** Children are passed as the source text between the tags (one string), not rendered. */
   readonly rawChildren?: boolean;
   /** Its content is an entry of the page's feed. */

@@ -13,3 +13,5 @@ export const WmRepo: 'div' = 'wm-repo' as string as 'div';
 export const WmTooltip: 'span' = 'wm-tooltip' as string as 'span';
 /** A diagram. */
 export const WmDiagram: 'div' = 'wm-diagram' as string as 'div';
+/** Content of some variations of the site; blocks, or words in the line. */
+export const WmVariation: 'span' = 'wm-variation' as string as 'span';

@@ -38,6 +38,6 @@ export const lazyStyles: readonly LazyStyle[] = [
   lazy('tooltip'),
   lazy('tree'),
   lazy('update'),
-  lazy('view', 'multi-view'),
+  { name: 'view', source: 'components/view/view.css', marker: /class="multi-view|<wm-variation/ },
   { name: 'api-page', source: 'api-page/api-page.css', marker: 'class="api-' },
 ];

@@ -30,6 +30,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   filters: 'Filters',
   files: 'Files',
   view: 'View',
+  variation: 'Variation',
   showPrompt: 'Show prompt',
   openIn: 'Open in {tool}',
   diagram: 'Diagram',

@@ -16,9 +16,3 @@ export function literalProps(node: MdxNode): AuthorProps {
   }
   return props;
 }
-
-/** A literal string attribute of a tag. */
-export function stringAttribute(node: MdxNode, name: string): string | undefined {
-  const value = literalProps(node)[name];
-  return typeof value === 'string' ? value : undefined;
-}

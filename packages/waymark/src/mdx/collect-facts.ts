@@ -14,6 +14,8 @@ export interface FactsCollector {
   code(code: string): void;
   dependency(file: string): void;
   update(update: PageUpdate): void;
+  /** Adds the title of a view; tells whether views of that title are shown at first. */
+  view(title: string): boolean;
   result(file: string): PageFacts;
 }
 
@@ -31,6 +33,7 @@ export function createFactsCollector(): FactsCollector {
   const links: PageLink[] = [];
   const dependencies = new Set<string>();
   const updates: PageUpdate[] = [];
+  const views = new Set<string>();
   const sections: OpenSection[] = [{ id: '', heading: '', text: [], code: [] }];
   const current = (): OpenSection => sections[sections.length - 1] as OpenSection;
   return {
@@ -46,6 +49,10 @@ export function createFactsCollector(): FactsCollector {
     code: (code) => void current().code.push(code),
     dependency: (file) => void dependencies.add(file),
     update: (update) => void updates.push(update),
+    view(title) {
+      views.add(title);
+      return views.values().next().value === title;
+    },
     result: (file) => ({
       file,
       toc,
@@ -56,6 +63,7 @@ export function createFactsCollector(): FactsCollector {
         .filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
       dependencies: [...dependencies].sort(),
       ...(updates.length === 0 ? {} : { updates }),
+      ...(views.size === 0 ? {} : { views: [...views] }),
     }),
   };
 }

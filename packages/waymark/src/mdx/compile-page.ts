@@ -2,16 +2,19 @@ import {
   createIdPool,
   explicitId,
   headingSlug,
-  type ImportDeclaration,
   type PageFacts,
   plainSlug,
   smartHeadingSlug,
+  type TocEntry,
 } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome, suggest } from '@waymark/core/diagnostics';
+import { plainTitle } from '../components/children.ts';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
+import { readNumber } from '../components/props.ts';
 import { literalProps } from './attributes.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { elementLinks } from './element-links.ts';
+import { includedFile, isOwnName } from './included-file.ts';
 import { type MdxModule, readModule } from './read-module.ts';
 import { readUpdate } from './read-update.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
@@ -63,6 +66,10 @@ interface Position {
   readonly instance: Instance;
   /** Headings here stay out of the table of contents. */
   readonly hidden: boolean;
+  /** In a tab or view that is not shown at first. */
+  readonly covered?: boolean;
+  /** How many alternatives the component around has had so far. */
+  readonly alternatives?: { count: number };
   /** Within an entry of the page's feed. */
   readonly feeds?: boolean;
   /** Props of the nearest built-in component around. */
@@ -177,10 +184,9 @@ function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id
   const written = id ?? explicitIdOf(node, position.instance);
   const unique = walk.uniqueId(written ?? smartHeadingSlug(text));
   walk.ids.set(node, unique);
-  walk.collector.heading(
-    { id: unique, text, level },
-    { inToc: !position.hidden && level <= 4 && text !== '' },
-  );
+  walk.collector.heading(tocEntry(unique, text, level, position), {
+    inToc: !position.hidden && level <= 4 && text !== '',
+  });
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
 }
 
@@ -200,7 +206,7 @@ function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
 function visitElement(node: MdxNode, walk: Walk, position: Position): void {
   const name = node.name ?? '';
   const { instance } = position;
-  const included = includedFile(node, walk, instance);
+  const included = includedFile(node, walk.environment, instance);
   if (included !== undefined) {
     visitSnippet(node, included, walk, position);
     return;
@@ -232,22 +238,8 @@ function visitComponent(
 ): void {
   checkProps(node, definition, walk, position.instance);
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
-  const anchor = definition.anchor?.(props, position.parentProps);
-  if (anchor !== undefined) {
-    const stem =
-      anchor.id === undefined
-        ? anchor.rule === 'heading'
-          ? headingSlug(anchor.text)
-          : plainSlug(anchor.text)
-        : explicitId(anchor.id);
-    const id = walk.uniqueId(stem);
-    walk.ids.set(node, id);
-    if (anchor.tocLevel === undefined) {
-      walk.collector.anchor(id);
-      walk.collector.text(`${anchor.text}\n`);
-    } else
-      walk.collector.heading({ id, text: anchor.text, level: anchor.tocLevel }, { inToc: !position.hidden });
-  } else if (typeof props['title'] === 'string') walk.collector.text(`${props['title']}\n`);
+  if (definition.appears?.(props) === false) return;
+  collectTitle(node, definition, props, walk, position);
   if (definition.rawChildren === true) {
     walk.collector.text(textOf(node));
     return;
@@ -255,40 +247,53 @@ function visitComponent(
   visitChildren(node, walk, {
     ...position,
     hidden: position.hidden || definition.hidesHeadings === true,
+    covered: position.covered === true || isCovered(definition, props, walk, position),
     feeds: position.feeds === true || definition.feeds === true,
     parentProps: props,
+    alternatives: { count: 0 },
   });
   if (definition.feeds === true && position.feeds !== true)
     walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
 }
 
-/** A name that the file itself exports or imports: it wins over the built-in component of that name. */
-function isOwnName(name: string, { module }: Instance): boolean {
-  const head = name.split('.')[0] ?? '';
-  return (
-    module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head))
-  );
+/** Whether another part is shown first in the place of this one. */
+function isCovered(
+  { alternative }: ComponentDefinition,
+  props: AuthorProps,
+  { collector }: Walk,
+  { parentProps, alternatives }: Position,
+): boolean {
+  if (alternative === undefined) return false;
+  if (alternative === 'of-page') return !collector.view(plainTitle(props['title']));
+  const first = readNumber(parentProps?.['defaultTabIndex']) ?? 0;
+  const index = alternatives?.count ?? 0;
+  if (alternatives !== undefined) alternatives.count += 1;
+  return index !== Math.max(0, Math.trunc(first));
 }
 
-/** The Markdown file that a tag includes: an imported snippet, or the older `<Snippet file>`. */
-function includedFile(node: MdxNode, walk: Walk, instance: Instance): string | undefined {
-  const { environment } = walk;
-  const name = node.name ?? '';
-  const declaration = instance.module.exports.has(name) ? undefined : importOf(name, instance.module.imports);
-  if (declaration !== undefined) {
-    const file = environment.resolveImport(declaration.specifier, instance.module.file);
-    const isDefault = declaration.names.some(
-      ({ local, imported }) => local === name && imported === 'default',
-    );
-    return isDefault && file !== undefined && /\.mdx?$/.test(file) ? file : undefined;
+function collectTitle(
+  node: MdxNode,
+  definition: ComponentDefinition,
+  props: AuthorProps,
+  { collector, ids, uniqueId }: Walk,
+  position: Position,
+): void {
+  const anchor = definition.anchor?.(props, position.parentProps);
+  if (anchor === undefined) {
+    if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
+    return;
   }
-  if (name !== 'Snippet' || instance.module.exports.has(name)) return undefined;
-  const { file } = literalProps(node);
-  return typeof file === 'string' ? environment.resolveSnippet(file) : undefined;
+  const slug = anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text);
+  const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id));
+  ids.set(node, id);
+  if (anchor.tocLevel === undefined) {
+    collector.anchor(id);
+    collector.text(`${anchor.text}\n`);
+  } else collector.heading(tocEntry(id, anchor.text, anchor.tocLevel, position), { inToc: !position.hidden });
 }
 
-function importOf(name: string, imports: readonly ImportDeclaration[]): ImportDeclaration | undefined {
-  return imports.find(({ names }) => names.some(({ local }) => local === name));
+function tocEntry(id: string, text: string, level: number, { covered }: Position): TocEntry {
+  return covered === true ? { id, text, level, covered } : { id, text, level };
 }
 
 function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Position): void {

@@ -6,6 +6,7 @@ import { Head, type HeadProps } from './head.tsx';
 import { type PageParts, partsOf } from './page-mode.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
+import { Choosers } from './parts/choosers.tsx';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
 import { Drawer } from './parts/drawer.tsx';
 import { Footer } from './parts/footer.tsx';
@@ -124,6 +125,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         text={text}
       />
     );
+  const choosers = <Choosers page={page} site={site} text={text} />;
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
   const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
   return (
@@ -137,10 +139,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
                   page={page}
                   text={text}
                   icon={site.icon}
+                  choosers={choosers}
                   actions={isBeside ? null : actions}
                   crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
                 />
               )}
+              {!parts.title && choosers}
               <TocDisclosure entries={toc} text={text} />
               <Body page={page} parts={parts} />
             </>

@@ -72,6 +72,8 @@ export interface PageView {
   readonly bodyHtml: string;
   /** Panel, request and response examples, for the side column. */
   readonly asideHtml?: string;
+  /** Titles of the views that readers of the page choose from. */
+  readonly views?: readonly string[];
   /** The feed of a changelog: its URL, and whether the page shows a link to it. */
   readonly feed?: { readonly href: string; readonly isShown: boolean };
   /** For endpoint pages: `GET /users/{id}`. */

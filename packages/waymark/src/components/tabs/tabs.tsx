@@ -34,6 +34,7 @@ const tab = defineComponent({
   summary: 'One panel of `Tabs`.',
   markdown: titled,
   props: tabProps,
+  alternative: 'of-parent',
   anchor: (author) => {
     const id = readString(author['id']);
     return { text: plainTitle(author['title']), rule: 'heading', ...(id ? { id } : {}) };

@@ -29,6 +29,11 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
         <a class="update-label" href={fragment(update.id ?? '')} data-component-part="update-label">
           {update.label}
         </a>
+        {update.description ? (
+          <div class="update-description" data-component-part="update-description">
+            {drawTitle(update.description, context)}
+          </div>
+        ) : null}
         {tags.length > 0 ? (
           <div class="update-tags" data-component-part="update-tag-list">
             {tags.map((tag) => (
@@ -36,11 +41,6 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
                 {tag}
               </span>
             ))}
-          </div>
-        ) : null}
-        {update.description ? (
-          <div class="update-description" data-component-part="update-description">
-            {drawTitle(update.description, context)}
           </div>
         ) : null}
       </div>

@@ -1,40 +1,37 @@
-import { choose, define, recall, showOnly } from '../behaviour.element.ts';
+import { choose, recall, showOnly } from '../behaviour.element.ts';
 
-const all = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('wm-view')];
+/** The selectors at the title of a page: each names the elements of which it shows those of one choice. */
+const selectors = [...document.querySelectorAll<HTMLSelectElement>('select[data-parts]')];
 
-function show(title: string): void {
-  const views = all();
-  const isShown = (view: HTMLElement): boolean => view.dataset['title'] === title;
-  if (!views.some(isShown)) return;
-  showOnly(views, isShown);
-  const menu = document.querySelector<HTMLSelectElement>('select#multi-view-dropdown');
-  if (menu) menu.value = title;
+const partsOf = (selector: HTMLSelectElement): NodeListOf<HTMLElement> =>
+  document.querySelectorAll<HTMLElement>(selector.dataset['parts'] ?? '');
+
+/** A view belongs to its title, a variation to each of its ids. */
+const choicesOf = ({ dataset }: HTMLElement): string[] =>
+  dataset['title'] === undefined ? (dataset['is'] ?? '').split('\n') : [dataset['title']];
+
+function show(selector: HTMLSelectElement, choice: string): void {
+  if (![...selector.options].some(({ value }) => value === choice)) return;
+  showOnly(partsOf(selector), (part) => choicesOf(part).includes(choice));
+  selector.value = choice;
 }
 
-function fillMenu(menu: HTMLSelectElement): void {
-  const titles = [...new Set(all().map((view) => view.dataset['title'] ?? ''))];
-  menu.replaceChildren(...titles.map((title) => new Option(title, title)));
-  menu.onchange = () => {
-    choose(menu.value);
-    show(menu.value);
-  };
-  show(recall(titles) ?? titles[0] ?? '');
+for (const selector of selectors) {
+  selector.onchange = () => choose(selector.value);
+  const choices = [...selector.options].map(({ value }) => value);
+  show(selector, recall(choices) ?? choices[0] ?? '');
 }
 
-/** One of the views of a page; the first one on the page fills the menu that chooses between them. */
-class ViewElement extends HTMLElement {
-  constructor() {
-    super();
-    for (const type of ['wm-reveal', 'beforematch']) {
-      this.addEventListener(type, () => show(this.dataset['title'] ?? ''));
+addEventListener('wm-choice', (event) => {
+  for (const selector of selectors) show(selector, (event as CustomEvent<string>).detail);
+});
+
+// A link or the browser's own search leads into a part that is not shown.
+for (const type of ['wm-reveal', 'beforematch']) {
+  document.addEventListener(type, ({ target }) => {
+    for (const selector of selectors) {
+      const part = (target as Element).closest<HTMLElement>(selector.dataset['parts'] ?? '');
+      if (part && !part.hasAttribute('data-active')) show(selector, choicesOf(part)[0] ?? '');
     }
-  }
-
-  connectedCallback(): void {
-    const menu = document.querySelector<HTMLSelectElement>('select#multi-view-dropdown');
-    if (menu && this === all().at(-1)) fillMenu(menu);
-  }
+  });
 }
-
-define('wm-view', ViewElement);
-addEventListener('wm-choice', (event) => show((event as CustomEvent<string>).detail));

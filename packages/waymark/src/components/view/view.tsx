@@ -16,26 +16,17 @@ const props = {
   id: { type: 'string', description: 'Name for links to the view; made from the title when left out.' },
 } as const;
 
-/** The first view of a page is shown at first and brings the selector, which scripts fill. */
-const selectorId = 'multi-view-dropdown';
-
 function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
-  const isFirst = context.uniqueId(selectorId) === selectorId;
-  const title = view.title ?? '';
+  // The first view of the page is shown at first; the page's header holds the selector.
+  const isFirst = context.uniqueId('multi-view') === 'multi-view';
+  const title = plainTitle(view.title);
   return (
-    <>
-      {isFirst ? (
-        <div class={selectorId}>
-          <select id={selectorId} aria-label={context.text('view')} />
-        </div>
-      ) : null}
-      <WmView {...outer('multi-view-item', view)} id={view.id} data-title={title} data-active={flag(isFirst)}>
-        <div class="multi-view-title">
-          {drawIcon(view, context)} {title}
-        </div>
-        {view.children}
-      </WmView>
-    </>
+    <WmView {...outer('multi-view-item', view)} id={view.id} data-title={title} data-active={flag(isFirst)}>
+      <div class="multi-view-title">
+        {drawIcon(view, context)} {title}
+      </div>
+      {view.children}
+    </WmView>
   );
 }
 
@@ -43,9 +34,10 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
 export const viewDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'View',
-    summary: 'One of several versions of a page’s content, chosen by a selector for the whole page.',
+    summary: 'One of several versions of a page’s content, chosen by a selector at its title.',
     markdown: titled,
     props,
+    alternative: 'of-page',
     anchor: (author) => {
       const id = readString(author['id']);
       return { text: plainTitle(author['title']), rule: 'heading', ...(id ? { id } : {}) };

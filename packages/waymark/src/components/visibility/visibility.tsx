@@ -1,6 +1,7 @@
-import type { ComponentChildren } from 'preact';
+import type { VNode } from 'preact';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { WmVariation } from '../elements.ts';
 import { type PropsOf, readList } from '../props.ts';
 
 const visibilityProps = {
@@ -24,9 +25,10 @@ function showsToReader(audience: unknown): boolean {
   return audience === 'humans' || audience === 'signed-out';
 }
 
-function Variation(variation: PropsOf<typeof variationProps>): ComponentChildren {
+/** The page's header holds the selector; a script shows what belongs to the choice. */
+function Variation(variation: PropsOf<typeof variationProps>): VNode {
   const ids = readList(variation.is) ?? [];
-  return <div data-variation={ids.join(' ')}>{variation.children}</div>;
+  return <WmVariation data-is={ids.join('\n')}>{variation.children}</WmVariation>;
 }
 
 /** Content for some readers only. */
@@ -35,6 +37,7 @@ export const visibilityDefinitions: readonly ComponentDefinition[] = [
     name: 'Visibility',
     summary: 'Shows content to people only, or to agents only.',
     props: visibilityProps,
+    appears: (author) => showsToReader(author['for']),
     render: (read) => (showsToReader(read.for) ? read.children : null),
   }),
   defineComponent({

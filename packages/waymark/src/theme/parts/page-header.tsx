@@ -35,10 +35,12 @@ export function PageHeader(props: {
   readonly page: PageView;
   readonly crumbs: ComponentChildren;
   readonly actions: ComponentChildren;
+  /** Selectors between the forms of the page. */
+  readonly choosers: ComponentChildren;
   readonly text: Words;
   readonly icon: ThemeSite['icon'];
 }): JSX.Element {
-  const { page, crumbs, actions, text, icon } = props;
+  const { page, crumbs, actions, choosers, text, icon } = props;
   return (
     <header id="header">
       {crumbs}
@@ -58,6 +60,7 @@ export function PageHeader(props: {
       {page.descriptionHtml !== undefined && (
         <div class="page-description" dangerouslySetInnerHTML={{ __html: page.descriptionHtml }} />
       )}
+      {choosers}
     </header>
   );
 }

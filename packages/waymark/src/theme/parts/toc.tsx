@@ -49,7 +49,12 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.El
   return (
     <ul>
       {entries.map((entry) => (
-        <li key={entry.id} class="toc-item" data-depth={entry.level === top ? undefined : entry.level - top}>
+        <li
+          key={entry.id}
+          class="toc-item"
+          data-depth={entry.level === top ? undefined : entry.level - top}
+          data-covered={entry.covered === true ? '' : undefined}
+        >
           <a href={`#${encodeURIComponent(entry.id)}`}>{entry.text}</a>
         </li>
       ))}

@@ -74,6 +74,7 @@ export const ar: Readonly<Record<string, string>> = {
   filters: 'عوامل التصفية',
   files: 'الملفات',
   view: 'طريقة العرض',
+  variation: 'النسخة البديلة',
   showPrompt: 'إظهار الموجّه',
   openIn: 'فتح في {tool}',
   diagram: 'مخطط',

@@ -74,6 +74,7 @@ export const ca: Readonly<Record<string, string>> = {
   filters: 'Filtres',
   files: 'Fitxers',
   view: 'Vista',
+  variation: 'Variant',
   showPrompt: 'Mostra la indicació',
   openIn: 'Obre a {tool}',
   diagram: 'Diagrama',

@@ -74,6 +74,7 @@ export const cs: Readonly<Record<string, string>> = {
   filters: 'Filtry',
   files: 'Soubory',
   view: 'Zobrazení',
+  variation: 'Varianta',
   showPrompt: 'Zobrazit prompt',
   openIn: 'Otevřít v {tool}',
   diagram: 'Diagram',

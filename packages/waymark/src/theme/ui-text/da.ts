@@ -74,6 +74,7 @@ export const da: Readonly<Record<string, string>> = {
   filters: 'Filtre',
   files: 'Filer',
   view: 'Visning',
+  variation: 'Variant',
   showPrompt: 'Vis prompt',
   openIn: 'Åbn i {tool}',
   diagram: 'Diagram',

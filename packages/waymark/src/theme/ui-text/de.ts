@@ -75,6 +75,7 @@ export const de: Readonly<Record<string, string>> = {
   filters: 'Filter',
   files: 'Dateien',
   view: 'Ansicht',
+  variation: 'Variante',
   showPrompt: 'Prompt anzeigen',
   openIn: 'In {tool} öffnen',
   diagram: 'Diagramm',

@@ -74,6 +74,7 @@ export const es: Readonly<Record<string, string>> = {
   filters: 'Filtros',
   files: 'Archivos',
   view: 'Vista',
+  variation: 'Variante',
   showPrompt: 'Mostrar prompt',
   openIn: 'Abrir en {tool}',
   diagram: 'Diagrama',

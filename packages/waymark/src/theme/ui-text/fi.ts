@@ -74,6 +74,7 @@ export const fi: Readonly<Record<string, string>> = {
   filters: 'Suodattimet',
   files: 'Tiedostot',
   view: 'Näkymä',
+  variation: 'Muunnelma',
   showPrompt: 'Näytä kehote',
   openIn: 'Avaa: {tool}',
   diagram: 'Kaavio',

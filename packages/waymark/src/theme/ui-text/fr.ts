@@ -75,6 +75,7 @@ export const fr: Readonly<Record<string, string>> = {
   filters: 'Filtres',
   files: 'Fichiers',
   view: 'Vue',
+  variation: 'Variante',
   showPrompt: 'Afficher le prompt',
   openIn: 'Ouvrir dans {tool}',
   diagram: 'Diagramme',

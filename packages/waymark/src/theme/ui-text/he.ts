@@ -74,6 +74,7 @@ export const he: Readonly<Record<string, string>> = {
   filters: 'מסננים',
   files: 'קבצים',
   view: 'תצוגה',
+  variation: 'גרסה חלופית',
   showPrompt: 'הצגת ההנחיה',
   openIn: 'פתיחה ב־{tool}',
   diagram: 'תרשים',

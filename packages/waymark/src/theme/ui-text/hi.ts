@@ -74,6 +74,7 @@ export const hi: Readonly<Record<string, string>> = {
   filters: 'फ़िल्टर',
   files: 'फ़ाइलें',
   view: 'व्यू',
+  variation: 'प्रकार',
   showPrompt: 'प्रॉम्प्ट दिखाएँ',
   openIn: '{tool} में खोलें',
   diagram: 'डायग्राम',

@@ -74,6 +74,7 @@ export const hu: Readonly<Record<string, string>> = {
   filters: 'Szűrők',
   files: 'Fájlok',
   view: 'Nézet',
+  variation: 'Változat',
   showPrompt: 'Prompt megjelenítése',
   openIn: 'Megnyitás itt: {tool}',
   diagram: 'Diagram',

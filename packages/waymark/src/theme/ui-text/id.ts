@@ -74,6 +74,7 @@ export const id: Readonly<Record<string, string>> = {
   filters: 'Filter',
   files: 'Berkas',
   view: 'Tampilan',
+  variation: 'Variasi',
   showPrompt: 'Tampilkan prompt',
   openIn: 'Buka di {tool}',
   diagram: 'Diagram',

@@ -74,6 +74,7 @@ export const it: Readonly<Record<string, string>> = {
   filters: 'Filtri',
   files: 'File',
   view: 'Vista',
+  variation: 'Variante',
   showPrompt: 'Mostra prompt',
   openIn: 'Apri in {tool}',
   diagram: 'Diagramma',

@@ -74,6 +74,7 @@ export const ja: Readonly<Record<string, string>> = {
   filters: 'フィルター',
   files: 'ファイル',
   view: '表示内容',
+  variation: 'バリエーション',
   showPrompt: 'プロンプトを表示',
   openIn: '{tool} で開く',
   diagram: '図',

@@ -74,6 +74,7 @@ export const ko: Readonly<Record<string, string>> = {
   filters: '필터',
   files: '파일',
   view: '보기',
+  variation: '변형',
   showPrompt: '프롬프트 표시',
   openIn: '{tool}에서 열기',
   diagram: '다이어그램',

@@ -74,6 +74,7 @@ export const lv: Readonly<Record<string, string>> = {
   filters: 'Filtri',
   files: 'Faili',
   view: 'Skats',
+  variation: 'Variants',
   showPrompt: 'Rādīt uzvedni',
   openIn: 'Atvērt ar {tool}',
   diagram: 'Diagramma',

@@ -74,6 +74,7 @@ export const nl: Readonly<Record<string, string>> = {
   filters: 'Filters',
   files: 'Bestanden',
   view: 'Weergave',
+  variation: 'Variant',
   showPrompt: 'Prompt tonen',
   openIn: 'Openen in {tool}',
   diagram: 'Diagram',

@@ -74,6 +74,7 @@ export const no: Readonly<Record<string, string>> = {
   filters: 'Filtre',
   files: 'Filer',
   view: 'Visning',
+  variation: 'Variant',
   showPrompt: 'Vis ledetekst',
   openIn: 'Åpne i {tool}',
   diagram: 'Diagram',

@@ -74,6 +74,7 @@ export const pl: Readonly<Record<string, string>> = {
   filters: 'Filtry',
   files: 'Pliki',
   view: 'Widok',
+  variation: 'Wariant',
   showPrompt: 'Pokaż prompt',
   openIn: 'Otwórz w {tool}',
   diagram: 'Diagram',

@@ -74,6 +74,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   filters: 'Filtros',
   files: 'Arquivos',
   view: 'Visualização',
+  variation: 'Variante',
   showPrompt: 'Mostrar prompt',
   openIn: 'Abrir no {tool}',
   diagram: 'Diagrama',

@@ -74,6 +74,7 @@ export const pt: Readonly<Record<string, string>> = {
   filters: 'Filtros',
   files: 'Ficheiros',
   view: 'Vista',
+  variation: 'Variante',
   showPrompt: 'Mostrar prompt',
   openIn: 'Abrir em {tool}',
   diagram: 'Diagrama',

@@ -75,6 +75,7 @@ export const ro: Readonly<Record<string, string>> = {
   filters: 'Filtre',
   files: 'Fișiere',
   view: 'Vizualizare',
+  variation: 'Variantă',
   showPrompt: 'Afișează promptul',
   openIn: 'Deschide în {tool}',
   diagram: 'Diagramă',

@@ -74,6 +74,7 @@ export const ru: Readonly<Record<string, string>> = {
   filters: 'Фильтры',
   files: 'Файлы',
   view: 'Вид',
+  variation: 'Вариант',
   showPrompt: 'Показать промпт',
   openIn: 'Открыть в {tool}',
   diagram: 'Диаграмма',

@@ -74,6 +74,7 @@ export const sv: Readonly<Record<string, string>> = {
   filters: 'Filter',
   files: 'Filer',
   view: 'Vy',
+  variation: 'Variant',
   showPrompt: 'Visa prompt',
   openIn: 'Öppna i {tool}',
   diagram: 'Diagram',

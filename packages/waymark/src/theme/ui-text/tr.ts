@@ -74,6 +74,7 @@ export const tr: Readonly<Record<string, string>> = {
   filters: 'Filtreler',
   files: 'Dosyalar',
   view: 'Görünüm',
+  variation: 'Çeşit',
   showPrompt: 'İstemi göster',
   openIn: '{tool} ile aç',
   diagram: 'Diyagram',

@@ -74,6 +74,7 @@ export const uk: Readonly<Record<string, string>> = {
   filters: 'Фільтри',
   files: 'Файли',
   view: 'Вигляд',
+  variation: 'Варіант',
   showPrompt: 'Показати промпт',
   openIn: 'Відкрити в {tool}',
   diagram: 'Діаграма',

@@ -74,6 +74,7 @@ export const uz: Readonly<Record<string, string>> = {
   filters: 'Filtrlar',
   files: 'Fayllar',
   view: 'Koʻrinish',
+  variation: 'Variant',
   showPrompt: 'Promptni koʻrsatish',
   openIn: '{tool} orqali ochish',
   diagram: 'Diagramma',

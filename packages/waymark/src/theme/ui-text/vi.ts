@@ -74,6 +74,7 @@ export const vi: Readonly<Record<string, string>> = {
   filters: 'Bộ lọc',
   files: 'Tệp',
   view: 'Chế độ xem',
+  variation: 'Biến thể',
   showPrompt: 'Hiện prompt',
   openIn: 'Mở trong {tool}',
   diagram: 'Sơ đồ',

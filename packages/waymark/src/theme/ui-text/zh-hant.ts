@@ -74,6 +74,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   filters: '篩選',
   files: '檔案',
   view: '檢視方式',
+  variation: '變體',
   showPrompt: '顯示提示詞',
   openIn: '在 {tool} 中開啟',
   diagram: '圖表',

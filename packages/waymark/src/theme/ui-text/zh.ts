@@ -74,6 +74,7 @@ export const zh: Readonly<Record<string, string>> = {
   filters: '筛选',
   files: '文件',
   view: '视图',
+  variation: '变体',
   showPrompt: '显示提示词',
   openIn: '在 {tool} 中打开',
   diagram: '图表',
