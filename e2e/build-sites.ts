@@ -21,6 +21,7 @@ const sites = [
   'drilldown',
   'places',
   'broken',
+  'styling',
 ];
 
 /** Builds every fixture and our own docs into a temporary folder, and serves each as `waymark preview` does. */

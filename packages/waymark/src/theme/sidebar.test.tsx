@@ -68,7 +68,7 @@ const sidebar = buildSidebar({ rows: viewChrome(navigation, undefined).rows, sit
 
 /** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
 function labelsWith(html: string, attribute: RegExp): string[] {
-  return Array.from(html.matchAll(/<(a|details|div) [^>]*>(?:<span>([^<]*))?/g))
+  return Array.from(html.matchAll(/<(a|details|div) [^>]*>(?:<span[^>]*>([^<]*))?/g))
     .filter(([tag]) => attribute.test(tag.slice(0, tag.indexOf('>'))))
     .map(([tag, , text]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? text ?? '')
     .sort();

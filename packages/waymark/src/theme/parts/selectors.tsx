@@ -31,11 +31,7 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
       <button
         type="button"
         id={isLanguage ? 'localization-select-trigger' : undefined}
-        class={
-          kind === 'product'
-            ? 'nav-dropdown-trigger nav-dropdown-products-selector-trigger'
-            : 'nav-dropdown-trigger'
-        }
+        class={hooks(kind, 'trigger')}
         popovertarget={content}
         aria-controls={content}
         aria-expanded="false"
@@ -46,7 +42,7 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
         {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
         <Sign name="chevron-down" />
       </button>
-      <Menu id={content} label={name} class={isLanguage ? 'localization' : undefined}>
+      <Menu id={content} label={name} class={menuClass(kind, isLanguage)}>
         {level.elements.map((element) => (
           <Choice key={element.id} element={element} level={level} context={context} />
         ))}
@@ -102,15 +98,14 @@ export function MenuEntry(props: {
   readonly site: ThemeSite;
 }): JSX.Element {
   const { element, active, link, site } = props;
+  const hook = (part: string): string => hooks(element.kind, part);
   const language =
     element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
   return (
     <li>
       <NavLink
         link={link}
-        class={
-          element.kind === 'language' ? 'nav-dropdown-item localization-select-item' : 'nav-dropdown-item'
-        }
+        class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
         data-nav-kind={element.kind}
         data-place={placeOf(element, site)}
         data-active={active ? '' : undefined}
@@ -121,9 +116,9 @@ export function MenuEntry(props: {
       >
         <ElementIcon element={element} site={site} />
         <span class="nav-dropdown-item-text-container">
-          <span class="nav-dropdown-item-title">{element.label}</span>
+          <span class={hook('item-title')}>{element.label}</span>
           {element.description !== undefined && (
-            <span class="nav-dropdown-item-description" aria-hidden="true">
+            <span class={hook('item-description')} aria-hidden="true">
               {element.description}
             </span>
           )}
@@ -158,10 +153,21 @@ export function ElementIcon(props: {
   const { element, site } = props;
   if (element.icon === undefined) return null;
   return (
-    <span class="nav-dropdown-item-icon" aria-hidden="true">
+    <span class={hooks(element.kind, 'item-icon')} aria-hidden="true">
       {site.icon(element.icon, { iconType: element.iconType })}
     </span>
   );
+}
+
+/** Classes of a part of a selector: those of every selector, and further ones of products. */
+function hooks(kind: string, part: string): string {
+  const all = `nav-dropdown-${part}`;
+  return kind === 'product' ? `${all} nav-dropdown-products-selector-${part}` : all;
+}
+
+function menuClass(kind: string, isLanguage: boolean): string | undefined {
+  if (isLanguage) return 'localization';
+  return kind === 'product' ? 'nav-dropdown-products-selector-content' : undefined;
 }
 
 function selectorName(level: Level, text: Words): string {

@@ -231,8 +231,9 @@ export function isRootOf(node: NavNode, group: NavElement): boolean {
 function GroupLabel({ group, context }: Omit<GroupProps, 'depth'>): JSX.Element {
   return (
     <>
-      {group.icon !== undefined && context.site.icon(group.icon, { iconType: group.iconType })}
-      <span>{group.label}</span>
+      {group.icon !== undefined &&
+        context.site.icon(group.icon, { iconType: group.iconType, className: 'sidebar-group-icon' })}
+      <span class="sidebar-title">{group.label}</span>
       {group.tag !== undefined && <TagPill tag={group.tag} />}
     </>
   );

@@ -1,0 +1,106 @@
+import { expect, type Page, test } from '@playwright/test';
+import { at } from './sites.ts';
+
+/** Opens a page of the site whose services and scripts of other hosts all answer with nothing; the requests made. */
+async function open(
+  page: Page,
+  path: string,
+): Promise<{ readonly asked: string[]; readonly problems: string[] }> {
+  const asked: string[] = [];
+  const problems: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ status: 200, contentType: 'text/javascript', body: '' });
+    },
+  );
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) problems.push(message.text());
+  });
+  await page.goto(at('styling', path));
+  return { asked, problems };
+}
+
+test('utility classes of the author work, in both modes and on wide windows', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('#boxes')).toHaveCSS('display', 'grid');
+  await expect(page.locator('#boxes')).toHaveCSS('margin-top', '32px');
+  await expect(page.locator('#only-dark')).toBeVisible();
+  await expect(page.locator('#counter')).toHaveCSS('width', '16px');
+  await expect(page.locator('#inline')).toHaveCSS('width', '123px');
+  await expect(page.locator('#inline')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.locator('[data-mode-toggle]').first().click();
+  await expect(page.locator('#only-dark')).toBeHidden();
+});
+
+test('pages without class names load no utilities', async ({ page }) => {
+  await open(page, '/guides/second/');
+  const sheets = await page
+    .locator('link[rel="stylesheet"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(sheets.filter((href) => href?.includes('page.'))).toEqual([]);
+});
+
+test('typography ends where the author says so', async ({ page }) => {
+  await open(page, '/guides/custom/');
+  await expect(page.locator('#bare')).toHaveCSS('margin-top', '0px');
+  await expect(page.locator('#bare')).toHaveCSS('font-size', '20px');
+  await expect(page.locator('#opted-out')).toHaveCSS('font-size', '16px');
+  await expect(page.locator('#typeset')).toHaveCSS('font-size', '24px');
+});
+
+test('stylesheets and scripts of the project come after the theme, and may use the hosts that they name', async ({
+  page,
+}) => {
+  const { asked, problems } = await open(page, '/guides/second/');
+  await expect(page.locator('#from-script span')).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect.poll(() => asked).toContain('https://widget.example.com/widget.js');
+  expect(asked).toContain('https://fonts.googleapis.com/css2?family=Lora&display=swap');
+  expect(problems).toEqual([]);
+  await page.goto(at('styling'));
+  await expect(page.locator('#own')).toHaveCSS('color', 'rgb(200, 0, 100)');
+});
+
+test('services load within the policy, and analytics wait for consent', async ({ page }) => {
+  const { asked, problems } = await open(page, '/guides/second/');
+  await expect.poll(() => asked.some((url) => url.includes('widget.intercom.io'))).toBe(true);
+  await expect.poll(() => asked.some((url) => url.includes('cookielaw.org'))).toBe(true);
+  expect(asked.filter((url) => /googletagmanager|plausible|stats\.example|posthog|hotjar/.test(url))).toEqual(
+    [],
+  );
+  await page.evaluate(() => localStorage.setItem('consent', 'yes'));
+  for (const address of [
+    'https://assets.adobedtm.com/x/launch.min.js',
+    'https://cdn.amplitude.com/script/key.js',
+    'https://www.clarity.ms/tag/project',
+    'https://tag.clearbitscripts.com/v1/pk_1/tags.js',
+    'https://cdn.usefathom.com/script.js',
+    'https://chat-assets.frontapp.com/v1/chat.bundle.js',
+    'https://www.googletagmanager.com/gtag/js?id=G-1',
+    'https://www.googletagmanager.com/gtm.js?id=GTM-1',
+    'https://cdn.heapanalytics.com/js/heap-1.js',
+    'https://cdn.hightouch-events.com/browser/release/v1-latest/events.min.js',
+    'https://static.hotjar.com/c/hotjar-1.js?sv=6',
+    'https://widget.intercom.io/widget/app',
+    'https://cdn.getkoala.com/v1/pk_1/sdk.js',
+    'https://cdn.logr-in.com/LogRocket.min.js',
+    'https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js',
+    'https://cdn.cookielaw.org/scripttemplates/otSDKStub.js',
+    'https://api.pirsch.io/pa.js',
+    'https://stats.example.com/js/script.js',
+    'https://eu-assets.i.posthog.com/static/array.js',
+    'https://cdn.segment.com/analytics.js/v1/key/analytics.min.js',
+    'https://transcend-cdn.com/cm/bundle/airgap.js',
+  ])
+    await expect.poll(() => asked, address).toContain(address);
+  expect(problems).toEqual([]);
+});
+
+test('parts that scripts draw have the ids that authors style', async ({ page }) => {
+  await open(page, '/guides/changes/');
+  await expect(page.locator('#changelog-filters #changelog-filters-content')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('#search-input')).toBeVisible();
+});
