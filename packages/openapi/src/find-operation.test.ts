@@ -111,6 +111,16 @@ describe('findOperation', () => {
   });
 });
 
+it('takes a specification alone for its only operation', () => {
+  const text = JSON.stringify({ openapi: '3.1.0', paths: { '/only': { put: {} } } });
+  const only = readSpecification('one/only.json', text).value;
+  const found = findOperation(only === undefined ? [] : [...all, only], '/one/only.json', {
+    file: 'page.mdx',
+  });
+  expect(found.value?.head).toMatchObject({ method: 'PUT', path: '/only' });
+  expect(find('openapi/v1.json')[1]).toMatch('openapi/invalid-endpoint');
+});
+
 describe('findSchema', () => {
   it('finds a schema by name, in a named specification if there is one', () => {
     const place = { file: 'page.mdx' };

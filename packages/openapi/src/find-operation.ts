@@ -50,12 +50,7 @@ export function findOperation(
   context: ReferenceContext,
 ): Outcome<FoundOperation | undefined> {
   const endpoint = readEndpoint(reference);
-  if (endpoint === undefined) {
-    return {
-      value: undefined,
-      diagnostics: [openapiDiagnostics['invalid-endpoint']({ reference }, context.where)],
-    };
-  }
+  if (endpoint === undefined) return findOnly(specifications, reference, context);
   const candidates = findSpecifications(specifications, endpoint.file, context);
   if (candidates.value.length === 0) return { value: undefined, diagnostics: candidates.diagnostics };
   const matches = candidates.value.flatMap((specification) => {
@@ -74,6 +69,23 @@ export function findOperation(
     value: found,
     diagnostics: [openapiDiagnostics['ambiguous-operation'](parameters, context.where)],
   };
+}
+
+/** A reference that is only a specification means its operation, when it has just one. */
+function findOnly(
+  specifications: readonly Specification[],
+  reference: string,
+  context: ReferenceContext,
+): Outcome<FoundOperation | undefined> {
+  const [specification] = /\s/.test(reference.trim())
+    ? []
+    : findSpecifications(specifications, reference.trim(), context).value;
+  const [head, ...others] = specification === undefined ? [] : operationHeads(specification);
+  if (specification === undefined || head === undefined || others.length > 0) {
+    const found = openapiDiagnostics['invalid-endpoint']({ reference }, context.where);
+    return { value: undefined, diagnostics: [found] };
+  }
+  return { value: { specification, head }, diagnostics: [] };
 }
 
 function findIn(

@@ -23,6 +23,12 @@ export {
   readEndpoint,
 } from './find-operation.ts';
 export { type FoundSchema, findSchema } from './find-schema.ts';
+export {
+  readWrittenOperation,
+  type WrittenField,
+  type WrittenOperation,
+  type WrittenPage,
+} from './hand-written.ts';
 export type { JsonObject, JsonValue } from './json.ts';
 export type { LoadDocument } from './load-documents.ts';
 export { isJsonType, mainContent } from './media-types.ts';
@@ -95,5 +101,5 @@ export {
   writePathParameter,
   writeQueryParameter,
 } from './serialize-parameter.ts';
-export { operationMarkdown, schemaMarkdown } from './to-markdown.ts';
+export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './to-markdown.ts';
 export { typeLabel } from './type-label.ts';

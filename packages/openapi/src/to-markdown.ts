@@ -49,6 +49,13 @@ export function operationMarkdown(
   return `${sections.join('\n\n')}\n`;
 }
 
+/** The head of a page that describes its fields itself: the address and the first request. */
+export function writtenMarkdown({ head }: Operation, [sample]: readonly CodeSample[]): string {
+  const request =
+    sample === undefined ? [] : [`## Example request\n\n${fence(sample.code, sample.language)}`];
+  return `${[`\`${head.method} ${head.path}\``, ...request].join('\n\n')}\n`;
+}
+
 /** A named schema as Markdown. */
 export function schemaMarkdown({ specification, node }: FoundSchema): string {
   const media: MediaType = {

@@ -10,7 +10,7 @@ import {
   readRedirects,
 } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { resolveNavigation } from '@waymark/core/navigation';
+import { type ApiCatalog, resolveNavigation } from '@waymark/core/navigation';
 import { findOperation, type Specification, toCatalog } from '@waymark/openapi';
 import { LINKABLE_OUTPUTS } from './outputs/index.ts';
 import type { FetchedDocuments } from './project/fetch-documents.ts';
@@ -49,7 +49,7 @@ export function createSite(
     navigation: docs.navigation,
     ...(docs.api === undefined ? {} : { api: docs.api }),
     pages: [...heads.value.values()],
-    catalog: toCatalog(specifications.value),
+    catalog: withUnreadable(toCatalog(specifications.value), options.documents),
     locate,
   });
   const redirects = readRedirects(docs.redirects ?? [], locate);
@@ -90,6 +90,15 @@ export function createSite(
     (outcome) => outcome.diagnostics,
   );
   return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
+}
+
+/** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
+function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments = new Map()): ApiCatalog {
+  const known = new Set(specifications.map(({ source }) => source));
+  const missing = [...documents.keys()].filter((source) => !known.has(source));
+  return {
+    specifications: [...specifications, ...missing.map((source) => ({ source, operations: [], tags: [] }))],
+  };
 }
 
 function jsonTexts(project: Project): ReadonlyMap<string, string> {

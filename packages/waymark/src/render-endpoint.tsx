@@ -1,5 +1,5 @@
 import { configDefaults, type DocsConfig } from '@waymark/core/config';
-import type { PageHead, PageSection, TocEntry } from '@waymark/core/content';
+import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
@@ -12,12 +12,14 @@ import {
   operationMarkdown,
   readOperation,
   schemaMarkdown,
+  writtenMarkdown,
 } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { Highlighter } from './highlight/index.ts';
+import { readWrittenPage } from './read-written-page.ts';
 import type { Site } from './site.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
@@ -46,6 +48,8 @@ export interface EndpointPage {
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
   readonly asideHtml: string;
+  /** The outermost fields of its text. */
+  readonly fields: readonly PageField[];
 }
 
 /** What a page documents, or why that could not be found. */
@@ -66,7 +70,8 @@ export async function renderEndpoint(site: Site, page: EndpointPage): Promise<En
       : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
   }
   const reference = referenceOf(page);
-  if (reference === undefined) return NOTHING;
+  if (reference === undefined)
+    return page.head?.api === undefined ? NOTHING : renderWritten(site, page, page.head);
   const operation = findOperation(site.specifications, reference, { file: page.head?.file ?? '' });
   return operation.value === undefined
     ? { diagnostics: operation.diagnostics }
@@ -74,9 +79,21 @@ export async function renderEndpoint(site: Site, page: EndpointPage): Promise<En
 }
 
 function referenceOf({ head, placed }: EndpointPage): string | undefined {
-  if (head !== undefined) return head.openapi;
-  const endpoint = placed?.endpoint;
-  return endpoint === undefined ? undefined : `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
+  // The navigation knows which specification is in effect; a page outside of it is looked up by what it says.
+  const endpoint = head === undefined ? placed?.endpoint : head.openapi && placed?.documents;
+  if (endpoint === undefined || endpoint === '') return head?.openapi;
+  return `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
+}
+
+/** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */
+async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Promise<EndpointOutcome> {
+  const { value, diagnostics } = readWrittenPage(site.config.api, head, page.fields);
+  if (value === undefined) return { diagnostics };
+  const { specification, head: written } = value;
+  const operation = readOperation(specification, written);
+  const samples = codeSamples(specification, operation, sampleOptions(site.config.api?.examples));
+  const rendered = await drawOperation(site, { specification, head: written, headOnly: true }, page);
+  return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
 
 /** Languages of example values. */
@@ -84,7 +101,7 @@ const VALUE_LANGUAGES = ['json', 'xml'] as const;
 
 async function drawOperation(
   site: Site,
-  { specification, head }: FoundOperation,
+  { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
   page: EndpointPage,
 ): Promise<RenderedEndpoint> {
   const { api } = site.config;
@@ -107,6 +124,7 @@ async function drawOperation(
     ),
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
+    headOnly: headOnly === true,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });

@@ -240,7 +240,17 @@ async function renderFile(
     report: (diagnostic) => found.push(diagnostic),
   });
   const { bodyHtml: contentHtml, asideHtml } = page;
-  const endpoint = await renderEndpoint(site, { head, context, highlighter, contentHtml, asideHtml });
+  const fields = page.facts.fields ?? [];
+  const placed = site.navigation.pages.get(route);
+  const endpoint = await renderEndpoint(site, {
+    head,
+    ...(placed === undefined ? {} : { placed }),
+    context,
+    highlighter,
+    contentHtml,
+    asideHtml,
+    fields,
+  });
   const facts = joinFacts(page.facts, endpoint.value);
   const styles = pageStyles(page.css);
   const html = theme.renderPage({
@@ -286,6 +296,7 @@ async function renderGenerated(
     highlighter,
     contentHtml: '',
     asideHtml: '',
+    fields: [],
   });
   const facts = joinFacts(
     { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] },

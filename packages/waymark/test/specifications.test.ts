@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSite } from '../dist/create-site.js';
-import { type Files, projectOf } from './navigation/render-site.ts';
+import { type Files, projectOf, renderSite } from './navigation/render-site.ts';
 
 const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
 const api = (title: string): string =>
@@ -129,4 +129,18 @@ it('reads a specification outside of the docs folder that the configuration name
   );
   expect(site.titles).toEqual(['Outside']);
   expect(site.routes).toEqual(['/api-reference/one/get-a']);
+});
+
+it('renders a page’s operation from the specification in effect where the page stands', async () => {
+  const page = '---\nopenapi: GET /a\n---\n';
+  const group = (name: string): object => ({ group: name, openapi: `${name}.json`, pages: [`${name}/get`] });
+  const { pages } = await renderSite({
+    'docs.json': JSON.stringify({ ...base, navigation: { groups: [group('one'), group('two')] } }),
+    'one.json': api('One').replace('Get a', 'From one'),
+    'two.json': api('Two').replace('Get a', 'From two'),
+    'one/get.mdx': page,
+    'two/get.mdx': page.replace('GET', 'get'),
+  });
+  expect(pages.get('/two/get')).toContain('From two');
+  expect(pages.get('/two/get')).not.toContain('ambiguous');
 });

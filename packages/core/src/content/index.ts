@@ -12,7 +12,14 @@ export type { ImportDeclaration, ImportedName, PageImports } from './imports.ts'
 export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './imports.ts';
 export type { LinkSource, LinkTarget, LinkTargets } from './link.ts';
 export { createLinkTargets, resolveLink, urlOfLink } from './link.ts';
-export type { PageFacts, PageLink, PageSection, PageUpdate, TocEntry } from './page-facts.ts';
+export type {
+  PageFacts,
+  PageField,
+  PageLink,
+  PageSection,
+  PageUpdate,
+  TocEntry,
+} from './page-facts.ts';
 export type { PageFileInput } from './page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
 export type { IconValue, PageHead } from './page-head.ts';

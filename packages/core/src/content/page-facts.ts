@@ -44,6 +44,22 @@ export interface PageUpdate {
   readonly parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
 }
 
+/** A parameter or property that a page documents by a component. */
+export interface PageField {
+  readonly place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
+  /** Empty for a field that is the whole body. */
+  readonly name: string;
+  readonly type?: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly default?: unknown;
+  /** First value in the playground. */
+  readonly example?: unknown;
+  readonly choices?: readonly unknown[];
+  /** Fields inside it. */
+  readonly fields: readonly PageField[];
+}
+
 /** What compiling one page learnt about it: everything that other pages and outputs need. */
 export interface PageFacts {
   readonly file: string;
@@ -52,6 +68,8 @@ export interface PageFacts {
   readonly anchors: readonly string[];
   readonly links: readonly PageLink[];
   readonly sections: readonly PageSection[];
+  /** The outermost fields of the page; absent when it has none. */
+  readonly fields?: readonly PageField[];
   /** Files whose content went into the page (snippets, imported components). */
   readonly dependencies: readonly string[];
   /** Entries of the changelog that the page is; none on other pages. */

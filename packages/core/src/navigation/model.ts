@@ -143,6 +143,8 @@ export interface PlacedPage {
   readonly endpoint?: { readonly openapi: string; readonly method: string; readonly path: string };
   /** For a page file, its path. */
   readonly file?: string;
+  /** For a page file that documents an operation, that of the specification in effect at its first entry. */
+  readonly documents?: { readonly openapi: string; readonly method: string; readonly path: string };
   /** Every place is under a hidden element, or the page is hidden itself. */
   readonly hidden: boolean;
   /** As far as the navigation decides, the page may appear in search, sitemap and `llms.txt`. */

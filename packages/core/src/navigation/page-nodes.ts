@@ -45,11 +45,20 @@ export function rememberPageFile(run: Run, { head, operation }: PageTarget): voi
       route: head.route,
       title: titleOf(head, operation),
       file: head.file,
+      documents: operation && nameOf(operation),
       hidden: head.hidden,
       boost: numberOf(frontmatter['boost']),
       version: textOf(frontmatter['version']),
     }),
   );
+}
+
+/** What identifies an operation for those who look it up again. */
+function nameOf({
+  specification,
+  operation,
+}: FoundOperation): Pick<NavEndpoint, 'openapi' | 'method' | 'path'> {
+  return { openapi: specification.source, method: operation.method, path: operation.path };
 }
 
 /** A page without a title of its own is named after the operation that it documents. */
@@ -60,12 +69,13 @@ function titleOf(head: PageHead, operation: FoundOperation | undefined): string 
 
 function endpointRow(
   run: Run,
-  { route, operation: { specification, operation } }: Extract<Target, { kind: 'endpoint' }>,
+  { route, operation: found }: Extract<Target, { kind: 'endpoint' }>,
   id: string,
   scope: Scope,
 ): NavEndpoint {
+  const { operation } = found;
   const metadata = operation.metadata ?? {};
-  const endpoint = { openapi: specification.source, method: operation.method, path: operation.path };
+  const endpoint = nameOf(found);
   const own = operation.hidden ?? booleanOf(metadata['hidden']);
   const title = textOf(metadata['title']) ?? operation.title;
   const boost = numberOf(metadata['boost']);

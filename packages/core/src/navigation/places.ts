@@ -27,13 +27,14 @@ export function placePages(
 }
 
 function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {
-  const { route, title, file, endpoint, hidden, boost } = page;
+  const { route, title, file, endpoint, documents, hidden, boost } = page;
   return present<PlacedPage>({
     route,
     title,
     places,
     endpoint,
     file,
+    documents,
     hidden: hidden === true || places.every((place) => place.hidden === true),
     indexed: places.some((place) => {
       const around = place.trail.at(-1);

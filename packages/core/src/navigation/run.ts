@@ -11,6 +11,8 @@ export interface ListedPage {
   readonly title: string;
   readonly file?: string;
   readonly endpoint?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
+  /** The operation that a page file documents. */
+  readonly documents?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
   /** What the page says of itself: hidden, explicitly not hidden, or nothing. */
   readonly hidden?: boolean;
   readonly boost?: number;

@@ -43,6 +43,8 @@ export interface OperationInput {
   readonly expanded?: boolean;
   /** Shows the server's address even when there is only one (`api.url: full`). */
   readonly fullUrl?: boolean;
+  /** The page describes the operation itself: only bar and samples are drawn. */
+  readonly headOnly?: boolean;
 }
 
 /** A drawn API page. */
@@ -67,7 +69,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     trees: layOut(specification, operation),
   });
   const description = input.description ?? operation.head.description ?? '';
-  const parts = operationSections(sheet, operation);
+  const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const aside = examples(input, operation, samples);
   const body = (
     <div class="api-page">

@@ -1,3 +1,4 @@
+import type { PageField } from '@waymark/core/content';
 import type { FunctionComponent } from 'preact';
 import type { ToMarkdown } from './markdown.ts';
 
@@ -53,6 +54,8 @@ export interface ComponentDefinition {
    * `parent` are the props of the nearest built-in component around it.
    */
   readonly anchor?: (props: AuthorProps, parent: AuthorProps | undefined) => ComponentAnchor | undefined;
+  /** The parameter or property that it documents, for pages whose operation is written by hand. */
+  readonly field?: (props: AuthorProps) => Omit<PageField, 'fields'> | undefined;
   /** Headings inside stay out of the table of contents. */
   readonly hidesHeadings?: boolean;
   /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */

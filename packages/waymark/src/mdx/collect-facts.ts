@@ -1,4 +1,11 @@
-import type { PageFacts, PageLink, PageSection, PageUpdate, TocEntry } from '@waymark/core/content';
+import type {
+  PageFacts,
+  PageField,
+  PageLink,
+  PageSection,
+  PageUpdate,
+  TocEntry,
+} from '@waymark/core/content';
 
 /** Gathers a page's facts while its tree is walked in source order. */
 export interface FactsCollector {
@@ -12,11 +19,21 @@ export interface FactsCollector {
   /** End of a paragraph or cell: words of the next do not join those of the last. */
   breakText(): void;
   code(code: string): void;
+  /** Begins a field; those until `endField` are inside it. */
+  beginField(field: FieldFacts): void;
+  endField(): void;
   dependency(file: string): void;
   update(update: PageUpdate): void;
   /** Adds the title of a view; tells whether views of that title are shown at first. */
   view(title: string): boolean;
   result(file: string): PageFacts;
+}
+
+/** What a component says of the field that it documents. */
+export type FieldFacts = Omit<PageField, 'fields'>;
+
+interface OpenField extends FieldFacts {
+  readonly fields: OpenField[];
 }
 
 interface OpenSection {
@@ -35,6 +52,8 @@ export function createFactsCollector(): FactsCollector {
   const updates: PageUpdate[] = [];
   const views = new Set<string>();
   const sections: OpenSection[] = [{ id: '', heading: '', text: [], code: [] }];
+  const fields: OpenField[] = [];
+  const openFields: OpenField[] = [];
   const current = (): OpenSection => sections[sections.length - 1] as OpenSection;
   return {
     heading(entry, { inToc }) {
@@ -47,6 +66,12 @@ export function createFactsCollector(): FactsCollector {
     text: (text) => void current().text.push(text),
     breakText: () => void current().text.push('\n'),
     code: (code) => void current().code.push(code),
+    beginField(facts) {
+      const field: OpenField = { ...facts, fields: [] };
+      (openFields.at(-1)?.fields ?? fields).push(field);
+      openFields.push(field);
+    },
+    endField: () => void openFields.pop(),
     dependency: (file) => void dependencies.add(file),
     update: (update) => void updates.push(update),
     view(title) {
@@ -61,6 +86,7 @@ export function createFactsCollector(): FactsCollector {
       sections: sections
         .map(closeSection)
         .filter(({ id, text, code }) => id !== '' || text !== '' || code !== ''),
+      ...(fields.length === 0 ? {} : { fields }),
       dependencies: [...dependencies].sort(),
       ...(updates.length === 0 ? {} : { updates }),
       ...(views.size === 0 ? {} : { views: [...views] }),

@@ -244,6 +244,8 @@ function visitComponent(
     walk.collector.text(textOf(node));
     return;
   }
+  const field = definition.field?.(props);
+  if (field !== undefined) walk.collector.beginField(field);
   visitChildren(node, walk, {
     ...position,
     hidden: position.hidden || definition.hidesHeadings === true,
@@ -252,6 +254,7 @@ function visitComponent(
     parentProps: props,
     alternatives: { count: 0 },
   });
+  if (field !== undefined) walk.collector.endField();
   if (definition.feeds === true && position.feeds !== true)
     walk.collector.update(readUpdate(node, { ...walk, id: walk.ids.get(node) ?? '', props }));
 }

@@ -190,6 +190,20 @@ openapi: GET /users/{id}
     explain:
       'An operation is looked for in the specifications in effect, else in all of them, in alphabetical order.',
   }),
+  'invalid-api': declare<{ api: string }>({
+    severity: 'warning',
+    message: ({ api }) => `"${api}" is no operation, so the page is a plain one`,
+    hint: () => 'Write `POST /users` or `POST https://api.example.com/users`',
+    explain: `The key \`api\` of a page is a method and a path (or a whole address) of an operation that the page describes by hand.
+
+\`\`\`yaml
+# Wrong
+api: /users
+
+# Right
+api: POST /users
+\`\`\``,
+  }),
   'overlay-without-target': declare<{ target: string }>({
     severity: 'warning',
     message: ({ target }) => `The overlay changes nothing: no value is at ${target}`,

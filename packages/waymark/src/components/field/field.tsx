@@ -1,3 +1,4 @@
+import type { PageField } from '@waymark/core/content';
 import type { VNode } from 'preact';
 import { flag, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
@@ -51,9 +52,10 @@ const responseProps = {
 interface FieldHead {
   readonly name: string;
   /** `path`, `query` and so on; none for properties of responses. */
-  readonly location?: string | undefined;
+  readonly location?: (typeof locations)[number] | undefined;
 }
 
+type FieldFacts = Omit<PageField, 'fields'>;
 type SharedProps = PropsOf<typeof sharedProps>;
 
 function Field(field: SharedProps, { name, location }: FieldHead, context: RenderContext): VNode | null {
@@ -127,6 +129,39 @@ function fieldAnchor(author: AuthorProps, name: string): ComponentAnchor | undef
   return { text: `param-${words || 'body'}`, rule: 'plain', ...(id ? { id } : {}) };
 }
 
+type FieldProps = Pick<SharedProps, 'type' | 'required' | 'deprecated' | 'default'>;
+
+/** What a field says of itself, apart from its place. */
+function factsOf(field: FieldProps): Omit<FieldFacts, 'place' | 'name'> {
+  return {
+    required: field.required,
+    deprecated: field.deprecated,
+    ...(field.type === undefined ? {} : { type: field.type }),
+    ...(field.default === undefined ? {} : { default: field.default }),
+  };
+}
+
+function paramFacts(author: AuthorProps): FieldFacts | undefined {
+  const param = readProps(paramProps, author);
+  const { name, location } = readHead(param);
+  if (param.hidden || location === undefined) return undefined;
+  const example = param.initialValue ?? param.placeholder;
+  const choices = param.enum ?? param.enumOptions;
+  return {
+    ...factsOf(param),
+    place: location,
+    name,
+    ...(example === undefined ? {} : { example }),
+    ...(choices === undefined ? {} : { choices }),
+  };
+}
+
+function responseFacts(author: AuthorProps): FieldFacts | undefined {
+  const field = readProps(responseProps, author);
+  if (field.hidden || field.name === undefined) return undefined;
+  return { ...factsOf(field), place: 'response', name: field.name };
+}
+
 const paramField: ComponentDefinition = defineComponent({
   name: 'ParamField',
   aliases: ['Param'],
@@ -134,6 +169,7 @@ const paramField: ComponentDefinition = defineComponent({
   markdown: fieldMarkdown,
   props: paramProps,
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
+  field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),
 });
 
@@ -146,6 +182,7 @@ export const fieldDefinitions: readonly ComponentDefinition[] = [
     markdown: fieldMarkdown,
     props: responseProps,
     anchor: (author) => fieldAnchor(author, readString(author['name']) ?? ''),
+    field: responseFacts,
     render: (read, context) => Field(read, { name: read.name ?? '' }, context),
   }),
 ];
