@@ -28,6 +28,8 @@ describe('substituteVariables', () => {
     ['{{ver sion}} {version} {{}} {{ }}', '{{ver sion}} {version} {{}} {{ }}'],
     ['<div style={{color}} />', '<div style={{color}} />'],
     ['no braces', 'no braces'],
+    ['write \\{{version}} for it', 'write \\{\\{version}} for it'],
+    ['`\\{{version}}`\n```\n\\{{version}}\n```', '`{{version}}`\n```\n{{version}}\n```'],
   ])('%j becomes %j', (text, expected) => {
     expect(run(text)).toEqual({ text: expected, found: [] });
   });

@@ -2,12 +2,14 @@ import { contentDiagnostics, type Diagnostic, type Outcome, suggest } from '../d
 import { type RewrittenText, rewriteText, type TextEdit } from '../source/index.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
-const VARIABLE = /\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 
 /**
  * Replaces `{{name}}` by the value that docs.json gives the name, in prose and in code. Tags are taken out of values.
  * An unknown name stays as it is and is reported; in code only when it looks like a slip for a known one, because
- * templates of other languages use the same braces. A project without variables has none to replace or to miss.
+ * templates of other languages use the same braces. `\{{name}}` is the text `{{name}}`. A project without variables has none to replace or to miss.
  */
 export function substituteVariables(
   file: string,
@@ -19,9 +21,14 @@ export function substituteVariables(
   }
   const edits: TextEdit[] = [];
   const unknown: { name: string; start: number; end: number }[] = [];
+  const isCode = createCodeTest(text);
   for (const match of text.matchAll(VARIABLE)) {
     const [written, name = ''] = match;
     const range = { start: match.index, end: match.index + written.length };
+    if (written.startsWith('\\')) {
+      edits.push({ ...range, text: literally(written.slice(1), isCode(match.index)) });
+      continue;
+    }
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     if (value !== undefined) edits.push({ ...range, text: stripTags(value) });
     // `style={{color}}` is an object of JavaScript.
@@ -47,6 +54,20 @@ function report(found: {
     const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
     return [contentDiagnostics['undefined-variable'](parameters, { span: { file: found.file, start, end } })];
   });
+}
+
+/** Braces that MDX takes for text: code needs no escapes. */
+function literally(braces: string, inCode: boolean): string {
+  return inCode ? braces : braces.replaceAll('{', '\\{');
+}
+
+/** Tells whether an offset lies in a fence or in inline code. */
+function createCodeTest(text: string): (offset: number) => boolean {
+  if (!text.includes('\\{{')) return () => false;
+  const prose = blankFencedCode(text);
+  const spans = [...prose.matchAll(INLINE_CODE)].map(({ index, 0: code }) => [index, index + code.length]);
+  return (offset) =>
+    prose[offset] === ' ' || spans.some(([start = 0, end = 0]) => offset >= start && offset < end);
 }
 
 /** Takes out tags until none is left, because taking one out can join the halves of another. */

@@ -53,6 +53,13 @@ describe('applyNotations', () => {
     }
   });
 
+  it('prints a notation with one more exclamation mark as it is', () => {
+    expect(applyNotations('a // [!!code ++]\nb // [!!!code hl:2]\n// [!!code nope]')).toEqual({
+      code: 'a // [!code ++]\nb // [!!code hl:2]\n// [!!code nope]',
+      lineMarks: none,
+    });
+  });
+
   it('knows quotes as comments where they are', () => {
     expect(applyNotations("Dim a ' [!code ++]", 'VB').code).toBe('Dim a');
     expect(applyNotations('let a " [!code ++]', 'vim').code).toBe('let a');

@@ -16,10 +16,11 @@ export interface NotedCode {
 
 /**
  * Takes notations such as `// [!code ++]` out of the comments of any language. One beside code marks its line, with
- * `:3` also the two below; one alone on its line goes with the line and marks those that follow.
+ * `:3` also the two below; one alone on its line goes with the line and marks those that follow. One more exclamation
+ * mark makes it a text: `[!!code ++]` is printed as `[!code ++]`.
  */
 export function applyNotations(code: string, language?: string): NotedCode {
-  if (!code.includes('[!code')) return { code, lineMarks: NO_MARKS };
+  if (!/\[!+code/.test(code)) return { code, lineMarks: NO_MARKS };
   const opener = findOpener(language);
   const marks: Record<keyof LineMarks, Set<number>> = {
     added: new Set(),
@@ -40,7 +41,7 @@ export function applyNotations(code: string, language?: string): NotedCode {
   const within = (numbers: ReadonlySet<number>): readonly number[] =>
     [...numbers].filter((number) => number <= kept.length).sort((a, b) => a - b);
   return {
-    code: kept.join('\n'),
+    code: kept.join('\n').replace(ESCAPED, '[$1code'),
     lineMarks: {
       added: within(marks.added),
       removed: within(marks.removed),
@@ -69,6 +70,8 @@ interface Notation {
   readonly mark: keyof LineMarks | undefined;
   readonly count: number;
 }
+
+const ESCAPED = /\[!(!+)code(?= (?:\+\+|--|highlight|hl|focus|word)[:\]])/g;
 
 const NOTATION = /\[!code (?<name>\+\+|--|highlight|hl|focus|word)(?::(?<argument>[^\]]*))?\]/g;
 
