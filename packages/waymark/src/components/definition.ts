@@ -32,6 +32,8 @@ export interface ComponentAnchor {
   readonly id?: string;
   /** Rule that makes the id: the heading rule of spec/pages.md 5, or the plain transliterated slug. */
   readonly rule: 'heading' | 'plain';
+  /** Number of the first repeat of an id; 2 unless given. */
+  readonly firstRepeat?: 1;
   /** Level in the table of contents; none means a link target only. */
   readonly tocLevel?: number;
 }
@@ -56,6 +58,10 @@ export interface ComponentDefinition {
   readonly anchor?: (props: AuthorProps, parent: AuthorProps | undefined) => ComponentAnchor | undefined;
   /** The parameter or property that it documents, for pages whose operation is written by hand. */
   readonly field?: (props: AuthorProps) => Omit<PageField, 'fields'> | undefined;
+  /** Components of which one must be the nearest around it. */
+  readonly within?: readonly string[];
+  /** Props of which at most one may be given. */
+  readonly exclusive?: readonly string[];
   /** Headings inside stay out of the table of contents. */
   readonly hidesHeadings?: boolean;
   /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */

@@ -12,6 +12,7 @@ import { plainTitle } from '../components/children.ts';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { readNumber } from '../components/props.ts';
 import { literalProps } from './attributes.ts';
+import { checkComponent } from './check-component.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { elementLinks } from './element-links.ts';
 import { includedFile, isOwnName } from './included-file.ts';
@@ -55,7 +56,8 @@ export interface CompileEnvironment {
 interface Walk {
   readonly environment: CompileEnvironment;
   readonly collector: FactsCollector;
-  readonly uniqueId: (stem: string) => string;
+  /** The stem itself, or with the next free number; repeats count from 2 unless told. */
+  readonly uniqueId: (stem: string, firstRepeat?: 1) => string;
   readonly ids: Map<MdxNode, string>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
@@ -72,17 +74,24 @@ interface Position {
   readonly alternatives?: { count: number };
   /** Within an entry of the page's feed. */
   readonly feeds?: boolean;
-  /** Props of the nearest built-in component around. */
+  /** Name and props of the nearest built-in component around. */
+  readonly parent?: string;
   readonly parentProps?: AuthorProps;
   /** Files being included, outermost first. */
   readonly chain: readonly string[];
 }
 
 /** Ids of the content, apart from those of the page around it. */
-function contentIdPool(): (stem: string) => string {
+function contentIdPool(): Walk['uniqueId'] {
   const pool = createIdPool();
   for (const id of RESERVED_IDS) pool(id);
-  return pool;
+  const repeats = new Map<string, number>();
+  return (stem, firstRepeat) => {
+    if (firstRepeat === undefined) return pool(stem);
+    const count = repeats.get(stem) ?? 0;
+    repeats.set(stem, count + 1);
+    return pool(count === 0 ? stem : `${stem}-${count}`);
+  };
 }
 
 /** Compiles one page. Undefined when it does not parse; then the diagnostics say why. */
@@ -236,7 +245,8 @@ function visitComponent(
   walk: Walk,
   position: Position,
 ): void {
-  checkProps(node, definition, walk, position.instance);
+  const span = spanOf(node, position.instance);
+  walk.diagnostics.push(...checkComponent({ node, definition, props, span, parent: position.parent }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
   collectTitle(node, definition, props, walk, position);
@@ -251,6 +261,7 @@ function visitComponent(
     hidden: position.hidden || definition.hidesHeadings === true,
     covered: position.covered === true || isCovered(definition, props, walk, position),
     feeds: position.feeds === true || definition.feeds === true,
+    parent: definition.name,
     parentProps: props,
     alternatives: { count: 0 },
   });
@@ -287,7 +298,7 @@ function collectTitle(
     return;
   }
   const slug = anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text);
-  const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id));
+  const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
   if (anchor.tocLevel === undefined) {
     collector.anchor(id);
@@ -317,48 +328,6 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   walk.snippets.set(node, snippet);
   visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
   visitChildren(node, walk, position);
-}
-
-const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
-  'className',
-  'class',
-  'style',
-  'id',
-  'key',
-  'children',
-  'iconLibrary',
-]);
-
-function checkProps(node: MdxNode, definition: ComponentDefinition, walk: Walk, instance: Instance): void {
-  // Attributes of HTML tags are HTML's own business.
-  const isPlainTag = /^[a-z]/.test(definition.name);
-  const written = new Set<string>();
-  for (const attribute of node.attributes ?? []) {
-    if (attribute.name === undefined) return;
-    written.add(attribute.name);
-    const known =
-      isPlainTag ||
-      attribute.name in definition.props ||
-      ALWAYS_ACCEPTED.has(attribute.name) ||
-      /^(?:data-|aria-|on[A-Z])/.test(attribute.name);
-    if (!known)
-      walk.diagnostics.push(
-        mdxDiagnostics['unknown-prop'](
-          { component: definition.name, prop: attribute.name },
-          { span: spanOf(node, instance) },
-        ),
-      );
-  }
-  for (const [prop, { required }] of Object.entries(definition.props)) {
-    if (required === true && !written.has(prop) && prop !== 'children') {
-      walk.diagnostics.push(
-        mdxDiagnostics['missing-prop'](
-          { component: definition.name, prop },
-          { span: spanOf(node, instance) },
-        ),
-      );
-    }
-  }
 }
 
 function checkElement(node: MdxNode, walk: Walk, instance: Instance): void {

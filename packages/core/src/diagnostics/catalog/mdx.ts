@@ -1,4 +1,5 @@
 import { declare, defineDiagnostics } from '../define.ts';
+import { suggest } from '../suggest.ts';
 
 /** Diagnostics about the content of pages. */
 export const mdxDiagnostics = defineDiagnostics('mdx', {
@@ -80,6 +81,58 @@ a file of the project, or exported by the page itself.
 
 {/* good */}
 <Tab title="npm">Content</Tab>
+\`\`\``,
+  }),
+  'unknown-value': declare<{ component: string; prop: string; value: string; choices: readonly string[] }>({
+    severity: 'warning',
+    message: ({ component, prop, value }) =>
+      `\`${prop}\` of \`<${component}>\` cannot be \`${value}\`; it is ignored`,
+    hint: ({ choices, value }) => {
+      const near = suggest(value, choices);
+      const listed = choices.map((choice) => `\`${choice}\``).join(', ');
+      return near === undefined ? `write one of ${listed}` : `did you mean \`${near}\`?`;
+    },
+    explain: `Some properties take one of a few words. With any other word the component is drawn as if the property had not
+been given.
+
+\`\`\`mdx
+{/* bad */}
+<Badge color="crimson">new</Badge>
+
+{/* good */}
+<Badge color="red">new</Badge>
+\`\`\``,
+  }),
+  'exclusive-props': declare<{ component: string; props: readonly string[] }>({
+    severity: 'error',
+    message: ({ component, props }) =>
+      `\`<${component}>\` takes only one of ${props.map((prop) => `\`${prop}\``).join(' and ')}; the first counts`,
+    explain: `A parameter stands in one place of a request: in the path, the query, a header, the body or a cookie. With two
+of them it is documented as the first.
+
+\`\`\`mdx
+{/* bad */}
+<ParamField path="id" query="id" type="string" />
+
+{/* good */}
+<ParamField path="id" type="string" />
+\`\`\``,
+  }),
+  misplaced: declare<{ component: string; parent: string }>({
+    severity: 'warning',
+    message: ({ component, parent }) =>
+      `\`<${component}>\` belongs into \`<${parent}>\`; it is drawn on its own`,
+    explain: `Some components are parts of another one: steps are numbered by the procedure around them, tabs are chosen in
+their set. On its own such a part is drawn as well as it can be.
+
+\`\`\`mdx
+{/* bad */}
+<Step title="Light the lamp">…</Step>
+
+{/* good */}
+<Steps>
+  <Step title="Light the lamp">…</Step>
+</Steps>
 \`\`\``,
   }),
   'missing-import': declare<{ specifier: string }>({

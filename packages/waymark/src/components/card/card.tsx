@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { drawKindIcon } from '../callout/callout.tsx';
-import { textOf } from '../children.ts';
+import { flatten, textOf } from '../children.ts';
 import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -28,6 +28,7 @@ const props = {
   },
   disabled: { type: 'boolean', description: 'Shows the card as not available and drops its link.' },
   as: { type: 'string', description: 'Has no effect.', legacy: true },
+  description: { type: 'node', description: 'Text of a card without content.', legacy: true },
 } as const;
 
 type CardProps = PropsOf<typeof props>;
@@ -64,7 +65,9 @@ function Card(card: CardProps, context: RenderContext): VNode {
         <div class="card-content-container">
           <CardTitle card={card} href={href} context={context} />
           <div class="card-content" data-component-part="card-content">
-            {card.children}
+            {flatten(card.children).length > 0 || !card.description
+              ? card.children
+              : drawTitle(card.description, context)}
           </div>
           {card.cta ? (
             <div class="card-cta" data-component-part="card-cta">

@@ -83,6 +83,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
     name: 'Color.Row',
     summary: 'A labelled row of colours.',
     markdown: titled,
+    within: ['Color'],
     props: rowProps,
     render: (read, context) => (
       <div {...outer('color-row', read)}>
@@ -95,6 +96,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
     name: 'Color.Item',
     summary: 'One colour; choosing it copies its value.',
     markdown: listed,
+    within: ['Color', 'Color.Row'],
     props: itemProps,
     render: Item,
   }),

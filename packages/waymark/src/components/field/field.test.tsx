@@ -62,10 +62,12 @@ describe('the anchor of a field', () => {
     expect(componentRegistry.get('ParamField')?.anchor?.({ query: 'userId' }, undefined)).toEqual({
       text: 'param-user-Id',
       rule: 'plain',
+      firstRepeat: 1,
     });
     expect(componentRegistry.get('ResponseField')?.anchor?.({ name: 'id', id: 'x' }, undefined)).toEqual({
       text: 'param-id',
       rule: 'plain',
+      firstRepeat: 1,
       id: 'x',
     });
   });

@@ -126,7 +126,7 @@ function readHead(param: PropsOf<typeof paramProps>): FieldHead {
 function fieldAnchor(author: AuthorProps, name: string): ComponentAnchor | undefined {
   const id = readString(author['id']);
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
-  return { text: `param-${words || 'body'}`, rule: 'plain', ...(id ? { id } : {}) };
+  return { text: `param-${words || 'body'}`, rule: 'plain', firstRepeat: 1, ...(id ? { id } : {}) };
 }
 
 type FieldProps = Pick<SharedProps, 'type' | 'required' | 'deprecated' | 'default'>;
@@ -168,6 +168,7 @@ const paramField: ComponentDefinition = defineComponent({
   summary: 'Documents one parameter of a request.',
   markdown: fieldMarkdown,
   props: paramProps,
+  exclusive: locations,
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
   field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),

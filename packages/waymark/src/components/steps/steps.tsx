@@ -72,6 +72,7 @@ const step = defineComponent({
   summary: 'One numbered part of `Steps`.',
   markdown: titled,
   props: stepProps,
+  within: ['Steps'],
   anchor: stepAnchor,
   render: Step,
 });

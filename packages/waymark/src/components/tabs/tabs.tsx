@@ -34,6 +34,7 @@ const tab = defineComponent({
   summary: 'One panel of `Tabs`.',
   markdown: titled,
   props: tabProps,
+  within: ['Tabs'],
   alternative: 'of-parent',
   anchor: (author) => {
     const id = readString(author['id']);

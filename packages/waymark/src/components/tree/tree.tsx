@@ -15,6 +15,7 @@ const folder = defineComponent({
   aliases: ['FileTree.Folder'],
   summary: 'A folder in a `Tree`.',
   markdown: listed,
+  within: ['Tree', 'Tree.Folder'],
   props: {
     ...lookProps,
     name: { type: 'string', required: true, description: 'Name of the folder.' },
@@ -34,6 +35,7 @@ const file = defineComponent({
   aliases: ['FileTree.File'],
   summary: 'A file in a `Tree`.',
   markdown: listed,
+  within: ['Tree', 'Tree.Folder'],
   props: {
     ...lookProps,
     name: { type: 'string', required: true, description: 'Name of the file.' },

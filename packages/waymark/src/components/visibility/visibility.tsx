@@ -6,7 +6,7 @@ import { type PropsOf, readList } from '../props.ts';
 
 const visibilityProps = {
   for: {
-    type: 'any',
+    type: ['humans', 'agents', 'signed-in', 'signed-out'],
     required: true,
     description: 'Who sees the content: `humans` read it on the page, `agents` in the Markdown output.',
   },
