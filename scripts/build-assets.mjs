@@ -30,7 +30,9 @@ mkdirSync(out, { recursive: true });
 await Promise.all([
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/search.ts'].map((entry) => join(source, entry)),
+    entryPoints: ['client/main.ts', 'client/api-fields.ts', 'client/search.ts'].map((entry) =>
+      join(source, entry),
+    ),
     outdir: out,
     format: 'esm',
   }),

@@ -1,4 +1,4 @@
-import type { JsonValue } from './json.ts';
+import { defined, type JsonValue } from './json.ts';
 import type { Specification, SpecNode } from './model.ts';
 import type { Schema } from './schema-model.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
@@ -13,6 +13,8 @@ export interface FieldLimits {
   readonly depth: number;
   /** Fields in all, shared by all the schemas that are laid out together. */
   readonly fields: number;
+  /** How many fields one counts for; 1 unless given. */
+  readonly costOf?: (schema: Schema) => number;
 }
 
 /** A schema to be laid out, and what it describes. */
@@ -30,6 +32,8 @@ export interface FieldTree {
   readonly fields: readonly Field[];
   /** Alternatives of the schema (or of the array's entries), each with its own fields. */
   readonly variants: readonly FieldVariant[];
+  /** What the fields belong to: the same value means the same schema. */
+  readonly shape: JsonValue;
   readonly cut?: Cut;
 }
 
@@ -39,8 +43,20 @@ export type Cut =
       readonly kind: 'circular';
       /** Name of the schema that would repeat. */
       readonly name?: string;
+      /** `shape` of the tree around that it repeats. */
+      readonly shape: JsonValue;
     }
-  | { readonly kind: 'limit' };
+  | { readonly kind: 'limit'; readonly rest: FieldRest };
+
+/** The fields of a schema that a limit left out; `fieldsOfRest` lays them out. */
+export interface FieldRest {
+  readonly schema: Schema;
+  readonly direction: Direction;
+  /** Position of the first one that is missing. */
+  readonly from: number;
+  /** How many are missing, alternatives among them. */
+  readonly count: number;
+}
 
 /** A property in a tree of fields. */
 export interface Field {
@@ -63,6 +79,7 @@ interface Growing {
   readonly type: string;
   readonly fields: Field[];
   readonly variants: FieldVariant[];
+  shape: JsonValue;
   cut?: Cut;
 }
 
@@ -72,6 +89,8 @@ interface Task {
   /** Schemas open above. */
   readonly path: readonly JsonValue[];
   readonly direction: Direction;
+  /** Position of the first field; 0 unless given. */
+  readonly from?: number;
 }
 
 /**
@@ -91,6 +110,18 @@ export function fieldsOf(
   return trees;
 }
 
+/** Lays out fields that a limit left out, as if their schema were the outermost one. */
+export function fieldsOfRest(
+  specification: Specification,
+  { schema, direction, from }: FieldRest,
+  limits: FieldLimits,
+): FieldTree {
+  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+  const tree = grow(growth, schema, { level: 1, path: [], direction, from });
+  for (const task of growth.queue) expand(growth, task);
+  return tree;
+}
+
 interface Growth {
   readonly read: SchemaReader;
   readonly limits: FieldLimits;
@@ -99,25 +130,31 @@ interface Growth {
 }
 
 function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
-  const tree: Growing = { schema, type: typeLabel(growth.read, schema), fields: [], variants: [] };
+  const type = typeLabel(growth.read, schema);
+  const tree: Growing = { schema, type, fields: [], variants: [], shape: schema.identity };
   growth.queue.push({ tree, ...below });
   return tree;
 }
 
 function expand(growth: Growth, task: Task): void {
-  const { tree, level, direction } = task;
+  const { tree, level, direction, from = 0 } = task;
   const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
-  const variants = shownVariants(growth, schema);
+  const variants = from > 0 ? [] : shownVariants(growth, schema);
+  tree.shape = schema.identity;
   if (schema.properties.length + schema.additional.length + variants.length === 0) return;
   if (isCircular) {
-    tree.cut = schema.name === undefined ? { kind: 'circular' } : { kind: 'circular', name: schema.name };
+    tree.cut = defined<Cut>({ kind: 'circular', name: schema.name, shape: schema.identity });
     return;
   }
+  const entries = entriesOf(growth, schema, direction);
   if (level > growth.limits.depth || growth.left <= 0) {
-    tree.cut = { kind: 'limit' };
+    const count = entries.length - from + variants.length;
+    if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
     return;
   }
-  addProperties(growth, schema, { tree, level: level + 1, path, direction });
+  const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });
+  const count = entries.length - from - shown;
+  if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
   variants.forEach(({ label, node }, index) => {
     growth.left--;
     const variant = grow(growth, growth.read(node), { level, path, direction });
@@ -125,7 +162,16 @@ function expand(growth: Growth, task: Task): void {
   });
 }
 
-function addProperties(growth: Growth, schema: Schema, { tree, ...below }: Task): void {
+/** A property, or a name that stands for any. */
+interface Entry {
+  readonly name: string;
+  readonly required: boolean;
+  readonly open: boolean;
+  readonly schema: Schema;
+}
+
+/** The properties that are shown, those without a fixed name last. */
+function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly Entry[] {
   const named = schema.properties.map((property) => ({ ...property, open: false }));
   const open = schema.additional.map(({ pattern, node }) => ({
     name: pattern ?? '{key}',
@@ -133,16 +179,22 @@ function addProperties(growth: Growth, schema: Schema, { tree, ...below }: Task)
     node,
     open: true,
   }));
-  for (const { name, required, node, open: isOpen } of [...named, ...open]) {
-    if (growth.left <= 0) {
-      tree.cut = { kind: 'limit' };
-      return;
-    }
-    const child = growth.read(node);
-    if (isHidden(child, below.direction)) continue;
-    growth.left--;
-    tree.fields.push({ name, required, open: isOpen, tree: grow(growth, child, below) });
+  return [...named, ...open]
+    .map(({ node, ...entry }) => ({ ...entry, schema: growth.read(node) }))
+    .filter((entry) => !isHidden(entry.schema, direction));
+}
+
+/** Adds entries as far as the limit goes; returns how many. */
+function addEntries(growth: Growth, entries: readonly Entry[], { tree, ...below }: Task): number {
+  const { costOf } = growth.limits;
+  let shown = 0;
+  for (const { name, required, open, schema } of entries) {
+    if (growth.left <= 0) break;
+    growth.left -= costOf?.(schema) ?? 1;
+    tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
+    shown++;
   }
+  return shown;
 }
 
 /** Whether a field has no place in what is sent or in what comes back. */

@@ -10,10 +10,12 @@ export {
   type Direction,
   type Field,
   type FieldLimits,
+  type FieldRest,
   type FieldRoot,
   type FieldTree,
   type FieldVariant,
   fieldsOf,
+  fieldsOfRest,
 } from './fields.ts';
 export {
   type EndpointReference,

@@ -18,6 +18,7 @@ import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
+import type { FieldFragments } from './field-fragments.tsx';
 import type { Highlighter } from './highlight/index.ts';
 import { readWrittenPage } from './read-written-page.ts';
 import type { Site } from './site.ts';
@@ -44,6 +45,7 @@ export interface EndpointPage {
   readonly head?: PageHead;
   readonly placed?: PlacedPage;
   readonly context: RenderContext;
+  readonly fragments: FieldFragments;
   readonly highlighter: Highlighter;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
@@ -119,6 +121,7 @@ async function drawOperation(
     operation,
     samples,
     context: page.context,
+    restUrl: page.fragments.urlFor(page.context),
     written: (['request', 'response'] as const).filter((kind) =>
       page.asideHtml.includes(`id="${kind}-example"`),
     ),
@@ -149,6 +152,7 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
   const rendered = renderSchema({
     schema,
     context: page.context,
+    restUrl: page.fragments.urlFor(page.context),
     expanded: site.config.api?.params?.expanded === 'all',
   });
   const { bodyHtml, ...rest } = print(rendered, page);

@@ -23,8 +23,11 @@ export interface SharedAssets {
 /** Begins every diagram in the HTML of a page. */
 const DIAGRAM = '<wm-diagram ';
 
+/** Stands in the HTML of every page whose fields are not all in it. */
+const FIELDS = 'data-fields="';
+
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
-const COPIED = ['mode.js', 'main.js', 'search.js', 'search.css', 'inter.woff2'] as const;
+const COPIED = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css', 'inter.woff2'] as const;
 
 /** Makes the files that every page of a site loads. `codeCss` are the rules for coloured code. */
 export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
@@ -54,7 +57,10 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
     urls: {
       css: `${base}/${cssFile.path}`,
       lazyCss: lazy,
-      lazyScripts: [{ marker: DIAGRAM, href: `${base}/${diagrams.entry}` }],
+      lazyScripts: [
+        { marker: DIAGRAM, href: `${base}/${diagrams.entry}` },
+        { marker: FIELDS, href: url('api-fields.js') },
+      ],
       modeScript: url('mode.js'),
       script: url('main.js'),
       searchScript: url('search.js'),

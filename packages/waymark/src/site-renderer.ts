@@ -21,6 +21,7 @@ import { type CacheStore, NO_STORE } from './cache/store.ts';
 import { checkIcons } from './check-icons.ts';
 import { checkSampleLanguages } from './check-sample-languages.ts';
 import type { RenderContext } from './components/context.ts';
+import { createFieldFragments, type FieldFragments } from './field-fragments.tsx';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from './highlight/index.ts';
 import { createIcons } from './icons/index.ts';
 import { feedPath, hasFeed, markdownFile, type OutputFile } from './outputs/index.ts';
@@ -62,7 +63,7 @@ export interface SiteRenderer {
   renderNotFound(): string;
   /** Scripts, stylesheets and faces that all pages share. */
   sharedFiles(): readonly OutputFile[];
-  /** Parts of very large sidebars; complete once every route is rendered. */
+  /** Parts of very large sidebars and schemas; complete once every route is rendered. */
   fragments(): readonly OutputFile[];
   /** The renderer of the same site after texts of pages and snippets changed; everything that they share is kept. */
   withTexts(project: Project): SiteRenderer;
@@ -103,6 +104,7 @@ interface Workshop {
   readonly pages: PageRenderer;
   readonly theme: Theme;
   readonly highlighter: Highlighter;
+  readonly fragments: FieldFragments;
   readonly filesFor: SharedAssets['filesFor'];
 }
 
@@ -123,11 +125,12 @@ export async function createSiteRenderer(
     textIn,
   });
   const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site)];
+  const fragments = createFieldFragments(shared.urls, site.urls.base);
   const utilities = createUtilities();
   const withTexts = (current: Project): SiteRenderer => {
     const tools = { highlighter, icons, textIn, utilities };
     const pages = createPages({ site, project: current, options, tools });
-    const workshop: Workshop = { site, pages, theme, highlighter, filesFor: shared.filesFor };
+    const workshop: Workshop = { site, pages, theme, highlighter, fragments, filesFor: shared.filesFor };
     return {
       renderRoute: (route) => renderRoute(workshop, route),
       inspectRoute: (route) => {
@@ -136,7 +139,10 @@ export async function createSiteRenderer(
       },
       renderNotFound: () => renderNotFound(workshop),
       sharedFiles: () => shared.files,
-      fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
+      fragments: () => [
+        ...[...theme.fragments()].map(([path, content]) => ({ path, content })),
+        ...fragments.files(),
+      ],
       withTexts,
       highlighting,
       diagnostics: [...diagnostics, ...findings],
@@ -227,7 +233,7 @@ async function renderRoute(workshop: Workshop, route: string): Promise<RenderedR
 }
 
 async function renderFile(
-  { site, pages, theme, highlighter, filesFor }: Workshop,
+  { site, pages, theme, highlighter, fragments, filesFor }: Workshop,
   head: PageHead,
 ): Promise<RenderedRoute> {
   const { route } = head;
@@ -246,6 +252,7 @@ async function renderFile(
     head,
     ...(placed === undefined ? {} : { placed }),
     context,
+    fragments,
     highlighter,
     contentHtml,
     asideHtml,
@@ -278,7 +285,7 @@ async function renderFile(
 }
 
 async function renderGenerated(
-  { site, pages, theme, highlighter, filesFor }: Workshop,
+  { site, pages, theme, highlighter, fragments, filesFor }: Workshop,
   placed: PlacedPage,
 ): Promise<RenderedRoute> {
   const { route, title } = placed;
@@ -293,6 +300,7 @@ async function renderGenerated(
   const endpoint = await renderEndpoint(site, {
     placed,
     context,
+    fragments,
     highlighter,
     contentHtml: '',
     asideHtml: '',

@@ -1,7 +1,7 @@
 import { credentialPlaceholder, type Operation, type SecurityScheme } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
-import { type ApiSection, apiSection } from './section.tsx';
+import { type ApiSection, apiSection, idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
 /** Draws what a caller must prove: alternatives one below the other, schemes of one alternative together. */
@@ -32,11 +32,13 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme): VNode {
       <div class="field-head">
         <a
           class="field-link"
-          href={`#${encodeURIComponent(id)}`}
+          href={idHref(id)}
           aria-label={context.text('linkToSection', { title: scheme.name })}
         />
         <h3 class="field-name">{scheme.name}</h3>
-        <span class="field-type">string</span>
+        <span class="field-type" dir="ltr">
+          string
+        </span>
         <span class="field-location">{scheme.in}</span>
         <span class="field-required">{context.text('required')}</span>
       </div>

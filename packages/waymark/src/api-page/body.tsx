@@ -15,7 +15,7 @@ export function bodySection(sheet: Sheet, body: Body | undefined): ApiSection | 
     draw: (id) => (
       <>
         {body.description === undefined ? null : sheet.context.block(body.description)}
-        {mediaFields(sheet, groups, { stem: id, level: 3 })}
+        {mediaFields(sheet, groups, { stem: id, level: 3, open: [] })}
       </>
     ),
   });

@@ -35,7 +35,7 @@ function oneCallback(
         {body === undefined ? null : (
           <>
             <h4 class="api-subheading">{context.text('body')}</h4>
-            {mediaFields(sheet, mediaGroups(sheet, body.content), { stem: `${id}-body`, level: 5 })}
+            {mediaFields(sheet, mediaGroups(sheet, body.content), { stem: `${id}-body`, level: 5, open: [] })}
           </>
         )}
         {responses.map((response) => (

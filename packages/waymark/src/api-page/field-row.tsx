@@ -1,7 +1,8 @@
-import type { Field, FieldTree, FieldVariant } from '@waymark/openapi';
+import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
 import { facts, printValue } from './facts.tsx';
+import { idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
 /** A field as a row: a parameter, a property, a header. */
@@ -24,10 +25,19 @@ export interface RowPlace {
   readonly stem: string;
   /** 3 to 6. */
   readonly level: number;
+  /** Schemas whose fields are open around the row, and where. */
+  readonly open: readonly OpenShape[];
+}
+
+/** A schema that is drawn around a field. */
+export interface OpenShape {
+  readonly shape: JsonValue;
+  /** Id of the field or section that shows it. */
+  readonly id: string;
 }
 
 /** Draws a field: name under its own heading, type and labels, description, facts, and nested fields to unfold. */
-export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level }: RowPlace): VNode {
+export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: RowPlace): VNode {
   const { context } = sheet;
   const { schema } = row.tree;
   const id = sheet.anchor(`${stem}-${row.name}`);
@@ -37,23 +47,35 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level }: RowPlace)
       <div class="field-head">
         <a
           class="field-link"
-          href={`#${encodeURIComponent(id)}`}
+          href={idHref(id)}
           aria-label={context.text('linkToSection', { title: row.name })}
         />
         {pills(schema.pills.before)}
         {h(`h${level}`, { class: 'field-name' }, row.open === true ? <i>{name}</i> : name)}
-        <span class="field-type">{row.tree.type}</span>
+        <span class="field-type" dir="ltr">
+          {row.tree.type}
+        </span>
         {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
         {labels(sheet, row)}
         {pills(schema.pills.after)}
       </div>
-      <div class="field-content">
-        {row.description === undefined ? null : context.block(row.description)}
-        {facts(schema, context)}
-        {children(sheet, row, { stem: id, level: Math.min(6, level + 1) })}
-      </div>
+      {fieldContent(sheet, row, {
+        stem: id,
+        level: Math.min(6, level + 1),
+        open: [...open, { shape: row.tree.shape, id }],
+      })}
     </div>
   );
+}
+
+function fieldContent(sheet: Sheet, row: FieldRow, below: RowPlace): VNode | null {
+  const { context } = sheet;
+  const parts = [
+    row.description === undefined ? null : context.block(row.description),
+    facts(row.tree.schema, context),
+    children(sheet, row, below),
+  ];
+  return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;
 }
 
 /** The row of a property. */
@@ -84,25 +106,59 @@ function pills(texts: readonly string[]): ComponentChildren {
 
 /** The fields inside a field, folded. */
 function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPlace): ComponentChildren {
-  const { context } = sheet;
-  const inner = treeFields(sheet, tree, place);
-  if (tree.fields.length === 0 && tree.variants.length === 0) return inner;
-  const count = tree.fields.length;
-  // Equal labels would make a list of controls that a screen reader cannot tell apart.
-  const label = (key: string): ComponentChildren => (
-    <>
-      {context.text(key)}
-      <span class="visually-hidden"> {name}</span>
-      {count > 0 ? <span class="api-count">{count}</span> : null}
-    </>
-  );
+  const { cut } = tree;
+  if (tree.fields.length === 0 && tree.variants.length === 0) {
+    return cut?.kind === 'limit' ? (
+      <FoldedRest sheet={sheet} rest={cut.rest} name={name} place={place} />
+    ) : (
+      treeFields(sheet, tree, place)
+    );
+  }
   return (
     <details class="expandable api-children" open={sheet.expanded}>
-      <summary class="expandable-summary">
-        <span class="expandable-show">{label('showChildAttributes')}</span>
-        <span class="expandable-hide">{label('hideChildAttributes')}</span>
-      </summary>
-      <div class="expandable-content">{inner}</div>
+      <Summary sheet={sheet} name={name} count={tree.fields.length} />
+      <div class="expandable-content">{treeFields(sheet, tree, place)}</div>
+    </details>
+  );
+}
+
+/** The name tells controls apart that would otherwise be called the same. */
+function Summary({ sheet, name, count }: { sheet: Sheet; name: string; count: number }): VNode {
+  const { text } = sheet.context;
+  return (
+    <summary class="expandable-summary">
+      <span class="expandable-show">{text('showChildAttributes')}</span>
+      <span class="expandable-hide">{text('hideChildAttributes')}</span>
+      <span class="visually-hidden"> {name}</span>
+      {count > 0 ? <span class="api-count">{count}</span> : null}
+    </summary>
+  );
+}
+
+/** What a folded list of fields outside of the page is drawn from. */
+interface RestProps {
+  readonly sheet: Sheet;
+  readonly rest: FieldRest;
+  readonly name: string;
+  readonly place: RowPlace;
+}
+
+/** Fields that are loaded when they are opened; without scripts, a link leads to them. */
+function FoldedRest({ sheet, rest, name, place }: RestProps): VNode {
+  const { text } = sheet.context;
+  const url = sheet.restUrl(rest);
+  return (
+    <details class="expandable api-children" data-fields={url} data-stem={place.stem}>
+      {rest.from === 0 ? (
+        <Summary sheet={sheet} name={name} count={rest.count} />
+      ) : (
+        <summary class="expandable-summary">{text('moreOptions', { count: rest.count })}</summary>
+      )}
+      <div class="expandable-content">
+        <a href={url}>
+          {text('showChildAttributes')} {name}
+        </a>
+      </div>
     </details>
   );
 }
@@ -111,7 +167,7 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPlace): Comp
 export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPlace): ComponentChildren {
   const rows = tree.fields.map((field) => propertyRow(sheet, field, place));
   const choice = tree.variants.length === 0 ? null : variants(sheet, tree.variants, place);
-  const note = cutNote(sheet, tree);
+  const note = cutNote(sheet, tree, place);
   if (rows.length === 0 && choice === null && note === null) return null;
   return (
     <>
@@ -134,8 +190,16 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       content: (
         <>
           {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-          {tree.fields.length + tree.variants.length === 0 ? <p class="field-type">{tree.type}</p> : null}
-          {treeFields(sheet, tree, { ...place, stem: `${place.stem}-${label}` })}
+          {tree.fields.length + tree.variants.length === 0 ? (
+            <p class="field-type" dir="ltr">
+              {tree.type}
+            </p>
+          ) : null}
+          {treeFields(sheet, tree, {
+            ...place,
+            stem: `${place.stem}-${label}`,
+            open: [...place.open, { shape: tree.shape, id }],
+          })}
         </>
       ),
     };
@@ -153,13 +217,14 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
   );
 }
 
-function cutNote({ context }: Sheet, { cut }: FieldTree): VNode | null {
+/** What stands where fields are missing: a link to the same ones above, or a way to load the rest. */
+function cutNote(sheet: Sheet, { cut, schema }: FieldTree, place: RowPlace): VNode | null {
   if (cut === undefined) return null;
-  if (cut.kind === 'limit') return <p class="api-cut">{context.text('notShown')}</p>;
+  if (cut.kind === 'limit')
+    return <FoldedRest sheet={sheet} rest={cut.rest} name={schema.name ?? ''} place={place} />;
   const { name } = cut;
-  return (
-    <p class="api-cut">
-      {name === undefined ? context.text('sameAsAbove') : context.text('sameAs', { name })}
-    </p>
-  );
+  const { text } = sheet.context;
+  const label = name === undefined ? text('sameAsAbove') : text('sameAs', { name });
+  const above = place.open.find(({ shape }) => shape === cut.shape);
+  return <p class="api-cut">{above === undefined ? label : <a href={idHref(above.id)}>{label}</a>}</p>;
 }

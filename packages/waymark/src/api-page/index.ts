@@ -3,7 +3,9 @@
  * for body and side column, complete without scripts, with their anchors and text. Imports the components and
  * `@waymark/openapi`; must not import the engine, the theme or anything of Node.
  */
+
+export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
-export { operationName } from './sheet.ts';
+export { operationName, type RestUrl } from './sheet.ts';
 export { apiWords } from './words.ts';

@@ -59,12 +59,19 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPlace): VNod
     <>
       {isPlainObject ? null : (
         <p class="api-root-type">
-          <span class="field-type">{tree.type}</span>
+          <span class="field-type" dir="ltr">
+            {tree.type}
+          </span>
         </p>
       )}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
       {tree.fields.length + tree.variants.length === 0 ? facts(tree.schema, context) : null}
-      {treeFields(sheet, tree, place)}
+      {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>
   );
+}
+
+/** The section around stands for the schema's own name, where a link can lead to it. */
+function rootShapes(sheet: Sheet, { shape }: FieldTree, { stem }: RowPlace): RowPlace['open'] {
+  return sheet.anchors.includes(stem) ? [{ shape, id: stem }] : [];
 }

@@ -23,7 +23,7 @@ export function parameterSections(sheet: Sheet, { parameters }: Operation): read
   return PLACES.flatMap(({ place, word, stem }) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];
-    const draw = (): VNode => parameterRows(sheet, here, { stem: place, level: 3 });
+    const draw = (): VNode => parameterRows(sheet, here, { stem: place, level: 3, open: [] });
     return [{ place, section: apiSection(sheet, { stem, title: sheet.context.text(word), draw }) }];
   });
 }

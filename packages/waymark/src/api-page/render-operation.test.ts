@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   type CodeSampleOptions,
   codeSamples,
+  type FieldRest,
   findHead,
   findSchema,
   type JsonValue,
@@ -48,6 +49,9 @@ function read(value: string | JsonValue): Specification {
 
 const shop = read(readFileSync(new URL('../../../openapi/test/specs/shop.yaml', import.meta.url), 'utf8'));
 
+const restUrl = (_: Specification, { schema, from }: FieldRest): string =>
+  `/fields/${schema.name ?? ''}/${from}`;
+
 type Options = Partial<Omit<OperationInput, 'specification' | 'operation'>> & Partial<CodeSampleOptions>;
 
 function draw(
@@ -68,7 +72,14 @@ function renderHead(
 ): RenderedApiPage {
   const operation = readOperation(specification, head);
   const samples = codeSamples(specification, operation, { languages });
-  return renderOperation({ specification, operation, samples, context: createContext(), ...options });
+  return renderOperation({
+    specification,
+    operation,
+    samples,
+    context: createContext(),
+    restUrl,
+    ...options,
+  });
 }
 
 function html({ body, aside }: RenderedApiPage): string {
@@ -138,7 +149,7 @@ describe('renderOperation', () => {
   it('draws alternatives, circles and callbacks', () => {
     const text = html(draw(shop, 'POST', '/orders'));
     expect(text).toContain('by-card');
-    expect(text).toContain('Same as Customer above');
+    expect(text).toMatch(/<a href="#response-customer">Same as Customer above<\/a>/);
     expect(text).toContain('{$request.body#/callback}');
     expect(text).toContain('Sent once the parcel is on its way.');
   });
@@ -162,9 +173,43 @@ describe('renderOperation', () => {
     expect(two && render(two)).toContain('import requests');
   });
 
+  it('shows every example of every response', () => {
+    const value = (name: string): JsonValue => ({ summary: `Case ${name}`, value: { name } });
+    const content = { 'application/json': { examples: { a: value('one'), b: value('two') } } };
+    const responses = {
+      400: { description: 'x', content: { 'application/json': { schema: { properties: { no: {} } } } } },
+      200: { description: 'x', content },
+      204: { description: 'nothing' },
+    };
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { responses } } } });
+    const { aside } = draw(specification, 'GET', '/a', { languages: [] });
+    const text = aside === undefined ? '' : render(aside);
+    expect([...text.matchAll(/role="tab"[^>]*>(?:<[^>]*>)?(\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '400',
+    ]);
+    expect(text).toMatch(
+      /<select[^>]*aria-label="Example"><option[^>]*>Case one<\/option><option[^>]*>Case two</,
+    );
+    expect(text).toContain('&quot;two&quot;'.replaceAll('&quot;', '"'));
+  });
+
+  it('offers many languages as a menu', () => {
+    const aside = (languages: readonly string[]): string => {
+      const drawn = draw(shop, 'POST', '/orders', { languages }).aside;
+      return drawn === undefined ? '' : render(drawn);
+    };
+    expect(aside(['curl', 'python'])).not.toContain('<select');
+    expect(aside(['curl', 'python', 'go', 'rust', 'java'])).toContain(
+      '<select class="tab-menu" aria-label="Language">',
+    );
+  });
+
   it('leaves out the examples that the page brings', () => {
     const aside = draw(shop, 'POST', '/orders', { written: ['request'] }).aside;
-    expect(aside && ids(render(aside))).toEqual(['response-example']);
+    const [first, ...others] = aside === undefined ? [] : ids(render(aside));
+    expect(first).toBe('response-example');
+    expect(others).not.toContain('request-example');
     expect(draw(shop, 'POST', '/orders', { written: ['request', 'response'] }).aside).toBeUndefined();
   });
 
@@ -298,9 +343,12 @@ describe('hostile and large specifications', () => {
       components: { schemas: { A: wide('B'), B: wide('C'), C: wide('D'), D: wide('A') } },
     });
     const text = html(draw(specification, 'POST', '/a', { expanded: true }));
-    expect(elements(text)).toBeLessThan(3_000);
+    expect(elements(text)).toBeLessThan(2_400);
     expect(elements(text)).toBeGreaterThan(1_000);
-    expect(text).toContain('Further fields are not shown here');
+    expect(text).toMatch(
+      /<details class="[^"]*api-children" data-fields="\/fields\/B\/0" data-stem="body-field0">/,
+    );
+    expect(text).toContain('<a href="/fields/B/0">Show child attributes field0</a>');
     expect(text.length).toBeLessThan(250_000);
   });
 
@@ -353,7 +401,7 @@ describe('renderSchema', () => {
   it('draws properties and an example', () => {
     const schema = findSchema([shop], 'Order', { file: 'page.mdx' }).value;
     if (schema === undefined) throw new Error('no schema');
-    const page = renderSchema({ schema, context: createContext() });
+    const page = renderSchema({ schema, context: createContext(), restUrl });
     const text = html(page);
     expect(page.toc.map(({ id }) => id)).toEqual(['properties']);
     expect(text).toContain('<h3 class="field-name">customer</h3>');

@@ -16,15 +16,14 @@ import { authorizations } from './authorizations.tsx';
 import { bodySection } from './body.tsx';
 import { callbackSection } from './callbacks.tsx';
 import { endpointBar } from './endpoint-bar.tsx';
+import { createInk } from './ink.ts';
+import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { pageSections, parametersText, treeText } from './page-sections.ts';
 import { parameterSections } from './parameters.tsx';
 import { responseSection } from './responses.tsx';
-import { payloadExample, requestExample, responseExample } from './samples.tsx';
+import { exampleBlock, payloadSamples, requestSamples, responseBlock, responseSamples } from './samples.tsx';
 import type { ApiSection } from './section.tsx';
-import { createSheet, type Sheet } from './sheet.ts';
-
-/** Fields of a page, at most: with their parts, examples and text they stay below 3,000 elements. */
-const LIMITS = { depth: 5, fields: 200 };
+import { createSheet, type RestUrl, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput {
@@ -33,6 +32,8 @@ export interface OperationInput {
   /** Requests for the side column. */
   readonly samples: readonly CodeSample[];
   readonly context: RenderContext;
+  /** Where fields stand that are too many for the page. */
+  readonly restUrl: RestUrl;
   /** Block Markdown under the title: the operation's own unless given; an empty text for none. */
   readonly description?: string;
   /** The page's own text, or the operation's `x-mint.content`, already rendered: it follows the bar. */
@@ -67,10 +68,11 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     context,
     expanded: input.expanded === true,
     trees: layOut(specification, operation),
+    restUrl: input.restUrl,
   });
   const description = input.description ?? operation.head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
-  const aside = examples(input, operation, samples);
+  const aside = examples(input);
   const body = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
@@ -95,7 +97,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
 }
 
 /** Puts an element into the page, so that components below it find the context. */
-export function provide(context: RenderContext, element: VNode): VNode {
+export function provide(context: RenderContext, element: ComponentChildren): VNode {
   return <RenderContextProvider.Provider value={context}>{element}</RenderContextProvider.Provider>;
 }
 
@@ -157,23 +159,26 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
       ...responses.flatMap(ofResponse),
     ]),
   ];
-  const trees = fieldsOf(specification, roots, LIMITS);
+  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
   return new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])));
 }
 
-function examples(
-  { specification, context, written = [] }: OperationInput,
-  operation: Operation,
-  samples: readonly CodeSample[],
-): VNode | undefined {
+function examples({
+  specification,
+  operation,
+  samples,
+  context,
+  written = [],
+}: OperationInput): VNode | undefined {
+  const ink = createInk(context, CODE_ELEMENTS);
   const isWebhook = operation.kind === 'webhook' && samples.length === 0;
-  const request = isWebhook
-    ? payloadExample(specification, operation, context)
-    : requestExample(samples, context);
-  const response = isWebhook ? undefined : responseExample(specification, operation.responses, context);
+  const requests = isWebhook ? payloadSamples(specification, operation) : requestSamples(samples);
+  const responses = isWebhook ? [] : responseSamples(specification, operation.responses);
+  // What is in front gets its colours first.
+  for (const front of [requests[0], responses[0]?.samples[0]]) if (front) ink(front.code, front.language);
   const shown = [
-    written.includes('request') ? undefined : request,
-    written.includes('response') ? undefined : response,
+    written.includes('request') ? undefined : exampleBlock('request', requests, { context, ink }),
+    written.includes('response') ? undefined : responseBlock(responses, { context, ink }),
   ].filter((element) => element !== undefined);
   return shown.length === 0 ? undefined : <div class="api-examples">{shown}</div>;
 }

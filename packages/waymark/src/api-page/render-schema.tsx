@@ -1,29 +1,36 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
 import { treeFields } from './field-row.tsx';
+import { createInk } from './ink.ts';
+import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { rootFields } from './media.tsx';
 import { plainText, treeText } from './page-sections.ts';
 import { provide, type RenderedApiPage } from './render-operation.tsx';
-import { exampleBlock, mediaSample } from './samples.tsx';
+import { exampleBlock, mediaSamples } from './samples.tsx';
 import { apiSection } from './section.tsx';
-import { createSheet } from './sheet.ts';
-
-/** Fields of a schema page, at most. */
-const LIMITS = { depth: 6, fields: 220 };
+import { createSheet, type RestUrl } from './sheet.ts';
 
 /** A schema to be drawn as a page. */
 export interface SchemaInput {
   readonly schema: FoundSchema;
   readonly context: RenderContext;
+  /** Where fields stand that are too many for the page. */
+  readonly restUrl: RestUrl;
   /** Opens nested fields from the start. */
   readonly expanded?: boolean;
 }
 
 /** Draws the page of a named schema: its description, its properties, an example in the side column. */
-export function renderSchema({ schema, context, expanded }: SchemaInput): RenderedApiPage {
+export function renderSchema({ schema, context, restUrl, expanded }: SchemaInput): RenderedApiPage {
   const { specification, node, name } = schema;
-  const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], LIMITS);
-  const sheet = createSheet({ specification, context, expanded: expanded === true, trees: new Map() });
+  const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], PAGE_LIMITS);
+  const sheet = createSheet({
+    specification,
+    context,
+    expanded: expanded === true,
+    trees: new Map(),
+    restUrl,
+  });
   const section =
     tree &&
     apiSection(sheet, {
@@ -31,13 +38,14 @@ export function renderSchema({ schema, context, expanded }: SchemaInput): Render
       title: context.text('properties'),
       subtitle: tree.type,
       draw: () =>
-        treeFields(sheet, tree, { stem: name, level: 3 }) ??
-        rootFields(sheet, tree, { stem: name, level: 3 }),
+        treeFields(sheet, tree, { stem: name, level: 3, open: [] }) ??
+        rootFields(sheet, tree, { stem: name, level: 3, open: [] }),
     });
   const description = tree?.schema.description ?? '';
-  const media = { type: 'application/json', schema: node, isStream: false, examples: [], encodings: [] };
-  const sample = mediaSample(specification, media, 'response');
-  const aside = sample && exampleBlock('response', [{ ...sample, title: name }], context);
+  const media = { type: 'application/json', schema: node, examples: [] };
+  const samples = mediaSamples(specification, media, { direction: 'response', isMain: true });
+  const titled = samples.map((sample) => ({ ...sample, title: name }));
+  const aside = exampleBlock('response', titled, { context, ink: createInk(context, CODE_ELEMENTS) });
   const body = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}

@@ -65,10 +65,10 @@ export function responseBody(sheet: Sheet, response: Response, stem: string): Co
       {headers.length === 0 ? null : (
         <>
           <h3 class="api-subheading">{context.text('headers')}</h3>
-          {parameterRows(sheet, headers, { stem: `${stem}-header`, level: 4 })}
+          {parameterRows(sheet, headers, { stem: `${stem}-header`, level: 4, open: [] })}
         </>
       )}
-      {mediaFields(sheet, mediaGroups(sheet, response.content), { stem, level: 3 })}
+      {mediaFields(sheet, mediaGroups(sheet, response.content), { stem, level: 3, open: [] })}
     </>
   );
 }

@@ -1,19 +1,27 @@
 import {
   type CodeSample,
+  type Example,
+  exampleOf,
   type JsonValue,
   type MediaType,
   mainContent,
   mainResponse,
-  mediaExample,
   type Operation,
   type Response,
   type Specification,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { CodeBlock, type RenderContext, TabSet } from '../components/index.ts';
+import { CodeBlock, CopyButton, type RenderContext, type TabPanel, TabSet } from '../components/index.ts';
+import type { Ink } from './ink.ts';
 
 /** Lines and characters of one sample on the page; the rest of a very large example is left to the specification. */
-const LONGEST = { lines: 120, characters: 12_000 };
+const LONGEST = { lines: 200, characters: 16_000 };
+
+/** Values of an example that is made from a schema. */
+const MADE_VALUES = 120;
+
+/** Tabs that stand beside each other; more choices are offered as a menu. */
+const MOST_TABS = 4;
 
 /** A sample: code, its language and the title of its block. */
 export interface Sample {
@@ -22,49 +30,75 @@ export interface Sample {
   readonly code: string;
 }
 
-/** The requests of an operation, or the payload of a webhook, as one block or as tabs. */
-export function requestExample(samples: readonly CodeSample[], context: RenderContext): VNode | undefined {
-  return exampleBlock(
-    'request',
-    samples.map(({ label, language, code }) => ({ title: label, language, code })),
-    context,
-  );
+/** Samples of one status. */
+export interface StatusSamples {
+  readonly status: string;
+  readonly samples: readonly Sample[];
 }
 
-/** The example of the response in front. */
-export function responseExample(
+/** The requests of an operation as samples. */
+export function requestSamples(samples: readonly CodeSample[]): readonly Sample[] {
+  return samples.map(({ label, language, code }) => ({ title: label, language, code }));
+}
+
+/** The examples of what a webhook sends. */
+export function payloadSamples(specification: Specification, { body }: Operation): readonly Sample[] {
+  return contentSamples(specification, body?.content ?? [], 'request');
+}
+
+/** The examples of all responses that carry something, the one in front first. */
+export function responseSamples(
   specification: Specification,
   responses: readonly Response[],
-  context: RenderContext,
-): VNode | undefined {
-  const response = mainResponse(responses);
-  const media = response && mainContent(response.content);
-  const sample = media && mediaSample(specification, media, 'response');
-  return sample && exampleBlock('response', [{ ...sample, title: response.status }], context);
+): readonly StatusSamples[] {
+  const front = mainResponse(responses);
+  const ordered = [...responses].sort((a, b) => Number(b === front) - Number(a === front));
+  return ordered
+    .map(({ status, content }) => ({ status, samples: contentSamples(specification, content, 'response') }))
+    .filter(({ samples }) => samples.length > 0);
 }
 
-/** The example of what a webhook sends. */
-export function payloadExample(
+/** Examples of the content type shown first, and those that the author wrote for the others. */
+function contentSamples(
   specification: Specification,
-  { body }: Operation,
-  context: RenderContext,
-): VNode | undefined {
-  const media = body && mainContent(body.content);
-  const sample = media && mediaSample(specification, media, 'request');
-  return sample && exampleBlock('request', [{ ...sample, title: media.type }], context);
-}
-
-/** The example of a content type as code: its first written one, else one made from the schema. */
-export function mediaSample(
-  specification: Specification,
-  media: MediaType,
+  content: readonly MediaType[],
   direction: 'request' | 'response',
-): Omit<Sample, 'title'> | undefined {
-  const value = mediaExample(specification, media, { direction });
-  if (value === undefined) return undefined;
+): readonly Sample[] {
+  const main = mainContent(content);
+  const samples = [...content]
+    .sort((a, b) => Number(b === main) - Number(a === main))
+    .flatMap((media) => mediaSamples(specification, media, { direction, isMain: media === main }));
+  return samples.filter(({ code }, index) => samples.findIndex((other) => other.code === code) === index);
+}
+
+interface Wanted {
+  readonly direction: 'request' | 'response';
+  /** Makes an example from the schema when the author wrote none. */
+  readonly isMain: boolean;
+}
+
+/** The examples of a content type as code: those that the author wrote, else one made from the schema. */
+export function mediaSamples(
+  specification: Specification,
+  { type, schema, examples }: Pick<MediaType, 'type' | 'schema' | 'examples'>,
+  { direction, isMain }: Wanted,
+): readonly Sample[] {
+  const written = examples.flatMap((example) =>
+    example.value === undefined ? [] : [toSample(example.value, { type, title: titleOf(example, type) })],
+  );
+  if (written.length > 0 || !isMain || schema === undefined) return written;
+  const value = exampleOf(specification, schema, { direction, values: MADE_VALUES });
+  return value === undefined ? [] : [toSample(value, { type, title: type })];
+}
+
+function titleOf({ summary, name }: Example, type: string): string {
+  return summary ?? name ?? type;
+}
+
+function toSample(value: JsonValue, { type, title }: { type: string; title: string }): Sample {
   return typeof value === 'string' && !isJsonText(value)
-    ? { language: languageOf(media.type), code: shorten(value) }
-    : { language: 'json', code: shorten(printJson(value)) };
+    ? { title, language: languageOf(type), code: shorten(value) }
+    : { title, language: 'json', code: shorten(printJson(value)) };
 }
 
 /** Written examples of JSON are often text already. */
@@ -98,42 +132,96 @@ function shorten(text: string): string {
   return kept.length < text.length ? `${kept}\n…` : kept;
 }
 
+/** How samples are drawn. */
+export interface Drawing {
+  readonly context: RenderContext;
+  readonly ink: Ink;
+}
+
 /** A block with the id and classes that authors style: `request-example` or `response-example`. */
 export function exampleBlock(
   kind: 'request' | 'response',
   samples: readonly Sample[],
-  context: RenderContext,
+  drawing: Drawing,
 ): VNode | undefined {
   const [only, ...others] = samples;
   if (only === undefined) return undefined;
+  const { context } = drawing;
+  const { title, language, code } = only;
   return (
     <div id={context.uniqueId(`${kind}-example`)} class="example">
-      {others.length === 0 ? codeBlock(only, kind, context) : sampleTabs(samples, kind, context)}
+      {others.length === 0 ? (
+        <CodeBlock
+          className={`${kind}-example`}
+          title={title}
+          language={language}
+          code={code}
+          lines={drawing.ink(code, language)}
+        />
+      ) : (
+        <TabSet
+          root={{ class: `${kind}-example code-group` }}
+          panels={samples.map((sample) => samplePanel(sample, drawing))}
+          selected={0}
+          sync={kind === 'request'}
+          panelClass="code-group-panel"
+          menuLabel={samples.length > MOST_TABS ? context.text('language') : undefined}
+          bar={<CopyButton />}
+        />
+      )}
     </div>
   );
 }
 
-function codeBlock({ title, language, code }: Sample, kind: string, context: RenderContext): VNode {
-  const lines = context.highlight(code, language);
+/** The examples of all responses: a tab for each status, a menu where one has several. */
+export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawing): VNode | undefined {
+  const [only, ...others] = statuses;
+  if (only === undefined) return undefined;
+  const { context } = drawing;
+  const [sample] = only.samples;
+  if (others.length === 0 && only.samples.length === 1 && sample !== undefined)
+    return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
   return (
-    <CodeBlock className={`${kind}-example`} title={title} language={language} code={code} lines={lines} />
+    <div id={context.uniqueId('response-example')} class="example">
+      <TabSet
+        root={{ class: 'response-example code-group api-statuses' }}
+        panels={statuses.map(({ status, samples }) => ({
+          id: context.uniqueId('example-status'),
+          title: status,
+          label: <span data-status={status.charAt(0)}>{status}</span>,
+          content: namedSamples(samples, drawing),
+        }))}
+        selected={0}
+        sync={false}
+        panelClass="code-group-panel"
+        bar={<CopyButton />}
+      />
+    </div>
   );
 }
 
-function sampleTabs(samples: readonly Sample[], kind: string, context: RenderContext): ComponentChildren {
-  const panels = samples.map(({ title, language, code }) => ({
-    id: context.uniqueId('code-panel'),
-    title,
-    label: title,
-    content: <CodeBlock bare language={language} code={code} lines={context.highlight(code, language)} />,
-  }));
+function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentChildren {
+  const [only, ...others] = samples;
+  if (only === undefined) return null;
+  if (others.length === 0) return sampleCode(only, drawing);
   return (
     <TabSet
-      root={{ class: `${kind}-example code-group` }}
-      panels={panels}
+      root={{ class: 'api-named-examples' }}
+      panels={samples.map((sample) => samplePanel(sample, drawing))}
       selected={0}
-      sync
+      sync={false}
       panelClass="code-group-panel"
+      menuLabel={drawing.context.text('example')}
     />
   );
+}
+
+function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
+  const { title } = sample;
+  const id = drawing.context.uniqueId('code-panel');
+  return { id, title, label: title, content: sampleCode(sample, drawing) };
+}
+
+function sampleCode({ language, code }: Sample, { ink }: Drawing): VNode {
+  return <CodeBlock bare language={language} code={code} lines={ink(code, language)} />;
 }

@@ -8,6 +8,11 @@ export interface ApiSection {
   readonly content: VNode;
 }
 
+/** Link to an id of the page. */
+export function idHref(id: string): string {
+  return `#${encodeURIComponent(id)}`;
+}
+
 /** What a section shows. */
 export interface SectionSource {
   /** Stem of the id, the same in every language. */
@@ -34,7 +39,7 @@ export function apiSection(
         </h2>
         <a
           class="heading-anchor"
-          href={`#${encodeURIComponent(id)}`}
+          href={idHref(id)}
           aria-label={sheet.context.text('linkToSection', { title: title })}
         />
         {subtitle === undefined ? null : <span class="api-section-heading-subtitle">{subtitle}</span>}

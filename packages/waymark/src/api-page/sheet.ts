@@ -1,5 +1,8 @@
-import type { FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
+import type { FieldRest, FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
+
+/** Address of a document with fields that a page leaves out. */
+export type RestUrl = (specification: Specification, rest: FieldRest) => string;
 
 /** One API page being drawn: what every part of it needs. */
 export interface Sheet {
@@ -9,6 +12,8 @@ export interface Sheet {
   readonly expanded: boolean;
   /** The fields of a schema, laid out together with all others of the page. */
   tree(node: SpecNode): FieldTree | undefined;
+  /** Address of a document with fields that the page leaves out. */
+  restUrl(rest: FieldRest): string;
   /** An id for links, unique within the page; remembered as an anchor. */
   anchor(stem: string): string;
   /** Every anchor given so far, in order. */
@@ -21,16 +26,18 @@ export interface SheetSource {
   readonly context: RenderContext;
   readonly expanded: boolean;
   readonly trees: ReadonlyMap<SpecNode, FieldTree>;
+  readonly restUrl: RestUrl;
 }
 
 /** Starts a page. The list of anchors grows while its parts are drawn, in document order. */
-export function createSheet({ specification, context, expanded, trees }: SheetSource): Sheet {
+export function createSheet({ specification, context, expanded, trees, restUrl }: SheetSource): Sheet {
   const anchors: string[] = [];
   return {
     specification,
     context,
     expanded,
     tree: (node) => trees.get(node),
+    restUrl: (rest) => restUrl(specification, rest),
     anchor: (stem) => {
       const id = context.uniqueId(slug(stem));
       anchors.push(id);

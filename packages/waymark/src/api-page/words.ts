@@ -20,7 +20,6 @@ export const apiWords: Readonly<Record<string, string>> = {
   option: 'Option {number}',
   sameAs: 'Same as {name} above',
   sameAsAbove: 'Same as above',
-  notShown: 'Further fields are not shown here; see the specification.',
   noAuthorization: 'No authorization',
   or: 'or',
   and: 'and',

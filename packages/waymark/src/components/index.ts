@@ -4,6 +4,7 @@
  */
 export type { CodeBlockMeta, CodeBlockProps } from './code-block/code-block.tsx';
 export { CodeBlock } from './code-block/code-block.tsx';
+export { CopyButton } from './code-block/copy-button.tsx';
 export type { IconOptions, RenderContext, ResolvedHref } from './context.ts';
 export { RenderContextProvider, useRenderContext } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';

@@ -108,7 +108,6 @@ export const ar: Readonly<Record<string, string>> = {
   option: 'الخيار {number}',
   sameAs: 'مطابق لـ \u2068{name}\u2069 أعلاه',
   sameAsAbove: 'مطابق لما سبق',
-  notShown: 'لا تظهر الحقول الأخرى هنا؛ راجع المواصفة.',
   noAuthorization: 'بدون تفويض',
   or: 'أو',
   and: 'و',

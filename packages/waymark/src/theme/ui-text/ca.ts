@@ -108,7 +108,6 @@ export const ca: Readonly<Record<string, string>> = {
   option: 'Opció {number}',
   sameAs: 'Igual que {name} més amunt',
   sameAsAbove: 'Igual que més amunt',
-  notShown: 'Aquí no es mostren més camps; consulteu l’especificació.',
   noAuthorization: 'Sense autorització',
   or: 'o',
   and: 'i',

@@ -108,7 +108,6 @@ export const cs: Readonly<Record<string, string>> = {
   option: 'Možnost {number}',
   sameAs: 'Stejné jako {name} výše',
   sameAsAbove: 'Stejné jako výše',
-  notShown: 'Další pole zde nejsou uvedena; viz specifikace.',
   noAuthorization: 'Bez autorizace',
   or: 'nebo',
   and: 'a',

@@ -108,7 +108,6 @@ export const da: Readonly<Record<string, string>> = {
   option: 'Mulighed {number}',
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
-  notShown: 'Yderligere felter vises ikke her; se specifikationen.',
   noAuthorization: 'Ingen godkendelse',
   or: 'eller',
   and: 'og',

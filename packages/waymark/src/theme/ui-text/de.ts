@@ -109,7 +109,6 @@ export const de: Readonly<Record<string, string>> = {
   option: 'Option {number}',
   sameAs: 'Wie {name} weiter oben',
   sameAsAbove: 'Wie weiter oben',
-  notShown: 'Weitere Felder sind hier nicht aufgeführt; siehe die Spezifikation.',
   noAuthorization: 'Keine Autorisierung',
   or: 'oder',
   and: 'und',

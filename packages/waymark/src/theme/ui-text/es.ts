@@ -108,7 +108,6 @@ export const es: Readonly<Record<string, string>> = {
   option: 'Opción {number}',
   sameAs: 'Igual que {name} más arriba',
   sameAsAbove: 'Igual que más arriba',
-  notShown: 'Aquí no se muestran más campos; consulte la especificación.',
   noAuthorization: 'Sin autorización',
   or: 'o',
   and: 'y',

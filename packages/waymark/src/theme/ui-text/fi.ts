@@ -108,7 +108,6 @@ export const fi: Readonly<Record<string, string>> = {
   option: 'Vaihtoehto {number}',
   sameAs: 'Sama kuin {name} edellä',
   sameAsAbove: 'Sama kuin edellä',
-  notShown: 'Muita kenttiä ei näytetä tässä; katso määrittely.',
   noAuthorization: 'Ei valtuutusta',
   or: 'tai',
   and: 'ja',

@@ -109,7 +109,6 @@ export const fr: Readonly<Record<string, string>> = {
   option: 'Option {number}',
   sameAs: 'Identique à {name} ci-dessus',
   sameAsAbove: 'Identique à ce qui précède',
-  notShown: 'D’autres champs ne sont pas affichés ici\u00a0: consultez la spécification.',
   noAuthorization: 'Aucune autorisation',
   or: 'ou',
   and: 'et',

@@ -108,7 +108,6 @@ export const he: Readonly<Record<string, string>> = {
   option: 'אפשרות {number}',
   sameAs: 'זהה ל־\u2068{name}\u2069 לעיל',
   sameAsAbove: 'זהה לאמור לעיל',
-  notShown: 'שדות נוספים אינם מוצגים כאן; ראו במפרט.',
   noAuthorization: 'ללא הרשאה',
   or: 'או',
   and: 'וגם',

@@ -108,7 +108,6 @@ export const hi: Readonly<Record<string, string>> = {
   option: 'विकल्प {number}',
   sameAs: 'ऊपर दिए गए {name} जैसा',
   sameAsAbove: 'ऊपर जैसा ही',
-  notShown: 'बाकी फ़ील्ड यहाँ नहीं दिखाए गए हैं; स्पेसिफ़िकेशन देखें।',
   noAuthorization: 'अनुमति की ज़रूरत नहीं',
   or: 'या',
   and: 'और',

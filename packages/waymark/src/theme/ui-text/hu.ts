@@ -108,7 +108,6 @@ export const hu: Readonly<Record<string, string>> = {
   option: '{number}. lehetőség',
   sameAs: 'Megegyezik a fentivel: {name}',
   sameAsAbove: 'Megegyezik a fentivel',
-  notShown: 'A többi mező itt nem látható; lásd a specifikációt.',
   noAuthorization: 'Nincs hitelesítés',
   or: 'vagy',
   and: 'és',

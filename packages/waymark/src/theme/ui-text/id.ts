@@ -108,7 +108,6 @@ export const id: Readonly<Record<string, string>> = {
   option: 'Opsi {number}',
   sameAs: 'Sama dengan {name} di atas',
   sameAsAbove: 'Sama dengan di atas',
-  notShown: 'Kolom lainnya tidak ditampilkan di sini; lihat spesifikasi.',
   noAuthorization: 'Tanpa otorisasi',
   or: 'atau',
   and: 'dan',

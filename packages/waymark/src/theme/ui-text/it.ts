@@ -108,7 +108,6 @@ export const it: Readonly<Record<string, string>> = {
   option: 'Opzione {number}',
   sameAs: 'Come {name} qui sopra',
   sameAsAbove: 'Come sopra',
-  notShown: 'Altri campi non sono mostrati qui; consulta la specifica.',
   noAuthorization: 'Nessuna autorizzazione',
   or: 'oppure',
   and: 'e',

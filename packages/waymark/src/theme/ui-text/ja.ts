@@ -108,7 +108,6 @@ export const ja: Readonly<Record<string, string>> = {
   option: '選択肢 {number}',
   sameAs: '上記の {name} と同じ',
   sameAsAbove: '上記と同じ',
-  notShown: 'その他のフィールドはここには表示されません。仕様を参照してください。',
   noAuthorization: '認証なし',
   or: 'または',
   and: 'および',

@@ -108,7 +108,6 @@ export const ko: Readonly<Record<string, string>> = {
   option: '옵션 {number}',
   sameAs: '위의 {name} 항목과 동일',
   sameAsAbove: '위와 동일',
-  notShown: '나머지 필드는 여기에 표시되지 않습니다. 명세를 참조하세요.',
   noAuthorization: '인증 없음',
   or: '또는',
   and: '및',

@@ -108,7 +108,6 @@ export const lv: Readonly<Record<string, string>> = {
   option: '{number}. variants',
   sameAs: 'Tas pats, kas iepriekš: {name}',
   sameAsAbove: 'Tas pats, kas iepriekš',
-  notShown: 'Pārējie lauki šeit nav parādīti; skatiet specifikāciju.',
   noAuthorization: 'Bez autorizācijas',
   or: 'vai',
   and: 'un',

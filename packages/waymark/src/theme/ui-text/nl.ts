@@ -108,7 +108,6 @@ export const nl: Readonly<Record<string, string>> = {
   option: 'Optie {number}',
   sameAs: 'Zelfde als {name} hierboven',
   sameAsAbove: 'Zelfde als hierboven',
-  notShown: 'Verdere velden worden hier niet getoond; zie de specificatie.',
   noAuthorization: 'Geen autorisatie',
   or: 'of',
   and: 'en',

@@ -108,7 +108,6 @@ export const no: Readonly<Record<string, string>> = {
   option: 'Alternativ {number}',
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
-  notShown: 'Flere felter vises ikke her; se spesifikasjonen.',
   noAuthorization: 'Ingen autorisasjon',
   or: 'eller',
   and: 'og',

@@ -108,7 +108,6 @@ export const pl: Readonly<Record<string, string>> = {
   option: 'Opcja {number}',
   sameAs: 'Tak samo jak {name} powyżej',
   sameAsAbove: 'Tak samo jak powyżej',
-  notShown: 'Pozostałych pól tutaj nie pokazano; zobacz specyfikację.',
   noAuthorization: 'Bez autoryzacji',
   or: 'lub',
   and: 'i',

@@ -108,7 +108,6 @@ export const pt: Readonly<Record<string, string>> = {
   option: 'Opção {number}',
   sameAs: 'Igual a {name} acima',
   sameAsAbove: 'Igual ao anterior',
-  notShown: 'Os restantes campos não são mostrados aqui; consulte a especificação.',
   noAuthorization: 'Sem autorização',
   or: 'ou',
   and: 'e',

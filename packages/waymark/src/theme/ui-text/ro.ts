@@ -109,7 +109,6 @@ export const ro: Readonly<Record<string, string>> = {
   option: 'Opțiunea {number}',
   sameAs: 'La fel ca {name} de mai sus',
   sameAsAbove: 'La fel ca mai sus',
-  notShown: 'Celelalte câmpuri nu sunt afișate aici; consultați specificația.',
   noAuthorization: 'Fără autorizare',
   or: 'sau',
   and: 'și',

@@ -108,7 +108,6 @@ export const ru: Readonly<Record<string, string>> = {
   option: 'Вариант {number}',
   sameAs: 'То же, что {name} выше',
   sameAsAbove: 'То же, что выше',
-  notShown: 'Остальные поля здесь не показаны; см. спецификацию.',
   noAuthorization: 'Без авторизации',
   or: 'или',
   and: 'и',

@@ -108,7 +108,6 @@ export const sv: Readonly<Record<string, string>> = {
   option: 'Alternativ {number}',
   sameAs: 'Samma som {name} ovan',
   sameAsAbove: 'Samma som ovan',
-  notShown: 'Övriga fält visas inte här; se specifikationen.',
   noAuthorization: 'Ingen auktorisering',
   or: 'eller',
   and: 'och',

@@ -108,7 +108,6 @@ export const tr: Readonly<Record<string, string>> = {
   option: 'Seçenek {number}',
   sameAs: 'Yukarıdaki {name} ile aynı',
   sameAsAbove: 'Yukarıdakiyle aynı',
-  notShown: 'Diğer alanlar burada gösterilmiyor; belirtime bakın.',
   noAuthorization: 'Yetkilendirme yok',
   or: 'veya',
   and: 've',

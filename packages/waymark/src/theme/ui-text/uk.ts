@@ -108,7 +108,6 @@ export const uk: Readonly<Record<string, string>> = {
   option: 'Варіант {number}',
   sameAs: 'Те саме, що {name} вище',
   sameAsAbove: 'Те саме, що вище',
-  notShown: 'Інші поля тут не показано; див. специфікацію.',
   noAuthorization: 'Без авторизації',
   or: 'або',
   and: 'і',

@@ -108,7 +108,6 @@ export const uz: Readonly<Record<string, string>> = {
   option: '{number}-variant',
   sameAs: 'Yuqoridagi {name} bilan bir xil',
   sameAsAbove: 'Yuqoridagi bilan bir xil',
-  notShown: 'Qolgan maydonlar bu yerda koʻrsatilmagan; spetsifikatsiyaga qarang.',
   noAuthorization: 'Avtorizatsiya talab qilinmaydi',
   or: 'yoki',
   and: 'va',

@@ -108,7 +108,6 @@ export const vi: Readonly<Record<string, string>> = {
   option: 'Lựa chọn {number}',
   sameAs: 'Giống như {name} ở trên',
   sameAsAbove: 'Giống như trên',
-  notShown: 'Các trường khác không được hiển thị ở đây; xem đặc tả.',
   noAuthorization: 'Không cần ủy quyền',
   or: 'hoặc',
   and: 'và',

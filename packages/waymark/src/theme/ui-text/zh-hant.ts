@@ -108,7 +108,6 @@ export const zhHant: Readonly<Record<string, string>> = {
   option: '選項 {number}',
   sameAs: '與上方的 {name} 相同',
   sameAsAbove: '與上方相同',
-  notShown: '其餘欄位未在此顯示，請參閱規格。',
   noAuthorization: '無需授權',
   or: '或',
   and: '和',

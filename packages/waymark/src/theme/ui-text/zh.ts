@@ -108,7 +108,6 @@ export const zh: Readonly<Record<string, string>> = {
   option: '选项 {number}',
   sameAs: '与上文的 {name} 相同',
   sameAsAbove: '与上文相同',
-  notShown: '其余字段未在此显示，请参阅规范。',
   noAuthorization: '无需授权',
   or: '或',
   and: '和',

@@ -1,0 +1,22 @@
+import type { FieldLimits, Schema } from '@waymark/openapi';
+
+/** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000. */
+export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_300, costOf: elementCost };
+
+/** The same for fields that are loaded when they are opened. */
+export const FRAGMENT_LIMITS: FieldLimits = { depth: 3, fields: 1_000, costOf: elementCost };
+
+/** Elements of coloured code that all samples of a page may take; what exceeds them is shown in one colour. */
+export const CODE_ELEMENTS = 900;
+
+/** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
+const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^\s*(?:[-*]|\d+\.) |\n\n/gm;
+
+/** About how many elements a field takes, without those below it. */
+function elementCost({ description = '', choices, constraints, examples, ...schema }: Schema): number {
+  const row = 7;
+  const text = description === '' ? 0 : 2 + (description.match(MARKS)?.length ?? 0);
+  const options = choices === undefined ? 0 : 2 + Math.min(choices.length, 60);
+  const below = schema.properties.length + schema.variants.length > 0 || schema.items !== undefined ? 7 : 0;
+  return row + text + options + 2 * constraints.length + 2 * Math.min(examples.length, 3) + below;
+}

@@ -1,0 +1,25 @@
+import { type FieldRest, fieldsOfRest, type Specification } from '@waymark/openapi';
+import type { VNode } from 'preact';
+import type { RenderContext } from '../components/index.ts';
+import { treeFields } from './field-row.tsx';
+import { FRAGMENT_LIMITS } from './limits.ts';
+import { provide } from './render-operation.tsx';
+import { createSheet, type RestUrl } from './sheet.ts';
+
+/** Fields that are too many for their page, to be drawn as a document of their own. */
+export interface FieldsInput {
+  readonly specification: Specification;
+  readonly rest: FieldRest;
+  readonly context: RenderContext;
+  readonly restUrl: RestUrl;
+}
+
+/** Draws fields that are loaded when they are opened. Their ids are to be prefixed with that of the field around. */
+export function renderFields({ specification, rest, context, restUrl }: FieldsInput): VNode {
+  const tree = fieldsOfRest(specification, rest, FRAGMENT_LIMITS);
+  const sheet = createSheet({ specification, context, expanded: false, trees: new Map(), restUrl });
+  return provide(
+    context,
+    treeFields(sheet, tree, { stem: '', level: 5, open: [{ shape: rest.schema.identity, id: '' }] }),
+  );
+}
