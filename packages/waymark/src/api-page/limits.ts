@@ -1,13 +1,13 @@
 import type { FieldLimits, Schema } from '@waymark/openapi';
 
 /** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000. */
-export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_300, costOf: elementCost };
+export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_150, costOf: elementCost };
 
 /** The same for fields that are loaded when they are opened. */
-export const FRAGMENT_LIMITS: FieldLimits = { depth: 3, fields: 1_000, costOf: elementCost };
+export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: elementCost };
 
 /** Elements of coloured code that all samples of a page may take; what exceeds them is shown in one colour. */
-export const CODE_ELEMENTS = 900;
+export const CODE_ELEMENTS = 750;
 
 /** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
 const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^\s*(?:[-*]|\d+\.) |\n\n/gm;

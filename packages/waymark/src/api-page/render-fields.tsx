@@ -1,6 +1,7 @@
 import { type FieldRest, fieldsOfRest, type Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import { specificationContext } from './description.ts';
 import { treeFields } from './field-row.tsx';
 import { FRAGMENT_LIMITS } from './limits.ts';
 import { provide } from './render-operation.tsx';
@@ -17,7 +18,13 @@ export interface FieldsInput {
 /** Draws fields that are loaded when they are opened. Their ids are to be prefixed with that of the field around. */
 export function renderFields({ specification, rest, context, restUrl }: FieldsInput): VNode {
   const tree = fieldsOfRest(specification, rest, FRAGMENT_LIMITS);
-  const sheet = createSheet({ specification, context, expanded: false, trees: new Map(), restUrl });
+  const sheet = createSheet({
+    specification,
+    context: specificationContext(context),
+    expanded: false,
+    trees: new Map(),
+    restUrl,
+  });
   return provide(
     context,
     treeFields(sheet, tree, { stem: '', level: 5, open: [{ shape: rest.schema.identity, id: '' }] }),

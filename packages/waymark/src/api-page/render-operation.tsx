@@ -15,6 +15,7 @@ import { type RenderContext, RenderContextProvider } from '../components/index.t
 import { authorizations } from './authorizations.tsx';
 import { bodySection } from './body.tsx';
 import { callbackSection } from './callbacks.tsx';
+import { specificationContext } from './description.ts';
 import { endpointBar } from './endpoint-bar.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
@@ -62,7 +63,8 @@ export interface RenderedApiPage {
 
 /** Draws the page of an operation or webhook; it is complete without scripts. */
 export function renderOperation(input: OperationInput): RenderedApiPage {
-  const { specification, operation, samples, context } = input;
+  const { specification, operation, samples } = input;
+  const context = specificationContext(input.context);
   const sheet = createSheet({
     specification,
     context,

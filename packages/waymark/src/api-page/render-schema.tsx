@@ -1,5 +1,6 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
+import { specificationContext } from './description.ts';
 import { treeFields } from './field-row.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
@@ -21,7 +22,8 @@ export interface SchemaInput {
 }
 
 /** Draws the page of a named schema: its description, its properties, an example in the side column. */
-export function renderSchema({ schema, context, restUrl, expanded }: SchemaInput): RenderedApiPage {
+export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInput): RenderedApiPage {
+  const context = specificationContext(input.context);
   const { specification, node, name } = schema;
   const [tree] = fieldsOf(specification, [{ node, direction: 'response' }], PAGE_LIMITS);
   const sheet = createSheet({

@@ -1,0 +1,49 @@
+import type { RenderContext } from '../components/index.ts';
+
+/** Fences and code spans: what stands in them stays as it is. */
+const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(`+)(?!`)[\s\S]*?[^`]\3(?!`))/m;
+
+/** HTML that descriptions are often written in, and the Markdown for it. */
+const TAGS: readonly (readonly [RegExp, string])[] = [
+  [/<a\b[^>]*?\bhref\s*=\s*(["'])([^"'<>\s]*)\1[^>]*>([^<>[\]]*)<\/a\s*>/gi, '[$3]($2)'],
+  [/<(strong|b)>([^<>*\n]+)<\/\1\s*>/gi, '**$2**'],
+  [/<(em|i)>([^<>*\n]+)<\/\1\s*>/gi, '*$2*'],
+  [/\s*<li\b[^>]*>\s*/gi, '\n- '],
+  [/\s*<\/li\s*>\s*/gi, '\n'],
+  [/\s*<h[1-6]\b[^>]*>\s*([^<>\n]*?)\s*<\/h[1-6]\s*>\s*/gi, '\n\n**$1**\n\n'],
+  [/\s*<\/?(?:p|ul|ol|div)\b[^>]*>\s*/gi, '\n\n'],
+  [/<\/?(?:span|font|u|small|b|i|em|strong)\b[^>]*>/gi, ''],
+];
+
+/**
+ * Markdown of a specification as the page reads it: common HTML is turned into Markdown, which is then rendered and made
+ * safe like all of it; a dollar is an amount of money there, not the start of a formula.
+ */
+export function descriptionMarkdown(text: string): string {
+  if (!/[<$]/.test(text)) return text;
+  return (
+    text
+      // Code in HTML becomes code in Markdown before code is set apart.
+      .replace(/<(code|tt)>([^<>`\n]*)<\/\1\s*>/gi, '`$2`')
+      .split(CODE)
+      // Between the parts of plain text stands code, with the two marks that close it.
+      .map((part: string | undefined, index) =>
+        index % 4 === 0 ? plainPart(part ?? '') : index % 4 === 1 ? part : '',
+      )
+      .join('')
+      .trim()
+  );
+}
+
+function plainPart(text: string): string {
+  const markdown = TAGS.reduce(
+    (result, [pattern, replacement]) => result.replace(pattern, replacement),
+    text,
+  );
+  return markdown.replace(/(?<!\\)\$/g, '\\$').replace(/\n{3,}/g, '\n\n');
+}
+
+/** The context of a page whose block texts come from a specification. */
+export function specificationContext(context: RenderContext): RenderContext {
+  return { ...context, block: (markdown) => context.block(descriptionMarkdown(markdown)) };
+}
