@@ -64,7 +64,9 @@ function build(): { page: string; files: readonly { path: string; content: strin
     restUrl: fragments.urlFor(context),
   });
   const page = render(body);
-  const files = fragments.files().map(({ path, content }) => ({ path, content: String(content) }));
+  const files = fragments
+    .files()
+    .map((file) => ({ path: file.path, content: 'content' in file ? String(file.content) : '' }));
   return { page, files };
 }
 
