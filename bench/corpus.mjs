@@ -105,12 +105,17 @@ function measure({ repo, commit }, folder) {
   const out = resolve(values.work, name);
   rmSync(out, { recursive: true, force: true });
   rmSync(`${out}.json`, { force: true });
-  const { status, signal, stderr } = spawnSync(process.execPath, [...FLAGS, '--build', directory, '--out', out], {
-    timeout: Number(values.timeout) * 1000,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { status, signal, stderr } = spawnSync(
+    process.execPath,
+    [...FLAGS, '--build', directory, '--out', out],
+    {
+      timeout: Number(values.timeout) * 1000,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const built = status === 0 ? readJson(`${out}.json`) : undefined;
-  if (built === undefined) return { repo, commit, failure: `${signal ?? `exit ${status}`}: ${String(stderr).slice(-2000)}` };
+  if (built === undefined)
+    return { repo, commit, failure: `${signal ?? `exit ${status}`}: ${String(stderr).slice(-2000)}` };
   const { diagnostics, ...numbers } = built;
   const codes = {};
   for (const { code } of diagnostics) codes[code] = (codes[code] ?? 0) + 1;
@@ -159,12 +164,11 @@ function printTable(results) {
   );
   const built = results.filter(({ failure }) => failure === undefined);
   const sum = (key) => built.reduce((total, result) => total + result[key], 0);
-  const codes = {};
-  for (const result of built)
-    for (const [code, count] of Object.entries(result.codes)) (codes[code] ??= []).push(count);
-  const found = Object.entries(codes)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([code, counts]) => `| \`${code}\` | ${counts.reduce((a, b) => a + b)} | ${counts.length} |`);
+  const codes = [...new Set(built.flatMap((result) => Object.keys(result.codes)))].sort();
+  const found = codes.map((code) => {
+    const counts = built.flatMap((result) => result.codes[code] ?? []);
+    return `| \`${code}\` | ${counts.reduce((a, b) => a + b)} | ${counts.length} |`;
+  });
   return `${[
     '# Real repositories',
     '',
@@ -208,6 +212,8 @@ function run(folder) {
 const [folder] = positionals;
 if (values.build !== undefined) await buildHere(values.build, values.out);
 else if (folder === undefined || values.list === undefined) {
-  console.error('usage: node bench/corpus.mjs FOLDER --list LIST.json [--only …] [--skip …] [--work DIR] [--table FILE]');
+  console.error(
+    'usage: node bench/corpus.mjs FOLDER --list LIST.json [--only …] [--skip …] [--work DIR] [--table FILE]',
+  );
   process.exitCode = 2;
 } else run(folder);

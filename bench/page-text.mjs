@@ -9,7 +9,9 @@ const SOURCE = new Set(['code', 'pre', 'kbd', 'samp', 'math', 'svg', 'script', '
 /** Names and types of an API, which may hold braces and angle brackets. */
 const NAMES = /\b(?:field-(?:name|type|link)|visually-hidden|endpoint-path)\b/;
 const INLINE = new Set(
-  'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo cite data del dfn em i ins label mark q s small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
 );
 
 /** What must not stand in the text of a page. */
@@ -78,7 +80,10 @@ export function findRawSource(html) {
     Object.entries(RAW).flatMap(([kind, pattern]) => {
       const match = pattern.exec(run);
       if (match === null) return [];
-      const text = run.slice(Math.max(0, match.index - 40), match.index + 120).replace(/\s+/g, ' ').trim();
+      const text = run
+        .slice(Math.max(0, match.index - 40), match.index + 120)
+        .replace(/\s+/g, ' ')
+        .trim();
       return [{ kind, text }];
     }),
   );

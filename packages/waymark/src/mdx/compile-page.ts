@@ -7,27 +7,21 @@ import {
   smartHeadingSlug,
   type TocEntry,
 } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics, type Outcome, suggest } from '@waymark/core/diagnostics';
+import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { plainTitle } from '../components/children.ts';
 import type { AuthorProps, ComponentDefinition } from '../components/definition.ts';
 import { readNumber } from '../components/props.ts';
 import { literalProps } from './attributes.ts';
 import { checkComponent } from './check-component.ts';
+import { checkDirective, checkElement, type Findings } from './check-elements.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { elementLinks } from './element-links.ts';
-import { includedFile, isOwnName } from './included-file.ts';
-import { type MdxModule, readModule } from './read-module.ts';
+import { includedFile } from './included-file.ts';
+import { type Instance, isOwnName, spanOf } from './instance.ts';
+import { readModule } from './read-module.ts';
 import { readUpdate } from './read-update.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
-
-/** One use of a file on a page: the page itself, or a snippet with the tag that includes it. */
-export interface Instance {
-  readonly module: MdxModule;
-  /** The including tag, whose attributes are the snippet's props; none for the page itself. */
-  readonly tag?: MdxNode;
-  readonly parent?: Instance;
-}
 
 /** A page whose tree is complete: snippets are expanded, ids given, facts collected. Ready to render. */
 export interface CompiledPage {
@@ -53,7 +47,7 @@ export interface CompileEnvironment {
   readText(file: string): string | undefined;
 }
 
-interface Walk {
+interface Walk extends Findings {
   readonly environment: CompileEnvironment;
   readonly collector: FactsCollector;
   /** The stem itself, or with the next free number; repeats count from 2 unless told. */
@@ -61,7 +55,6 @@ interface Walk {
   readonly ids: Map<MdxNode, string>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
-  readonly diagnostics: Diagnostic[];
 }
 
 interface Position {
@@ -104,6 +97,7 @@ export function compilePage(
   if (module === undefined) return { value: undefined, diagnostics };
   const walk: Walk = {
     environment,
+    components: environment.components,
     collector: createFactsCollector(),
     uniqueId: contentIdPool(),
     ids: new Map(),
@@ -143,6 +137,7 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
   else {
     collectLeaf(node, walk.collector, position.instance);
     if (node.type === 'code') addLanguage(node.lang, walk);
+    if (node.type === 'paragraph') checkDirective(node, walk, position.instance);
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
@@ -328,27 +323,4 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   walk.snippets.set(node, snippet);
   visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
   visitChildren(node, walk, position);
-}
-
-function checkElement(node: MdxNode, walk: Walk, instance: Instance): void {
-  const name = node.name ?? '';
-  const isComponent = /^[A-Z]/.test(name) || name.includes('.');
-  if (!isComponent || isOwnName(name, instance) || walk.environment.components.has(name)) return;
-  const { imports, exports } = instance.module;
-  const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
-  const near = suggest(name, [
-    ...own,
-    ...[...walk.environment.components.keys()].filter((key) => /^[A-Z]/.test(key)),
-  ]);
-  const hint = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
-  walk.diagnostics.push(
-    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
-  );
-}
-
-/** Span of a tag's opening, where the eye looks for it. */
-export function spanOf(node: MdxNode, { module }: Instance): { file: string; start: number; end: number } {
-  const start = module.toSource(startOf(node));
-  const length = node.name ? node.name.length + 1 : module.toSource(endOf(node)) - start;
-  return { file: module.file, start, end: start + length };
 }

@@ -1,7 +1,8 @@
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { literalProps } from './attributes.ts';
 import type { AuthorCode } from './author-code.ts';
-import type { CompiledPage, Instance } from './compile-page.ts';
+import type { CompiledPage } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import { codeExpressions, type MdxModule } from './read-module.ts';
 import { createScope, type Scope } from './scope.ts';
 import type { MdxNode } from './tree.ts';
@@ -81,12 +82,7 @@ function checkImports(module: MdxModule, environment: EvaluateEnvironment): Diag
   return module.imports.flatMap(({ specifier, start, end }) => {
     const isFile = /^[./]/.test(specifier);
     if (!isFile && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return [];
-    const offset = importOffset(module, start);
-    const span = {
-      file: module.file,
-      start: module.toSource(offset),
-      end: module.toSource(offset + end - start),
-    };
+    const span = { file: module.file, start: module.toSource(start), end: module.toSource(end) };
     if (!isFile && environment.resolveImport(specifier, module.file) === undefined)
       return [mdxDiagnostics['package-import']({ specifier }, { span })];
     return environment.resolveImport(specifier, module.file) === undefined
@@ -95,17 +91,8 @@ function checkImports(module: MdxModule, environment: EvaluateEnvironment): Diag
   });
 }
 
-/** Import offsets count within their block of code; the block's own offset is added. */
-function importOffset(module: MdxModule, offset: number): number {
-  const block = module.root.children?.find(({ type }) => type === 'mdxjsEsm');
-  return (block?.position?.start.offset ?? 0) + offset;
-}
-
 function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
-  const block = module.root.children?.find(
-    ({ type, value }) => type === 'mdxjsEsm' && /\bexport\b/.test(value ?? ''),
-  );
-  const start = module.toSource(block?.position?.start.offset ?? 0);
+  const start = module.toSource(module.codeStart);
   return { file: module.file, start, end: start + 1 };
 }
 

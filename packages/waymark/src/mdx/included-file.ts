@@ -1,15 +1,8 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import { literalProps } from './attributes.ts';
-import type { CompileEnvironment, Instance } from './compile-page.ts';
+import type { CompileEnvironment } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import type { MdxNode } from './tree.ts';
-
-/** A name that the file itself exports or imports: it wins over the built-in component of that name. */
-export function isOwnName(name: string, { module }: Instance): boolean {
-  const head = name.split('.')[0] ?? '';
-  return (
-    module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head))
-  );
-}
 
 /** The Markdown file that a tag includes: an imported snippet, or the older `<Snippet file>`. */
 export function includedFile(

@@ -5,11 +5,12 @@
 export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.ts';
 export { createAuthorCode } from './author-code.ts';
 export { type ClassNameEnvironment, type CollectClassNames, createClassNames } from './class-names.ts';
-export type { CompiledPage, CompileEnvironment, Instance } from './compile-page.ts';
+export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
 export { HtmlElement } from './html-element.tsx';
 export { type ImageSize, sizeImages } from './image-sizes.ts';
+export type { Instance } from './instance.ts';
 export { Notice } from './notice.tsx';
 export { extractStyles, printRules } from './page-styles.ts';
 export { parseMarkdown } from './parse.ts';

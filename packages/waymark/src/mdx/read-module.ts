@@ -13,9 +13,12 @@ export interface MdxModule {
   /** The text that was parsed; node offsets count in it. */
   readonly text: string;
   readonly root: MdxNode;
+  /** Import statements; their offsets count in `text`. */
   readonly imports: readonly ImportDeclaration[];
   /** The `export` statements, imports taken out; empty for most pages. */
   readonly code: string;
+  /** Where that code begins in `text`; 0 where there is none. */
+  readonly codeStart: number;
   /** Names that the code exports. */
   readonly exports: ReadonlySet<string>;
   /** Explicit heading ids by the offset of the heading in the file. */
@@ -52,7 +55,7 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
   diagnostics.push(
     ...mended.map(({ offset, reason }) => mdxDiagnostics.mended({ reason }, spanAt(file, offset))),
   );
-  const { imports, code } = collectCode(root);
+  const { imports, code, codeStart } = collectCode(root);
   const { explicitIds } = prepared;
   const module = {
     file,
@@ -60,6 +63,7 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
     root,
     imports,
     code,
+    codeStart,
     exports: exportedNames(code),
     explicitIds,
     toSource: toOriginal,
@@ -75,6 +79,7 @@ function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModu
     root,
     imports: [],
     code: '',
+    codeStart: 0,
     exports: new Set(),
     explicitIds,
     toSource: (offset) => offset,
@@ -144,22 +149,33 @@ function isCurrency(text: string, node: MdxNode): boolean {
   if (text.startsWith('$$', start)) return false;
   // A formula holds no code: `$ref` before `#/$defs` begins none.
   if (text.slice(start, end).includes('`')) return true;
-  return /\s/.test(text[start + 1] ?? '') || /\s/.test(text[end - 2] ?? '') || /\d/.test(text[end] ?? '');
+  // `\\$` ends no formula: it is a sign of money that the author, or an earlier mend, escaped.
+  return /\s/.test(text[start + 1] ?? '') || /[\s\\]/.test(text[end - 2] ?? '') || /\d/.test(text[end] ?? '');
 }
 
-function collectCode(root: MdxNode): { imports: ImportDeclaration[]; code: string } {
+/** The code of a file, wherever it stands: authors write imports between the tags too. */
+function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart'> {
   const imports: ImportDeclaration[] = [];
   const parts: string[] = [];
-  for (const node of root.children ?? []) {
-    if (node.type !== 'mdxjsEsm') continue;
+  let codeStart = 0;
+  const visit = (node: MdxNode): void => {
+    if (node.type !== 'mdxjsEsm') {
+      node.children?.forEach(visit);
+      return;
+    }
+    const at = startOf(node);
     const text = node.value ?? '';
     const declarations = scanImports(text);
-    imports.push(...declarations);
+    for (const found of declarations)
+      imports.push({ ...found, start: at + found.start, end: at + found.end });
     let rest = text;
     for (const { start, end } of [...declarations].reverse()) rest = rest.slice(0, start) + rest.slice(end);
-    if (rest.trim() !== '') parts.push(rest);
-  }
-  return { imports, code: parts.join('\n') };
+    if (rest.trim() === '') return;
+    if (parts.length === 0) codeStart = at + text.length - rest.trimStart().length;
+    parts.push(rest);
+  };
+  visit(root);
+  return { imports, code: parts.join('\n'), codeStart };
 }
 
 function exportedNames(code: string): Set<string> {

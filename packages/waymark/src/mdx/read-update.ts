@@ -1,7 +1,7 @@
 import type { PageUpdate } from '@waymark/core/content';
 import type { AuthorProps } from '../components/definition.ts';
 import { readList, readString } from '../components/props.ts';
-import type { Instance } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import { isElement, type MdxNode, textOf } from './tree.ts';
 
 /** What reading the entry of a changelog needs of its page, which was walked already. */

@@ -3,8 +3,8 @@ import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } f
 import { renderToString } from 'preact-render-to-string';
 import { RenderContextProvider } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
-import { spanOf } from './compile-page.ts';
 import { HtmlElement, isHandler, isRefused } from './html-element.tsx';
+import { spanOf } from './instance.ts';
 import { Notice } from './notice.tsx';
 import { headingVNode } from './render-markdown.tsx';
 import type { Here, Render, RenderChildren } from './render-state.ts';
@@ -59,19 +59,23 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
   return undefined;
 }
 
+/** One name or several with commas between, which no author means as code. */
+const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
+
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   const result = here.scope.evaluate(expression);
   if (result.kind === 'value') return toChildren(result.value);
   const { module } = here.instance;
-  const isProse = node.type === 'mdxTextExpression' && /^[A-Za-z_$][\w$]*$/.test(expression.trim());
+  const names =
+    node.type === 'mdxTextExpression' ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
   const span = {
     file: module.file,
     start: module.toSource(startOf(node)),
     end: module.toSource(endOf(node)),
   };
-  if (isProse && here.scope.isUnknown(expression.trim())) {
+  if (names?.some((name) => here.scope.isUnknown(name.trim())) === true) {
     report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
     return `{${expression}}`;
   }

@@ -1,10 +1,11 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { CodeBlock, MathFormula, type RenderContext } from '../components/index.ts';
 import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import { findDefinition } from './find-definition.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
-import { isElement, type MdxNode, textOf } from './tree.ts';
+import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
 
 type Handler = (
   node: MdxNode,
@@ -72,8 +73,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
   table: renderTable,
-  inlineMath: (node) => <MathFormula formula={node.value ?? ''} display={false} />,
-  math: (node) => <MathFormula formula={node.value ?? ''} display={true} />,
+  inlineMath: (node, { render, here }) => renderFormula(node, render, here),
+  math: (node, { render, here }) => renderFormula(node, render, here),
   footnoteReference: (node, { render }) => renderFootnoteReference(node, render),
 };
 
@@ -224,6 +225,18 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
       <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} />{' '}
       {content}
     </li>
+  );
+}
+
+function renderFormula(node: MdxNode, render: Render, { instance }: Here): VNode {
+  const { file, toSource } = instance.module;
+  const span = { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
+  return (
+    <MathFormula
+      formula={node.value ?? ''}
+      display={node.type === 'math'}
+      onProblem={(problem) => render.diagnostics.push(mdxDiagnostics['invalid-math']({ problem }, { span }))}
+    />
   );
 }
 

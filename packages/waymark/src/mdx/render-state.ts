@@ -3,7 +3,8 @@ import type { Span } from '@waymark/core/source';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
-import type { CompiledPage, Instance } from './compile-page.ts';
+import type { CompiledPage } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import type { Scope } from './scope.ts';
 import type { MdxNode } from './tree.ts';
 

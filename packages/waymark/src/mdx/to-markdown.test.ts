@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../components/index.ts';
-import { compilePage, type Instance } from './compile-page.ts';
+import { compilePage } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import { createScope, type Scope } from './scope.ts';
 import { pageMarkdown } from './to-markdown.ts';
 

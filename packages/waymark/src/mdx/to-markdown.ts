@@ -1,6 +1,7 @@
 import { componentRegistry } from '../components/index.ts';
 import { literalProps } from './attributes.ts';
-import type { CompiledPage, Instance } from './compile-page.ts';
+import type { CompiledPage } from './compile-page.ts';
+import type { Instance } from './instance.ts';
 import type { Scope } from './scope.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './tree.ts';
 

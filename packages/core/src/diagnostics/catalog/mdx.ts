@@ -197,6 +197,37 @@ Open weather://{city} in your browser.
 Open weather://\\{city} in your browser.
 \`\`\``,
   }),
+  'invalid-math': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This formula cannot be read: ${problem.replace(/^KaTeX parse error: /, '')}`,
+    hint: () => 'mend the LaTeX, or write a dollar sign that begins no formula as `\\$`',
+    explain: `Text between dollar signs is a formula in LaTeX. This one names a command that does not exist, or leaves a brace
+open; the page shows it as it was written.
+
+\`\`\`mdx
+{/* bad */}
+$\\fraction{1}{2}$
+
+{/* good */}
+$\\frac{1}{2}$
+\`\`\``,
+  }),
+  directive: declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `\`:::${name}\` means nothing here; it is shown as text`,
+    hint: () => 'write `<Note>…</Note>`, or another of the callouts',
+    explain: `Lines that begin with three colons are a syntax of other tools. MDX has tags for the same purpose.
+
+\`\`\`mdx
+{/* bad */}
+:::note
+Mind the gap.
+:::
+
+{/* good */}
+<Note>Mind the gap.</Note>
+\`\`\``,
+  }),
   'component-failed': declare<{ component: string; problem: string }>({
     severity: 'error',
     message: ({ component, problem }) => `\`<${component}>\` stops with an error: ${problem}`,

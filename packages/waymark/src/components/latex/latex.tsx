@@ -4,10 +4,20 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { renderMath } from './render-math.ts';
 
+/** Props of a formula. */
+export interface MathFormulaProps {
+  /** LaTeX, without its dollar signs. */
+  readonly formula: string;
+  readonly display: boolean;
+  /** Takes the reason why the formula could not be read. */
+  readonly onProblem?: (message: string) => void;
+}
+
 /** A formula, in the line of text or (`display`) on lines of its own; one that cannot be read is shown as written. */
-export function MathFormula({ formula, display }: { formula: string; display: boolean }): VNode {
+export function MathFormula({ formula, display, onProblem }: MathFormulaProps): VNode {
   const result = renderMath(formula, display);
   if (result.kind === 'error') {
+    onProblem?.(result.message);
     return (
       <code class="math-error" data-diagnostic="mdx/invalid-math" title={result.message}>
         {formula}
