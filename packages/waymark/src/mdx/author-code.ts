@@ -1,5 +1,5 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import { codeExpressions, type MdxModule, readModule } from './read-module.ts';
+import { codeExpressions, exportedNames, type MdxModule, readModule } from './read-module.ts';
 import { problemOf } from './scope.ts';
 
 /** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
@@ -69,7 +69,7 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     const names = new Map<string, unknown>();
     for (const { specifier, names: imported } of imports) {
       const file = environment.resolveImport(specifier, fromFile);
-      if (file === undefined || isSnippetImport(file, imported)) continue;
+      if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
       bindNames(names, imported, await loadFile(file));
     }
     return names;
@@ -105,9 +105,15 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   return { runModule, importNames };
 }
 
-/** A default import of Markdown is a snippet: it is expanded in the tree, not run. */
-function isSnippetImport(file: string, imported: ImportDeclaration['names']): boolean {
-  return /\.mdx?$/.test(file) && imported.every((name) => name.imported === 'default');
+/**
+ * A default import of Markdown is a snippet: it is expanded in the tree, not run. Only where the file exports a value of
+ * that very name is the value meant.
+ */
+function isSnippetImport(file: string, imported: ImportDeclaration['names'], text: string): boolean {
+  return (
+    /\.mdx?$/.test(file) &&
+    imported.every((name) => name.imported === 'default' && !exportedNames(text).has(name.local))
+  );
 }
 
 function bindNames(
@@ -116,8 +122,10 @@ function bindNames(
   exports: Readonly<Record<string, unknown>>,
 ): void {
   for (const name of imported) {
+    const key =
+      name.imported === 'default' && !Object.hasOwn(exports, 'default') ? name.local : name.imported;
     if (name.imported === '*') names.set(name.local, exports);
-    else if (Object.hasOwn(exports, name.imported)) names.set(name.local, exports[name.imported]);
+    else if (Object.hasOwn(exports, key)) names.set(name.local, exports[key]);
   }
 }
 

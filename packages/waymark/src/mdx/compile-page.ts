@@ -106,6 +106,7 @@ export function compilePage(
     diagnostics: [...diagnostics],
   };
   const page: Instance = { module };
+  addDependencies(page, walk);
   visitChildren(module.root, walk, { instance: page, hidden: false, chain: [file] });
   const value = {
     file,
@@ -116,6 +117,14 @@ export function compilePage(
     languages: walk.languages,
   };
   return { value, diagnostics: walk.diagnostics };
+}
+
+/** What a file imports decides how its page looks, whether a tag uses it or an expression. */
+function addDependencies({ module }: Instance, { environment, collector }: Walk): void {
+  for (const { specifier } of module.imports) {
+    const imported = environment.resolveImport(specifier, module.file);
+    if (imported !== undefined) collector.dependency(imported);
+  }
 }
 
 function visitChildren(node: MdxNode, walk: Walk, position: Position): void {
@@ -321,6 +330,7 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   if (module === undefined) return;
   const snippet: Instance = { module, tag: node, parent: instance };
   walk.snippets.set(node, snippet);
+  addDependencies(snippet, walk);
   visitChildren(module.root, walk, { ...position, instance: snippet, chain: [...chain, file] });
   visitChildren(node, walk, position);
 }

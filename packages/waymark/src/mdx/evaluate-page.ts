@@ -55,7 +55,10 @@ export function runsCode(compiled: CompiledPage): boolean {
     ({ module }) =>
       module.code !== '' ||
       codeExpressions(module).length > 0 ||
-      module.imports.some(({ specifier }) => !/\.mdx?$/.test(specifier)),
+      module.imports.some(
+        ({ specifier, names }) =>
+          !/\.mdx?$/.test(specifier) || names.some(({ imported }) => imported !== 'default'),
+      ),
   );
 }
 

@@ -52,6 +52,32 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toEqual(['mdx/html-comment']);
   });
 
+  it.each([
+    ['ends at punctuation before a letter', '**保存（A）**を押す', ['保存（A）']],
+    ['begins at punctuation after a letter', '左の**「保存」**を', ['「保存」']],
+    ['stands between others', '**甲（x）**字 and **bold** 与**（y）**字', ['甲（x）', 'bold', '（y）']],
+  ])('takes strong text without spaces around it as such where it %s', (_, source, expected) => {
+    const strong = (tree(source).children?.[0]?.children ?? []).filter(({ type }) => type === 'strong');
+    expect(strong.map(textOf)).toEqual(expected);
+    expect(codes(source)).toEqual([]);
+  });
+
+  it('leaves asterisks in code, escaped ones and those of other scripts as they are', () => {
+    const text = 'a**"b"**c \\*\\*「x」\\*\\*文 `**x（**y`';
+    expect(textOf(tree(text))).toBe('a**“b”**c **「x」**文 **x（**y');
+  });
+
+  it('takes an escaped dollar for no end of a formula', () => {
+    expect(textOf(tree('$lt, $lte, $gt, $gte'))).toBe('$lt, $lte, $gt, $gte');
+    expect(codes('$lt, $lte, $gt, $gte')).toEqual([]);
+  });
+
+  it('reads imports between tags, with their places in the file', () => {
+    const source = '<Steps>\n\nimport Intro from "/intro.mdx";\n\n<Intro />\n\n</Steps>\n';
+    const { value } = readModule('page.mdx', source);
+    expect(value?.imports).toMatchObject([{ specifier: '/intro.mdx', start: source.indexOf('import') }]);
+  });
+
   it('reads ids after headings, not in code', () => {
     const { value } = readModule('page.mdx', '## Title {#my-id}\n\n```md\n## Other {#no}\n```\n');
     expect([...(value?.explicitIds.values() ?? [])]).toEqual(['my-id']);

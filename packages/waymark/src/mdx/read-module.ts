@@ -1,6 +1,7 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
+import { findDenseEmphasis } from './emphasis.ts';
 import { readLiteral } from './literal.ts';
 import { findMend, type Mend } from './mend.ts';
 import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
@@ -126,7 +127,10 @@ type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & Partial<Pick<Me
 /** What to insert before the next attempt; nothing when the text is as good as it gets. */
 function findMends(text: string, result: ParseResult): readonly Insertion[] {
   if (result.kind === 'tree')
-    return findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' }));
+    return [
+      ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
+      ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
+    ];
   const mend = findMend(text, result.error);
   return mend === undefined ? [] : [mend];
 }
@@ -178,7 +182,8 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
   return { imports, code: parts.join('\n'), codeStart };
 }
 
-function exportedNames(code: string): Set<string> {
+/** Names that a file's code declares with `export`. */
+export function exportedNames(code: string): Set<string> {
   const names = new Set<string>();
   for (const match of code.matchAll(
     /^\s*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm,

@@ -17,9 +17,9 @@ export function renderMarkdownText(
 ): ComponentChildren {
   const root = parseMarkdown(markdown);
   if (form === 'inline') {
-    const [only] = root.children ?? [];
-    const children = root.children?.length === 1 && only?.type === 'paragraph' ? only.children : undefined;
-    return children === undefined ? markdown : render(children, form, context);
+    const blocks = root.children ?? [];
+    if (blocks.some(({ type }) => type !== 'paragraph')) return markdown;
+    return blocks.map((block, index) => [index === 0 ? '' : ' ', render(block.children, form, context)]);
   }
   return <Fragment>{render(root.children, form, context)}</Fragment>;
 }

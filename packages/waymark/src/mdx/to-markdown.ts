@@ -68,7 +68,7 @@ export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
 
 function expressionText(node: MdxNode, scope: Scope | undefined): string | undefined {
   const source = node.value ?? '';
-  if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
+  if (source.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
   const result = scope?.evaluate(source);
   const isText =
     result?.kind === 'value' && (typeof result.value === 'string' || typeof result.value === 'number');
