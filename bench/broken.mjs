@@ -30,10 +30,13 @@ function writeProject(folder, texts) {
     writeFileSync(join(folder, path), text, typeof text === 'string' ? 'utf8' : undefined);
   };
   const names = texts.map((_, index) => `broken/p${String(index).padStart(5, '0')}`);
-  write('index.mdx', '---\ntitle: Good\n---\n\nimport Intro from "/snippets/intro.mdx";\n\n## Fine\n\n<Intro name="you" />\n');
+  write(
+    'index.mdx',
+    '---\ntitle: Good\n---\n\nimport Intro from "/snippets/intro.mdx";\n\n## Fine\n\n<Intro name="you" />\n',
+  );
   write('snippets/intro.mdx', 'Hello {name}.\n');
   write('snippets/values.mdx', 'export const version = "2.1";\n');
-  texts.forEach((text, index) => write(`${names[index]}.mdx`, text));
+  for (const [index, name] of names.entries()) write(`${name}.mdx`, texts[index]);
   const config = {
     name: 'Broken',
     theme: 'mint',
@@ -48,7 +51,14 @@ async function buildHere(directory) {
   const { build } = await import('../packages/waymark/dist/index.js');
   const started = performance.now();
   const out = join(directory, 'dist');
-  const { diagnostics, project } = await build({ directory, entry: 'docs.json', out, base: '', cache: false, version: '0' });
+  const { diagnostics, project } = await build({
+    directory,
+    entry: 'docs.json',
+    out,
+    base: '',
+    cache: false,
+    version: '0',
+  });
   const milliseconds = performance.now() - started;
   const unplaced = diagnostics.filter(({ span }) => {
     const text = span && project.readText(span.file);
@@ -72,7 +82,9 @@ function buildApart(folder) {
   });
   const path = join(folder, 'result.json');
   if (status === 0 && existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
-  return { failure: `${signal ?? `exit ${status}`} ${String(stderr).trim().split('\n').slice(0, 12).join('\n')}` };
+  return {
+    failure: `${signal ?? `exit ${status}`} ${String(stderr).trim().split('\n').slice(0, 12).join('\n')}`,
+  };
 }
 
 function inFolder(texts, use) {

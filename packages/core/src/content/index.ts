@@ -2,8 +2,10 @@
  * Pages and what links them. In: page texts, facts, the navigation model. Out: heads, routes, ids, links, graph.
  * No I/O; must not import anything of the engine, the parser or a theme.
  */
+
 export { checkContent } from './checks/check-content.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
+export { blankFencedCode } from './fenced-code.ts';
 export type { Frontmatter } from './frontmatter.ts';
 export { readFrontmatter } from './frontmatter.ts';
 export type { ContentGraph, GraphInput, GraphPage } from './graph.ts';

@@ -1,4 +1,5 @@
 import { componentRegistry } from '../components/index.ts';
+import { blankCode } from './code-ranges.ts';
 import type { ParseError } from './parse.ts';
 import { offsetOf } from './parse.ts';
 
@@ -95,4 +96,40 @@ function isMeantAsTag(text: string, offset: number): boolean {
 function escapeBefore(text: string, offset: number, character: '<' | '{'): Mend | undefined {
   const from = text[offset] === character ? offset : text.lastIndexOf(character, offset);
   return from === -1 ? undefined : escapeAt(text, from);
+}
+
+/** The mend of one mistake, and of every other in the prose of the text that is like it. */
+export function findAlike(text: string, mend: Mend): readonly Mend[] {
+  const offsets = alikeOffsets(blankCode(text), mend).filter((offset) => offset !== mend.offset);
+  return [mend, ...offsets.map((offset) => ({ ...mend, offset }))].sort((a, b) => a.offset - b.offset);
+}
+
+function alikeOffsets(prose: string, { offset, removed, inserted }: Mend): readonly number[] {
+  if (removed !== undefined) return [];
+  if (inserted === ' /') {
+    const tag = new RegExp(`<(?:${[...VOID_TAGS].join('|')})\\b(?:[^<>{}"'/]|"[^"\n]*"|'[^'\n]*')*>`, 'gi');
+    return [...prose.matchAll(tag)].map((match) => match.index + match[0].length - 1);
+  }
+  if (inserted !== '\\') return [];
+  if (prose[offset] === '{') return unclosedBraces(prose, offset);
+  const beginning = /^<(?:[\w.-]+|[^\w\s])/.exec(prose.slice(offset, offset + 80))?.[0];
+  return beginning === undefined ? [] : offsetsOf(prose, beginning, offset);
+}
+
+/** Offsets of the braces that nothing closes, from one of them on. */
+function unclosedBraces(prose: string, from: number): readonly number[] {
+  const open: number[] = [];
+  for (let at = from; at < prose.length; at++) {
+    if (prose[at] === '\\') at++;
+    else if (prose[at] === '{') open.push(at);
+    else if (prose[at] === '}') open.pop();
+  }
+  return open;
+}
+
+function offsetsOf(prose: string, part: string, from: number): readonly number[] {
+  const found: number[] = [];
+  for (let at = prose.indexOf(part, from); at !== -1; at = prose.indexOf(part, at + 1))
+    if (prose[at - 1] !== '\\') found.push(at);
+  return found;
 }

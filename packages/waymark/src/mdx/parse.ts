@@ -1,5 +1,6 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
-import type { MdxNode } from './tree.ts';
+import { findDeepBrackets, findDeepNode } from './depth.ts';
+import { type MdxNode, startOf } from './tree.ts';
 
 const FEATURES = { frontmatter: true, gfm: true, math: true, smartPunctuation: true } as const;
 
@@ -8,6 +9,8 @@ export interface ParseError {
   readonly message: string;
   /** UTF-16 offset in the text that was parsed. */
   readonly offset: number;
+  /** No mend can help. */
+  readonly isFinal?: true;
 }
 
 /** A tree, or the first thing that stopped the parser. */
@@ -17,8 +20,12 @@ export type ParseResult =
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
 export function parseMdx(text: string): ParseResult {
+  const deep = findDeepBrackets(text);
+  if (deep !== undefined) return tooDeep(deep);
   try {
-    return { kind: 'tree', root: mdxToMdast(text, { features: FEATURES }) as MdxNode };
+    const root = mdxToMdast(text, { features: FEATURES }) as MdxNode;
+    const buried = findDeepNode(root);
+    return buried === undefined ? { kind: 'tree', root } : tooDeep(startOf(buried));
   } catch (error) {
     return { kind: 'error', error: readError(text, error) };
   }
@@ -26,7 +33,14 @@ export function parseMdx(text: string): ParseResult {
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text. */
 export function parseMarkdown(text: string): MdxNode {
-  return markdownToMdast(text, { features: FEATURES }) as MdxNode;
+  const root = markdownToMdast(text, { features: FEATURES }) as MdxNode;
+  if (findDeepNode(root) === undefined) return root;
+  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+}
+
+function tooDeep(offset: number): ParseResult {
+  const message = 'something here is nested far deeper than a page can be drawn';
+  return { kind: 'error', error: { message, offset, isFinal: true } };
 }
 
 /** The parser reports `line:column: message (rule)`; a message without a place is a bug of ours or of the parser. */

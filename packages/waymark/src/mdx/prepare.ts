@@ -1,4 +1,5 @@
 import { explicitId } from '@waymark/core/content';
+import { blankCode } from './code-ranges.ts';
 
 /** A text made parseable without moving a character, and what was taken out of it. */
 export interface PreparedText {
@@ -19,7 +20,8 @@ export function prepareText(text: string): PreparedText {
   const explicitIds = new Map<number, string>();
   const comments: number[] = [];
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
-  const inCode = codeRanges(text);
+  const prose = blankCode(text);
+  const inCode = (offset: number): boolean => prose[offset] !== text[offset];
   let prepared = text.replace(
     HEADING_ID,
     (line, indent: string, title: string, suffix: string, id: string, offset: number) => {
@@ -34,13 +36,4 @@ export function prepareText(text: string): PreparedText {
     return comment.replace(/[^\n\r]/g, ' ');
   });
   return { text: prepared, explicitIds, comments };
-}
-
-/** Tells whether an offset lies in fenced code, inline code or a JSX comment. */
-function codeRanges(text: string): (offset: number) => boolean {
-  const ranges: [number, number][] = [];
-  const pattern =
-    /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[`~]*[ \t]*$|$(?![\s\S]))|(`+)(?!`)[\s\S]*?[^`]\2(?!`)|\{\/\*[\s\S]*?\*\/\}/gm;
-  for (const match of text.matchAll(pattern)) ranges.push([match.index, match.index + match[0].length]);
-  return (offset) => ranges.some(([start, end]) => offset >= start && offset < end);
 }

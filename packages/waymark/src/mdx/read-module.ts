@@ -3,7 +3,7 @@ import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { findDenseEmphasis } from './emphasis.ts';
 import { readLiteral } from './literal.ts';
-import { findMend, type Mend } from './mend.ts';
+import { findAlike, findMend, type Mend } from './mend.ts';
 import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { type PreparedText, prepareText } from './prepare.ts';
 import { endOf, isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
@@ -28,8 +28,10 @@ export interface MdxModule {
   readonly toSource: (offset: number) => number;
 }
 
-/** Mends tried on one file before it is given up; a real page needs a handful. */
-const MEND_LIMIT = 200;
+/** Attempts at one file before it is given up; a real page needs a handful. */
+const MEND_ROUNDS = 100;
+/** Attempts after which whatever is like the last mistake is mended at once. */
+const PATIENCE = 10;
 
 /**
  * Parses a file, mending what the format accepts and strict MDX refuses. The value is undefined when the file cannot
@@ -105,10 +107,10 @@ type MendedParse =
 function parseWithMends(original: string): MendedParse {
   const edits: TextEdit[] = [];
   const mended: { offset: number; reason: string }[] = [];
-  for (;;) {
+  for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
     const result = parseMdx(text);
-    const mends = edits.length < MEND_LIMIT ? findMends(text, result) : [];
+    const mends = round < MEND_ROUNDS ? findInsertions(text, result, round) : [];
     if (mends.length === 0) {
       if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };
       return { kind: 'error', error: { ...result.error, offset: toOriginal(result.error.offset) } };
@@ -125,14 +127,15 @@ function parseWithMends(original: string): MendedParse {
 type Insertion = Pick<Mend, 'offset' | 'removed' | 'inserted'> & Partial<Pick<Mend, 'reason'>>;
 
 /** What to insert before the next attempt; nothing when the text is as good as it gets. */
-function findMends(text: string, result: ParseResult): readonly Insertion[] {
+function findInsertions(text: string, result: ParseResult, round: number): readonly Insertion[] {
   if (result.kind === 'tree')
     return [
       ...findCurrency(text, result.root).map((offset) => ({ offset, inserted: '\\' })),
       ...findDenseEmphasis(text, result.root).map((offset) => ({ offset, inserted: '{}' })),
     ];
-  const mend = findMend(text, result.error);
-  return mend === undefined ? [] : [mend];
+  const mend = result.error.isFinal === true ? undefined : findMend(text, result.error);
+  if (mend === undefined) return [];
+  return round < PATIENCE ? [mend] : findAlike(text, mend);
 }
 
 /** Offsets of `$` that open no formula (spec/pages.md 8). */

@@ -199,7 +199,8 @@ Open weather://\\{city} in your browser.
   }),
   'invalid-math': declare<{ problem: string }>({
     severity: 'error',
-    message: ({ problem }) => `This formula cannot be read: ${problem.replace(/^KaTeX parse error: | at position \d+:[\s\S]*/g, '')}`,
+    message: ({ problem }) =>
+      `This formula cannot be read: ${problem.replace(/^KaTeX parse error: | at position \d+:[\s\S]*/g, '')}`,
     hint: () => 'mend the LaTeX, or write a dollar sign that begins no formula as `\\$`',
     explain: `Text between dollar signs is a formula in LaTeX. This one names a command that does not exist, or leaves a brace
 open; the page shows it as it was written.
