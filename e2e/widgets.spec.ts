@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { at, expect, test } from './sites.ts';
+
+const open = (page: Page, hash = ''): Promise<unknown> => page.goto(at('components', `/widgets/${hash}`));
+
+test.describe('a tooltip', () => {
+  test('opens by focus and pointer, and closes by Escape', async ({ page }) => {
+    await open(page);
+    const word = page.getByRole('button', { name: 'knot' });
+    const tip = page.getByRole('tooltip', { includeHidden: true });
+    await expect(tip).toBeHidden();
+    await word.focus();
+    await expect(tip).toBeVisible();
+    await expect(word).toHaveAccessibleDescription(/One nautical mile an hour/);
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await expect(word).toBeFocused();
+    await word.blur();
+    await word.hover();
+    await expect(tip).toBeVisible();
+    await tip.getByRole('link', { name: 'More' }).hover();
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+  });
+
+  test('stays within a narrow window', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 600 });
+    await open(page);
+    await page.getByRole('button', { name: 'knot' }).focus();
+    const box = await page.getByRole('tooltip').boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+});
+
+test.describe('a picture', () => {
+  test('opens large by key and pointer, and gives the focus back', async ({ page }) => {
+    await open(page);
+    const picture = page.getByRole('button', { name: /A red square/ });
+    const dialog = page.getByRole('dialog', { name: /A red square/ });
+    await picture.press('Enter');
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).toBeFocused();
+    await picture.click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test('that leads elsewhere, or must not, does not open', async ({ page }) => {
+    await open(page);
+    await expect(page.getByRole('button', { name: /linked square|plain square|Not zoomable/ })).toHaveCount(
+      0,
+    );
+    await page.getByRole('img', { name: 'A plain square' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('img', { name: 'A linked square' }).click();
+    await expect(page).toHaveURL(/changelog/);
+  });
+});
+
+test('a tree is walked by keys', async ({ page }) => {
+  await open(page);
+  const item = (name: string) => page.getByRole('treeitem', { name, exact: true });
+  const harbour = page.getByRole('treeitem', { name: /^harbour/ });
+  await harbour.focus();
+  await expect(harbour).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(harbour).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(item('quay.txt')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(harbour).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(item('zone.txt')).toBeFocused();
+  await page.keyboard.press('g');
+  await expect(item('gig.txt')).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await expect(item('quay.txt')).toBeHidden();
+});
+
+test.describe('a hash', () => {
+  test('opens every tab and accordion around its target', async ({ page }) => {
+    await open(page);
+    await expect(page.getByText('At the bottom.')).toBeHidden();
+    await open(page, '#deep-inside');
+    await expect(page.getByText('At the bottom.')).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Full' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Reefed' }).click();
+    await expect(page).toHaveURL(/#reefed$/);
+  });
+
+  test('leads to steps, which the contents list by the size of their titles', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page);
+    const contents = page.locator('#table-of-contents');
+    await expect(contents.getByRole('link')).toHaveText(['Cast off', 'Set sail']);
+    await contents.getByRole('link', { name: 'Set sail' }).click();
+    await expect(page.locator('#set-sail')).toBeInViewport();
+    await expect(page.locator('#inner-step')).toHaveCount(1);
+  });
+});
+
+test('a choice of a language counts in tabs and lists of code', async ({ page }) => {
+  await open(page);
+  const list = page.getByRole('combobox', { name: 'Language' });
+  await expect(list).toHaveValue(/.+/);
+  await list.selectOption('Go');
+  await expect(page.getByText('Set("main")')).toBeVisible();
+  await expect(page.getByText('With Go.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Main' }).click();
+  await expect(page.getByText('Set("main")')).toBeVisible();
+});
+
+test('long code opens and closes', async ({ page }) => {
+  await open(page);
+  const button = page.getByRole('button', { name: 'See all 14 lines' });
+  await expect(page.getByText('last line')).not.toBeInViewport();
+  await button.press('Enter');
+  const close = page.getByRole('button', { name: 'Collapse' });
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await close.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('colours and prompts are copied as they are written', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole('button', { name: /Ink/ }).click();
+  await expect.poll(copied).toBe('#102030');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.getByRole('button', { name: /Ink/ }).click();
+  await expect.poll(copied).toBe('#a0b0c0');
+  await page.locator('.prompt').getByRole('button', { name: 'Copy' }).click();
+  await expect.poll(copied).toBe('Which rope {is} best?\n  Indented.');
+  await expect(page.getByRole('link', { name: /Cursor/ })).toHaveAttribute('href', /Which%20rope%20%7Bis%7D/);
+});
+
+test('a card is one link, and the links in it stay theirs', async ({ page }) => {
+  await open(page);
+  const card = page.locator('.card').filter({ hasText: 'Whole card' });
+  await card.getByRole('link', { name: 'link of its own' }).click();
+  await expect(page).toHaveURL(/views/);
+  await open(page);
+  const { width = 0, height = 0 } = (await card.boundingBox()) ?? {};
+  await card.click({ position: { x: width - 8, y: height - 8 } });
+  await expect(page).toHaveURL(/changelog/);
+  await open(page);
+  await expect(page.locator('.card').filter({ hasText: 'Not yet' }).getByRole('link')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything is read, and what opens opens', async ({ page }) => {
+    await open(page);
+    for (const text of ['quay.txt', 'gig.txt', 'Two reefs.', 'With Go.', 'Set("main")', 'last line', 'Ada.'])
+      await expect(page.getByText(text).first()).toBeVisible();
+    await page.locator('summary', { hasText: 'Deep inside' }).click();
+    await expect(page.getByText('At the bottom.')).toBeVisible();
+    await page.getByRole('button', { name: 'knot' }).focus();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'A red square' })).toBeVisible();
+    await page.locator('summary', { hasText: 'Show prompt' }).click();
+    await expect(page.getByText('Which rope {is} best?')).toBeVisible();
+  });
+});
