@@ -105,8 +105,8 @@ function readEverything(specification, head) {
     limits,
   );
   for (const node of schemas) exampleOf(specification, node, { direction: 'request' });
-  codeSamples(specification, operation);
-  operationMarkdown(specification, operation);
+  const samples = codeSamples(specification, operation, { languages: ['bash', 'python', 'javascript'] });
+  operationMarkdown(specification, operation, samples);
 }
 
 /** Builds a site of one document, and finds a page for every operation. */

@@ -56,7 +56,9 @@ describe('readSpecification', () => {
     expect(findings('a.yaml', 'asyncapi: 3.0.0\ninfo: {}')).toEqual([
       'openapi/asyncapi-unsupported /asyncapi 3.0.0',
     ]);
-    expect(readSpecification('a.yaml', 'openapi: 3.10.0').value).toBeUndefined();
+    expect(readSpecification('a.yaml', 'openapi: 4.0.0').value).toBeUndefined();
+    const newer = readSpecification('a.yaml', 'openapi: 3.10.0');
+    expect([newer.value?.version, newer.diagnostics[0]?.code]).toEqual(['3.2', 'openapi/newer-version']);
     expect(readSpecification('a.yaml', 'openapi: "3.1"').value?.version).toBe('3.1');
   });
 
@@ -156,16 +158,16 @@ paths:
     post: { parameters: [{ name: x }] }
 `;
     expect(findings('a.yaml', text)).toEqual([
+      'openapi/invalid-server /servers/0/url api.example.com',
+      'openapi/circular-tag /tags/0/parent b',
+      'openapi/circular-tag /tags/1/parent a',
+      'openapi/duplicate-tag /tags/3/name c',
       'openapi/invalid-structure /paths/users users',
       'openapi/invalid-structure /paths/~1a nothing',
       'openapi/invalid-structure /paths/~1b/get later',
-      'openapi/invalid-structure /paths/~1b/post/parameters/0 { name: x }',
       'openapi/invalid-method /paths/~1b/additionalOperations/copy copy',
       'openapi/invalid-method /paths/~1b/additionalOperations/GET GET',
-      'openapi/invalid-server /servers/0/url api.example.com',
-      'openapi/duplicate-tag /tags/3/name c',
-      'openapi/circular-tag /tags/0/parent b',
-      'openapi/circular-tag /tags/1/parent a',
+      'openapi/invalid-structure /paths/~1b/post/parameters/0 { name: x }',
     ]);
   });
 

@@ -1,5 +1,11 @@
-import { type Diagnostic, type Outcome, openapiDiagnostics } from '@waymark/core/diagnostics';
+import {
+  type Diagnostic,
+  type Outcome,
+  openapiDiagnostics,
+  sortDiagnostics,
+} from '@waymark/core/diagnostics';
 import { checkSpecification } from './check-specification.ts';
+import { checkStructure } from './check-structure.ts';
 import { type JsonObject, objectOf, own, stringOf } from './json.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import type { Specification, SpecificationVersion } from './model.ts';
@@ -16,7 +22,8 @@ export interface ReadOptions {
   readonly overlays?: readonly OverlayText[];
 }
 
-const VERSIONS: readonly SpecificationVersion[] = ['2.0', '3.0', '3.1', '3.2'];
+/** Of OpenAPI, oldest first. */
+const VERSIONS: readonly SpecificationVersion[] = ['3.0', '3.1', '3.2'];
 
 /**
  * Reads a specification of OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML by content.
@@ -34,18 +41,34 @@ export function readSpecification(
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
-  const syntax = parsed.problems.map(({ problem, start, end }) =>
-    openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
-  );
+  const syntax = [
+    ...parsed.problems.map(({ problem, start, end }) =>
+      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+    ),
+    ...parsed.duplicates.map(({ key, start, end }) =>
+      openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
+    ),
+  ];
   if (format === undefined) return { value: undefined, diagnostics: syntax };
   const written = stringOf(own(root, format)) ?? '';
-  const version = VERSIONS.find((known) => `${written}.`.startsWith(`${known}.`));
-  const isKnown = format === 'swagger' ? version === '2.0' : format === 'openapi' && version !== '2.0';
-  if (version === undefined || !isKnown) {
+  const version = readVersion(format, written);
+  if (version === undefined) {
     return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
   }
+  const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
+  const isNewer = format === 'openapi' && !`${written}.`.startsWith(`${version}.`);
+  const newer = isNewer ? [openapiDiagnostics['newer-version']({ version: written }, where)] : [];
   const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });
-  return { value: outcome.value, diagnostics: [...syntax, ...overlaid.diagnostics, ...outcome.diagnostics] };
+  const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
+  return { value: outcome.value, diagnostics: sortDiagnostics(found) };
+}
+
+/** The version that a document is read as; later ones of 3 as the latest known. */
+function readVersion(format: string, written: string): SpecificationVersion | undefined {
+  if (format === 'swagger') return `${written}.`.startsWith('2.0.') ? '2.0' : undefined;
+  if (format !== 'openapi') return undefined;
+  const known = VERSIONS.find((version) => `${written}.`.startsWith(`${version}.`));
+  return known ?? (/^3\.\d+(?:\.|$)/.test(written) ? VERSIONS.at(-1) : undefined);
 }
 
 /** A document without overlays is not even copied. */
@@ -85,6 +108,10 @@ function readKnown({ source, version, root, parsed, load }: Known): Outcome<Spec
   };
   return {
     value: specification,
-    diagnostics: [...loaded.diagnostics, ...checkSpecification(specification, parsed)],
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...(version === '2.0' ? [] : checkStructure(source, root, parsed)),
+      ...checkSpecification(specification, parsed),
+    ],
   };
 }

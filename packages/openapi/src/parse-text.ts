@@ -5,6 +5,7 @@ import {
   parse,
   parseTree,
   printParseErrorCode,
+  visit,
 } from 'jsonc-parser';
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
 import type { JsonValue } from './json.ts';
@@ -22,11 +23,18 @@ export interface SyntaxProblem extends TextRange {
   readonly problem: string;
 }
 
+/** A key that its object already has. */
+export interface DuplicateKey extends TextRange {
+  readonly key: string;
+}
+
 /** What a JSON or YAML text holds, and where. */
 export interface ParsedText {
   /** As much as could be read. */
   readonly value: JsonValue | undefined;
   readonly problems: readonly SyntaxProblem[];
+  /** Keys of JSON objects that stand there for the second time; in YAML that is a problem of syntax. */
+  readonly duplicates: readonly DuplicateKey[];
   /**
    * Finds where the value (or the key) at a JSON pointer was written, or its nearest ancestor.
    * The tree with positions is made on the first call: files without findings never pay for it.
@@ -57,11 +65,27 @@ function parseJson(text: string): ParsedText {
       start: offset,
       end: offset + length,
     })),
+    duplicates: findDuplicates(source),
     locate: (pointer, part) => {
       tree ??= parseTree(source, [], { allowTrailingComma: true });
       return locateInJson(tree, pointer, part);
     },
   };
+}
+
+function findDuplicates(text: string): readonly DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const open: Set<string>[] = [];
+  visit(text, {
+    onObjectBegin: () => void open.push(new Set()),
+    onObjectEnd: () => void open.pop(),
+    onObjectProperty(key, start, length) {
+      const keys = open.at(-1);
+      if (keys?.has(key)) found.push({ key, start, end: start + length });
+      keys?.add(key);
+    },
+  });
+  return found;
 }
 
 function parseStrictly(text: string): JsonValue | undefined {
@@ -104,6 +128,7 @@ function parseYaml(text: string): ParsedText {
   return {
     value,
     problems: problem === undefined ? problems : [...problems, { problem, start: 0, end: 0 }],
+    duplicates: [],
     locate: (pointer, part) => locateInYaml(document, pointer, part),
   };
 }

@@ -43,6 +43,16 @@ export function readReference(reference: string, fromFile: string): Target {
   return { file: path === '' ? fromFile : joinPath(fromFile, path), pointer };
 }
 
+/** The value that a reference leads to: by its path, else by its anchor. */
+export function findTarget(
+  documents: ReadonlyMap<string, JsonValue>,
+  { file, pointer }: Target,
+): JsonValue | undefined {
+  const isPath = pointer === '' || pointer.startsWith('/');
+  const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
+  return named ?? valueAt(documents.get(file), pointer);
+}
+
 /** Whether a document's name is a web address. */
 export function isUrl(name: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(name) || name.startsWith('//');
@@ -89,17 +99,31 @@ export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: Spe
   const overlays: JsonObject[] = [];
   for (let hop = 0; hop < HOPS; hop++) {
     const object = objectOf(current.value) ?? {};
-    const reference = own(object, '$ref');
-    if (typeof reference !== 'string') return finish(current, object, overlays, name);
-    const { $ref: _, ...siblings } = object;
+    const reference = own(object, '$ref') ?? own(object, '$dynamicRef');
+    if (typeof reference !== 'string')
+      return finish(inResource(documents, current, object), object, overlays, name);
+    const { $ref: _, $dynamicRef: __, ...siblings } = object;
     if (Object.keys(siblings).length > 0) overlays.unshift(siblings);
     const target = readReference(reference, current.file);
-    name = pointerSegments(target.pointer).at(-1) ?? name;
-    const value = valueAt(documents.get(target.file), target.pointer);
+    name = nameOf(target) ?? name;
+    const value = findTarget(documents, target);
     if (value === undefined) break;
     current = { file: target.file, value };
   }
   return finish({ file: current.file, value: {} }, {}, overlays, name);
+}
+
+/** Last key of a pointer, else the name of the file without its extension. */
+function nameOf({ file, pointer }: Target): string | undefined {
+  return pointerSegments(pointer).at(-1) ?? /([^/]+?)(?:\.[^./]+)*$/.exec(file)?.[1];
+}
+
+/** A schema with an `$id` is a document of its own: what is inside it is resolved from there. */
+function inResource(documents: ReadonlyMap<string, JsonValue>, node: SpecNode, object: JsonObject): SpecNode {
+  const id = own(object, '$id');
+  const resource = typeof id === 'string' ? joinPath(node.file, id.replace(/#$/, '')) : undefined;
+  if (resource === undefined || documents.get(resource) !== node.value) return node;
+  return { file: resource, value: node.value };
 }
 
 function finish(

@@ -52,11 +52,13 @@ paths:
   /users: { get: {} }
 \`\`\``,
   }),
-  'unresolved-reference': declare<{ reference: string }>({
+  'unresolved-reference': declare<{ reference: string; nearest?: string | undefined }>({
     severity: 'error',
     message: ({ reference }) => `The reference "${reference}" leads nowhere`,
-    hint: () =>
-      'A reference is `#/` and the path of a value in this file, or a file of the project before the `#`',
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? 'A reference is `#/` and the path of a value in this file, or a file of the project before the `#`'
+        : `Did you mean \`${nearest}\`?`,
     explain: `A \`$ref\` names a value that is not there: a misspelt name, or a file that the project does not hold. The place is shown without type or description.
 
 \`\`\`yaml
@@ -80,6 +82,59 @@ $ref: 'https://example.com/shared.yaml#/Pet'
 # Right: the file lies in the project
 $ref: './shared.yaml#/Pet'
 \`\`\``,
+  }),
+  'circular-reference': declare<{ chain: readonly string[] }>({
+    severity: 'error',
+    message: ({ chain }) => `This reference leads back to itself: ${chain.join(' → ')}`,
+    hint: () => 'One of these must be a value instead of a reference',
+    explain: `References that lead to nothing but each other stand for no value. (A schema whose property is the schema itself is fine: its fields are shown once.)
+
+\`\`\`yaml
+# Wrong
+Pet: { $ref: '#/components/schemas/Animal' }
+Animal: { $ref: '#/components/schemas/Pet' }
+
+# Right
+Pet: { $ref: '#/components/schemas/Animal' }
+Animal: { type: object }
+\`\`\``,
+  }),
+  'duplicate-key': declare<{ key: string }>({
+    severity: 'warning',
+    message: ({ key }) => `"${key}" is written twice in this object; the last one counts`,
+    hint: () => 'Merge the two, or rename one of them',
+    explain: `JSON has no order in which two values of one name could both be kept, so everything under the first one is lost. Two entries of one path are the usual case: their methods belong into one object.
+
+\`\`\`json
+// Wrong
+"/users": { "get": {} },
+"/users": { "post": {} }
+
+// Right
+"/users": { "get": {}, "post": {} }
+\`\`\``,
+  }),
+  'invalid-value': declare<{ what: string; expected: string }>({
+    severity: 'warning',
+    message: ({ what, expected }) => `${what} must be ${expected}`,
+    hint: () => 'Until then the value is ignored, or shown as it is',
+    explain: `A value has another type than OpenAPI asks for at its place. The rest is used.
+
+\`\`\`yaml
+# Wrong: in OpenAPI, \`required\` of a schema is a list of properties
+properties:
+  name: { type: string, required: true }
+
+# Right
+required: [name]
+properties:
+  name: { type: string }
+\`\`\``,
+  }),
+  'newer-version': declare<{ version: string }>({
+    severity: 'warning',
+    message: ({ version }) => `OpenAPI ${version} is newer than this version of Waymark; it is read as 3.2`,
+    explain: 'What a later version of OpenAPI added is not understood. The rest is shown as usual.',
   }),
   'duplicate-operation': declare<{ operation: string; other: string }>({
     severity: 'warning',
