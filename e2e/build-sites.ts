@@ -22,6 +22,7 @@ const sites = [
   'places',
   'broken',
   'styling',
+  'islands',
 ];
 
 /** Builds every fixture and our own docs into a temporary folder, and serves each as `waymark preview` does. */

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
+import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -28,6 +29,7 @@ const presets = readdirSync(join(source, 'theme/presets')).filter(
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await Promise.all([
+  buildIslands({ source, dist: join(root, 'packages/waymark/dist'), out, options }),
   build({
     ...options,
     entryPoints: ['client/main.ts', 'client/api-fields.ts', 'client/search.ts'].map((entry) =>

@@ -24,6 +24,13 @@ import {
   runsCode,
   sizeImages,
 } from './mdx/index.ts';
+import type { OutputFile } from './outputs/output-file.ts';
+import {
+  type CompiledIslands,
+  compileIslands,
+  type IslandModules,
+  type IslandProject,
+} from './page-islands.ts';
 import { languageOfPage } from './page-language.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 import type { Site } from './site.ts';
@@ -40,6 +47,8 @@ export interface RenderedPage {
   readonly markdown: string;
   /** Sizes that were written on its pictures, by path; null where none is known. */
   readonly images: Readonly<Record<string, ImageSize | null>>;
+  /** Modules of its islands, and everything that they load; empty for most pages. */
+  readonly islandFiles: readonly OutputFile[];
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -72,6 +81,7 @@ export interface PageTools {
   readonly compile: CompileCode;
   /** Stylesheet of the utility classes among an author's class names; empty if none is one. */
   readonly utilities: (classNames: readonly string[]) => Promise<string>;
+  readonly createIslandModules: (project: IslandProject) => IslandModules;
   readonly hash: (text: string) => string;
   readonly readText: (file: string) => string | undefined;
   readonly imageSize: (path: string) => ImageSize | undefined;
@@ -90,6 +100,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools, readText };
   const builtIns = authorBuiltIns(componentRegistry);
   const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const islandModules = tools.createIslandModules({ readText, resolveImport });
   const createContext = contextFactory(site, tools);
   const classNames = createClassNames({ resolveImport, readText });
 
@@ -103,20 +114,21 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
       await highlighter.prepare(page.languages);
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
       const found: Diagnostic[] = [];
+      const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
       const environment: RenderEnvironment = {
         components: componentRegistry,
         markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) =>
-          createContext({
-            file,
-            route: head.route,
-            uniqueId,
-            report: (diagnostic) => found.push(diagnostic),
-          }),
+        createContext: (file, uniqueId) => createContext({ file, route: head.route, uniqueId, report }),
         describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
-      const { css, ...finished } = finishBody(body, site, tools);
+      const islands = await compileIslands(page, body, {
+        scopes: scopes.value,
+        context: createContext({ file: head.file, route: head.route, uniqueId: keep, report: ignore }),
+        modules: islandModules,
+        base: site.urls.base,
+      });
+      const { css, ...finished } = finishBody(body, islands, { site, ...tools });
       return {
         head,
         ...finished,
@@ -126,20 +138,32 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
           links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
         },
         markdown: pageMarkdown(page, scopes.value),
+        islandFiles: islands.files,
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
-          ...[...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics, ...found].map(
-            (diagnostic) =>
-              diagnostic.span === undefined
-                ? diagnostic
-                : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
+          ...[
+            ...compiled.diagnostics,
+            ...scopes.diagnostics,
+            ...body.diagnostics,
+            ...islands.diagnostics,
+            ...found,
+          ].map((diagnostic) =>
+            diagnostic.span === undefined
+              ? diagnostic
+              : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
           ),
         ],
       };
     },
   };
 }
+
+function keep(stem: string): string {
+  return stem;
+}
+
+function ignore(): void {}
 
 function contextFactory(
   site: Site,
@@ -177,8 +201,8 @@ function contextFactory(
 /** What is done to the HTML of a whole body: sizes on its pictures, classes for its inline styles. */
 function finishBody(
   { bodyHtml, asideHtml, styles }: ReturnType<typeof renderBody>,
-  site: Site,
-  { imageSize, hash }: PageTools,
+  { address }: CompiledIslands,
+  { site, imageSize, hash }: PageTools & { readonly site: Site },
 ): Pick<RenderedPage, 'bodyHtml' | 'asideHtml' | 'css' | 'images'> {
   const images: Record<string, ImageSize | null> = {};
   const sizeOf = (url: string): ImageSize | undefined => {
@@ -188,8 +212,8 @@ function finishBody(
     images[path] = size ?? null;
     return size;
   };
-  const body = extractStyles(sizeImages(bodyHtml, sizeOf), hash);
-  const aside = extractStyles(sizeImages(asideHtml, sizeOf), hash);
+  const body = extractStyles(sizeImages(address(bodyHtml), sizeOf), hash);
+  const aside = extractStyles(sizeImages(address(asideHtml), sizeOf), hash);
   const css = printRules(new Map([...body.rules, ...aside.rules]), styles);
   return { bodyHtml: body.html, asideHtml: aside.html, css, images };
 }
@@ -231,6 +255,7 @@ function failedPage(
     facts,
     markdown: text.slice(head.bodyStart),
     images: {},
+    islandFiles: [],
     runsCode: false,
     diagnostics,
   };

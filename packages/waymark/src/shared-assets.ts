@@ -25,6 +25,8 @@ const DIAGRAM = '<wm-diagram ';
 
 /** Stands in the HTML of every page whose fields are not all in it. */
 const FIELDS = 'data-fields="';
+/** Begins every place that author code takes over in the browser. */
+const ISLAND = '<wm-island ';
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css', 'inter.woff2'] as const;
@@ -45,7 +47,10 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   }));
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
-    filesFor: (html) => (html.includes(DIAGRAM) ? diagrams.files : []),
+    filesFor: (html) => [
+      ...(html.includes(DIAGRAM) ? diagrams.files : []),
+      ...(html.includes(ISLAND) ? [theme.file('islands.js')] : []),
+    ],
     files: [
       cssFile,
       ...[
@@ -60,6 +65,7 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
       lazyScripts: [
         { marker: DIAGRAM, href: `${base}/${diagrams.entry}` },
         { marker: FIELDS, href: url('api-fields.js') },
+        { marker: ISLAND, href: url('islands.js') },
       ],
       modeScript: url('mode.js'),
       script: url('main.js'),

@@ -14,7 +14,9 @@ import { renderToString } from 'preact-render-to-string';
 import { readBuildId } from './assets/build-id.ts';
 import { contentHash, longHash } from './assets/hash.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
+import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { compileCode } from './author/compile.ts';
+import { createIslandModules } from './author/island-modules.ts';
 import { createUtilities } from './author/utilities.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { type CacheStore, NO_STORE } from './cache/store.ts';
@@ -159,14 +161,18 @@ interface PagesInput {
 }
 
 function createPages({ site, project, options, tools }: PagesInput): PageRenderer {
+  const { readText } = project;
+  const resolveFile = (specifier: string, fromFile: string): string | undefined =>
+    resolveImport(specifier, fromFile, project.files);
   const fresh = createPageRenderer(site, {
     ...tools,
     compile: compileCode,
+    createIslandModules: (project) => createIslandModules({ assets: loadIslandAssets(), ...project }),
     hash: contentHash,
-    readText: project.readText,
+    readText,
     imageSize: project.imageSize,
     markUnknown: options.markUnknown,
-    resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, project.files),
+    resolveImport: resolveFile,
     resolveSnippet: (name) => resolveSnippet(name, project.files),
   });
   if (options.store === NO_STORE) return fresh;
@@ -276,6 +282,7 @@ async function renderFile(
     files: [
       ...styles,
       ...filesFor(html),
+      ...page.islandFiles,
       ...(head.url === undefined ? [markdownFile(site, { route, title, description, body: markdown })] : []),
     ],
     facts,

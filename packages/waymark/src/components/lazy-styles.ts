@@ -23,7 +23,9 @@ export const lazyStyles: readonly LazyStyle[] = [
   lazy('card'),
   lazy('columns'),
   lazy('color'),
-  { name: 'diagnostic', source: 'theme/styles/diagnostic.css', marker: 'data-diagnostic=' },
+  // An island may stop in the reader's browser.
+  { name: 'diagnostic', source: 'theme/styles/diagnostic.css', marker: /data-diagnostic=|<wm-island/ },
+  { name: 'islands', source: 'theme/styles/islands.css', marker: '<wm-island' },
   { name: 'directory', source: 'theme/styles/directory.css', marker: 'class="directory"' },
   lazy('expandable'),
   lazy('field'),

@@ -1,15 +1,48 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import { codeExpressions, exportedNames, type MdxModule, readModule } from './read-module.ts';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import {
+  bindNames,
+  bindReact,
+  blankImports,
+  checkImports,
+  exportOf,
+  isReact,
+  isSnippetImport,
+} from './author-imports.ts';
+import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { codeExpressions, type MdxModule, readModule } from './read-module.ts';
+import { runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
 /** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
 export type CompileCode = (code: string, file: string) => Promise<string>;
 
+/** Author code that does not compile. */
+export class CodeSyntaxError extends Error {
+  /** Offset in the code, where known. */
+  readonly offset: number | undefined;
+  constructor(message: string, offset?: number) {
+    super(message);
+    this.name = 'SyntaxError';
+    this.offset = offset;
+  }
+}
+
 /** What the code of a file came to. */
 export interface RunResult {
   readonly exports: Readonly<Record<string, unknown>>;
   readonly expressions: ReadonlyMap<string, () => unknown>;
+  readonly needs: BrowserNeeds;
   readonly problem?: string;
+}
+
+/** The names that imports bring in. */
+export interface ImportedNames {
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Those that need a browser. */
+  readonly needBrowser: ReadonlySet<string>;
+  /** What is wrong in the imported files of code. */
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What running author code asks of the project. */
@@ -23,110 +56,150 @@ export interface AuthorEnvironment {
 
 /** Runs the JavaScript of author files; a file runs once, however many pages import it. */
 export interface AuthorCode {
-  /** Runs an MDX file's exports and prepares its expressions, with the names it imports and its props. */
-  runModule(module: MdxModule, names: ReadonlyMap<string, unknown>): Promise<RunResult>;
+  /** Runs an MDX file's exports and prepares its expressions, with the names that it imports and its props. */
+  runModule(module: MdxModule, names: ImportedNames): Promise<RunResult>;
   /** The values that imports bring in, by local name. Markdown defaults are not among them. */
-  importNames(imports: readonly ImportDeclaration[], fromFile: string): Promise<Map<string, unknown>>;
+  importNames(imports: readonly ImportDeclaration[], fromFile: string): Promise<ImportedNames>;
 }
 
-const NOTHING: RunResult = { exports: {}, expressions: new Map() };
+/** A file of code that has run. */
+interface LoadedFile {
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Names of the exports that need a browser. */
+  readonly needBrowser: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
+const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS };
+const NO_FILE: LoadedFile = { exports: {}, needBrowser: new Set(), diagnostics: [] };
 
 /** Creates the runner of one build. Files are compiled when first needed and kept. */
 export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
-  const files = new Map<string, Promise<Readonly<Record<string, unknown>>>>();
+  const files = new Map<string, Promise<LoadedFile>>();
+  const runModule: AuthorCode['runModule'] = (module, names) => runPageCode(module, names, environment);
 
-  const loadFile = (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const loadFile = (file: string): Promise<LoadedFile> => {
     const known = files.get(file);
     if (known !== undefined) return known;
     // A circle of imports sees the empty exports of the file that began it, as CommonJS has it.
-    files.set(file, Promise.resolve({}));
-    const loaded = readExports(file);
+    files.set(file, Promise.resolve(NO_FILE));
+    const loaded = /\.mdx?$/.test(file) ? loadMarkdown(file) : loadCode(file);
     files.set(file, loaded);
     return loaded;
   };
 
-  const readExports = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  const loadMarkdown = async (file: string): Promise<LoadedFile> => {
+    const { value: module } = readModule(file, environment.readText(file) ?? '');
+    if (module === undefined) return NO_FILE;
+    const imported = await importNames(module.imports, file);
+    const { exports, needs, problem } = await runModule(module, imported);
+    const found = problem === undefined ? [] : [codeFailed(problem, file, 0)];
+    return { exports, needBrowser: needs.names, diagnostics: [...imported.diagnostics, ...found] };
+  };
+
+  const loadCode = async (file: string): Promise<LoadedFile> => {
     const text = environment.readText(file) ?? '';
-    if (file.endsWith('.json')) return { default: parseJson(text) };
-    if (/\.mdx?$/.test(file)) {
-      const { value: module } = readModule(file, text);
-      if (module === undefined) return {};
-      const { exports } = await runModule(module, await importNames(module.imports, file));
-      return exports;
-    }
+    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(text) } };
     const imports = scanImports(text);
-    const code = [...imports]
-      .reverse()
-      .reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
-    const names = await importNames(imports, file);
-    return execute(await environment.compile(code, file), {
-      ...environment.builtIns,
-      ...Object.fromEntries(names),
-    });
+    const imported = await importNames(imports, file);
+    const diagnostics = [...imported.diagnostics, ...checkImports(imports, file, environment)];
+    try {
+      const compiled = await environment.compile(blankImports(text, imports), file);
+      const uses = readCodeUses(compiled);
+      const exports = runOrDefer(compiled, uses, namesFor(environment, imported));
+      const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
+      return { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
+    } catch (error) {
+      const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
+      return { ...NO_FILE, diagnostics: [...diagnostics, codeFailed(problemOf(error), file, offset ?? 0)] };
+    }
   };
 
   const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
-    const names = new Map<string, unknown>();
+    const values = new Map<string, unknown>();
+    const needBrowser = new Set<string>();
+    const diagnostics: Diagnostic[] = [];
     for (const { specifier, names: imported } of imports) {
+      if (isReact(specifier)) bindReact(values, imported, environment.builtIns);
       const file = environment.resolveImport(specifier, fromFile);
       if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
-      bindNames(names, imported, await loadFile(file));
+      const loaded = await loadFile(file);
+      diagnostics.push(...loaded.diagnostics);
+      bindNames(values, imported, loaded.exports);
+      for (const name of needyNames(imported, loaded)) needBrowser.add(name);
     }
-    return names;
-  };
-
-  const runModule: AuthorCode['runModule'] = async (module, names) => {
-    const expressions = codeExpressions(module);
-    if (module.code === '' && expressions.length === 0) return NOTHING;
-    try {
-      const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
-      const compiled = await environment.compile(
-        `${module.code}\nexport const __expressions = {${table}};`,
-        module.file,
-      );
-      const {
-        __expressions,
-        default: _,
-        ...exports
-      } = execute(compiled, { ...environment.builtIns, ...Object.fromEntries(names) });
-      const compiledTable = __expressions as Record<string, () => unknown>;
-      const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
-      return {
-        exports,
-        expressions: new Map(
-          byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
-        ),
-      };
-    } catch (error) {
-      return { ...NOTHING, problem: problemOf(error) };
-    }
+    return { values, needBrowser, diagnostics };
   };
 
   return { runModule, importNames };
 }
 
-/**
- * A default import of Markdown is a snippet: it is expanded in the tree, not run. Only where the file exports a value of
- * that very name is the value meant.
- */
-function isSnippetImport(file: string, imported: ImportDeclaration['names'], text: string): boolean {
-  return (
-    /\.mdx?$/.test(file) &&
-    imported.every((name) => name.imported === 'default' && !exportedNames(text).has(name.local))
-  );
+async function runPageCode(
+  module: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<RunResult> {
+  const expressions = codeExpressions(module);
+  if (module.code === '' && expressions.length === 0)
+    return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
+  try {
+    const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
+    const compiled = await environment.compile(
+      `${module.code}\nexport const __expressions = {${table}};`,
+      module.file,
+    );
+    const uses = readCodeUses(compiled);
+    const run = runOrDefer(compiled, uses, namesFor(environment, imported));
+    const { __expressions, default: _, ...exports } = run;
+    const compiledTable = tableOf(__expressions, expressions.length);
+    const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
+    return {
+      exports,
+      expressions: new Map(
+        byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
+      ),
+      needs: moduleNeeds(uses, expressions, imported),
+    };
+  } catch (error) {
+    return { ...NOTHING, problem: problemOf(error) };
+  }
 }
 
-function bindNames(
-  names: Map<string, unknown>,
+function needyNames(
   imported: ImportDeclaration['names'],
-  exports: Readonly<Record<string, unknown>>,
-): void {
-  for (const name of imported) {
-    const key =
-      name.imported === 'default' && !Object.hasOwn(exports, 'default') ? name.local : name.imported;
-    if (name.imported === '*') names.set(name.local, exports);
-    else if (Object.hasOwn(exports, key)) names.set(name.local, exports[key]);
-  }
+  { exports, needBrowser }: LoadedFile,
+): readonly string[] {
+  const isNeedy = (name: string): boolean => (name === '*' ? needBrowser.size > 0 : needBrowser.has(name));
+  return imported.filter((name) => isNeedy(exportOf(name, exports))).map(({ local }) => local);
+}
+
+function codeFailed(problem: string, file: string, start: number): Diagnostic {
+  return mdxDiagnostics['code-failed']({ problem }, { span: { file, start, end: start + 1 } });
+}
+
+/** Whether a declared name needs a browser. */
+function usesBrowser(uses: CodeUses, name: string, { needBrowser }: ImportedNames): boolean {
+  const use = uses.declarations.get(name);
+  return use !== undefined && needsBrowser(use, uses, (outside) => needBrowser.has(outside));
+}
+
+function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: ImportedNames): BrowserNeeds {
+  const own = [...uses.declarations.keys()];
+  const names = new Set([...imported.needBrowser].filter((name) => !uses.declarations.has(name)));
+  for (const name of own) if (usesBrowser(uses, name, imported)) names.add(name);
+  const needy = expressions.filter((_, index) => {
+    const use = uses.expressions[index];
+    return use !== undefined && needsBrowser(use, uses, (outside) => imported.needBrowser.has(outside));
+  });
+  return { names, expressions: new Set(needy) };
+}
+
+function namesFor(
+  { builtIns }: AuthorEnvironment,
+  { values }: ImportedNames,
+): Readonly<Record<string, unknown>> {
+  return { ...builtIns, ...Object.fromEntries(values) };
 }
 
 function parseJson(text: string): unknown {
@@ -135,16 +208,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Runs a compiled CommonJS body. Names are an outer scope, so that the code may declare any of them itself. */
-function execute(compiled: string, names: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const used = Object.keys(names).filter((name) => /^[\w$]+$/.test(name) && compiled.includes(name));
-  const body = `"use strict";const {${used.join(',')}} = names;return (function(module, exports){${compiled}\nreturn module.exports;})(module, module.exports);`;
-  const module: { exports: Record<string, unknown> } = { exports: {} };
-  const create = new Function('names', 'module', body) as (
-    scope: unknown,
-    target: unknown,
-  ) => Record<string, unknown>;
-  return { ...create(names, module) };
 }

@@ -1,6 +1,7 @@
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { literalProps } from './attributes.ts';
-import type { AuthorCode } from './author-code.ts';
+import type { AuthorCode, ImportedNames } from './author-code.ts';
+import { checkImports } from './author-imports.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { Instance } from './instance.ts';
 import { codeExpressions, type MdxModule } from './read-module.ts';
@@ -27,23 +28,26 @@ export async function evaluatePage(
   const instances = [compiled.page, ...compiled.snippets.values()];
   for (const instance of instances) {
     const { module } = instance;
-    diagnostics.push(...checkImports(module, environment));
-    const names = await environment.authorCode
-      .importNames(module.imports, module.file)
-      .catch((error: unknown) => {
-        diagnostics.push(
-          mdxDiagnostics['code-failed']({ problem: String(error) }, { span: startSpan(module) }),
-        );
-        return new Map<string, unknown>();
-      });
-    if (instance.tag !== undefined)
-      addProps(names, instance.tag, instance.parent && scopes.get(instance.parent));
-    const result = await environment.authorCode.runModule(module, names);
+    diagnostics.push(...checkImports(module.imports, module.file, environment, module.toSource));
+    const imported = await environment.authorCode.importNames(module.imports, module.file);
+    diagnostics.push(...imported.diagnostics);
+    const names = new Map(imported.values);
+    const props =
+      instance.tag === undefined
+        ? undefined
+        : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
+    for (const [name, value] of Object.entries(props ?? {})) names.set(name, value);
+    if (props !== undefined) names.set('props', props);
+    const known: ImportedNames = { ...imported, values: names };
+    const result = await environment.authorCode.runModule(module, known);
     if (result.problem !== undefined)
       diagnostics.push(
         mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
       );
-    scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, ...result }));
+    scopes.set(
+      instance,
+      createScope({ module, names, builtIns: environment.builtIns, props: props ?? {}, ...result }),
+    );
   }
   return { value: scopes, diagnostics };
 }
@@ -62,8 +66,8 @@ export function runsCode(compiled: CompiledPage): boolean {
   );
 }
 
-/** The attributes of the including tag are names in the snippet, and `props` holds them all. */
-function addProps(names: Map<string, unknown>, tag: MdxNode, parent: Scope | undefined): void {
+/** The attributes of the including tag, which are names in the snippet. */
+function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
   const props: Record<string, unknown> = { ...literalProps(tag) };
   for (const { type, name, value } of tag.attributes ?? []) {
     if (
@@ -77,28 +81,10 @@ function addProps(names: Map<string, unknown>, tag: MdxNode, parent: Scope | und
     const result = parent?.evaluate(value.value);
     if (result?.kind === 'value') props[name] = result.value;
   }
-  for (const [name, value] of Object.entries(props)) names.set(name, value);
-  names.set('props', props);
-}
-
-function checkImports(module: MdxModule, environment: EvaluateEnvironment): Diagnostic[] {
-  return module.imports.flatMap(({ specifier, start, end }) => {
-    const isFile = /^[./]/.test(specifier);
-    if (!isFile && /^react(?:-dom)?(?:\/|$)/.test(specifier)) return [];
-    const span = { file: module.file, start: module.toSource(start), end: module.toSource(end) };
-    if (!isFile && environment.resolveImport(specifier, module.file) === undefined)
-      return [mdxDiagnostics['package-import']({ specifier }, { span })];
-    return environment.resolveImport(specifier, module.file) === undefined
-      ? [mdxDiagnostics['missing-import']({ specifier }, { span })]
-      : [];
-  });
+  return props;
 }
 
 function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
   const start = module.toSource(module.codeStart);
   return { file: module.file, start, end: start + 1 };
-}
-
-function startSpan(module: MdxModule): { file: string; start: number; end: number } {
-  return { file: module.file, start: 0, end: 0 };
 }

@@ -1,29 +1,41 @@
-import { type ComponentChildren, h, type JSX } from 'preact';
+import { type ComponentChildren, type Context, createContext, h, type JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { textOf } from '../components/children.ts';
 import { type RenderContext, useRenderContext } from '../components/context.ts';
+import { attributeName, isRefused, readInnerHtml, readStyle } from './author-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
 
-const REFUSED = new Set('script style base meta link object embed frame frameset applet'.split(' '));
 const BOOLEAN = new Set(
   'allowfullscreen async autoplay checked controls default defer disabled hidden loop multiple muted novalidate open playsinline readonly required reversed selected'.split(
     ' ',
   ),
 );
 /** Never printed: React's own names, and documents or lists of addresses inside an attribute. */
-const DROPPED = new Set(['ref', 'dangerouslysetinnerhtml', 'srcdoc', 'srcset', 'children']);
+const DROPPED = new Set(['ref', 'key', 'srcdoc', 'srcset', 'children', 'suppresshydrationwarning']);
+/** React's names for the state that a field starts in. */
+const STARTS: Readonly<Record<string, string>> = { defaultvalue: 'value', defaultchecked: 'checked' };
 const FILES = new Set(['src', 'poster']);
 const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
-
-/** Elements that never reach the page: they would load or run what the page's security policy refuses. */
-export function isRefused(tag: string): boolean {
-  return REFUSED.has(tag.toLowerCase());
-}
 
 /** Whether an attribute is an event handler. */
 export function isHandler(name: string): boolean {
   return /^on[a-z]/i.test(name);
 }
+
+/** Takes what elements of author code may not be themselves. */
+export interface ElementSink {
+  /** Styles of the page. */
+  style(css: string): void;
+  /** An element that is left out. */
+  refuse(tag: string): void;
+}
+
+/** Where elements of author code leave what they may not be. */
+export const ElementSinkProvider: Context<ElementSink | undefined> = createContext<ElementSink | undefined>(
+  undefined,
+);
 
 /** Props of an element that an author wrote. */
 export interface HtmlElementProps {
@@ -38,7 +50,13 @@ export interface HtmlElementProps {
  */
 export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JSX.Element | null {
   const context = useRenderContext();
-  if (isRefused(tag)) return null;
+  const sink = useContext(ElementSinkProvider);
+  if (isRefused(tag)) {
+    const html = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+    if (tag === 'style') sink?.style(html === undefined ? textOf(children) : html.__html);
+    else sink?.refuse(tag);
+    return null;
+  }
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes))
     Object.assign(props, readAttribute(tag, name, value, context));
@@ -56,8 +74,11 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: context.asset(value) } : {};
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
-  if (lower === 'classname') return { class: value };
-  return typeof value === 'object' && name !== 'style' ? {} : { [name]: value };
+  if (name === 'style') return { style: readStyle(value) };
+  if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: readInnerHtml(value) };
+  const start = STARTS[lower];
+  if (start !== undefined) return { [start]: value };
+  return typeof value === 'object' ? {} : { [attributeName(name)]: value };
 }
 
 function linkAttributes(tag: string, href: string, context: RenderContext): HtmlAttributes {

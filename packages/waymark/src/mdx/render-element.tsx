@@ -1,14 +1,24 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
-import { renderToString } from 'preact-render-to-string';
+import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
-import { HtmlElement, isHandler, isRefused } from './html-element.tsx';
+import { isRefused } from './author-attributes.ts';
+import { missesBrowser } from './code-uses.ts';
+import { HtmlElement, isHandler } from './html-element.tsx';
 import { spanOf } from './instance.ts';
 import { Notice } from './notice.tsx';
+import {
+  composeElement,
+  drawAuthorContent,
+  hasHandler,
+  type IslandOutcome,
+  type IslandPart,
+  renderIsland,
+} from './render-island.tsx';
 import { headingVNode } from './render-markdown.tsx';
 import type { Here, Render, RenderChildren } from './render-state.ts';
-import { problemOf } from './scope.ts';
+import type { Evaluation } from './scope.ts';
 import { endOf, type MdxNode, startOf, textOf } from './tree.ts';
 
 /** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
@@ -66,7 +76,10 @@ const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   const result = here.scope.evaluate(expression);
-  if (result.kind === 'value') return toChildren(result.value);
+  const outcome = here.scope.needsBrowser(expression)
+    ? renderIsland(() => composeExpression(expression, result), { render, here })
+    : drawValue(result);
+  if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
   const names =
     node.type === 'mdxTextExpression' ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
@@ -82,10 +95,26 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   return notice(
     render,
     mdxDiagnostics['expression-failed'](
-      { expression: shorten(expression), problem: result.problem },
+      { expression: shorten(expression), problem: outcome.problem },
       { span },
     ),
   );
+}
+
+function drawValue(result: Evaluation): IslandOutcome {
+  if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
+  return { kind: 'drawn', vnode: <Fragment>{toChildren(result.value)}</Fragment> };
+}
+
+/** An expression that could not be evaluated here is left to the browser, if a browser is what it lacks. */
+function composeExpression(expression: string, result: Evaluation): IslandPart {
+  const code = `(${expression}\n)`;
+  if (result.kind === 'value') return { content: toChildren(result.value), code };
+  return { content: h(() => fail(result.problem), null), code };
+}
+
+function fail(problem: string): never {
+  throw new Error(problem);
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
@@ -145,9 +174,6 @@ function rawText(node: MdxNode, { instance }: Here): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-const BROWSER_GLOBALS =
-  /\b(?:window|document|localStorage|sessionStorage|navigator|location|matchMedia|IntersectionObserver|ResizeObserver|requestAnimationFrame)\b is not defined/;
-
 function renderAuthorComponent(
   node: MdxNode,
   render: Render,
@@ -156,35 +182,49 @@ function renderAuthorComponent(
 ): ComponentChildren {
   const name = node.name ?? '';
   const component = here.scope.lookup(name);
-  const children = renderChildren(node.children, here);
-  if (typeof component !== 'function') {
-    if (component === undefined || component === null)
-      return renderUnknown(node, render, here, renderChildren);
-    return notice(
-      render,
-      mdxDiagnostics['component-failed'](
-        { component: name, problem: 'it is not a component' },
-        { span: spanOf(node, here.instance) },
-      ),
-    );
-  }
+  if (component === undefined || component === null) return renderUnknown(node, render, here, renderChildren);
+  if (!isComponent(component)) return failedComponent(node, 'it is not a component', render, here);
+  if (here.scope.needsBrowser(name) || hasHandler(node, here))
+    return renderLive(node, render, here, renderChildren);
   const props = evaluateAttributes(node, render, here);
-  // Rendered on its own, so that what it throws costs only its own place.
-  const vnode = h(
-    RenderContextProvider.Provider,
-    { value: here.context },
-    h(component as ComponentType, props, children),
-  );
-  try {
-    return h('wm-island', { dangerouslySetInnerHTML: { __html: renderToString(vnode) } });
-  } catch (error) {
-    const problem = problemOf(error);
-    if (BROWSER_GLOBALS.test(problem)) return h('wm-island', null);
-    return notice(
-      render,
-      mdxDiagnostics['component-failed']({ component: name, problem }, { span: spanOf(node, here.instance) }),
-    );
+  const children = renderChildren(node.children, here);
+  const drawn = drawAuthorContent(h(component, props, ...children), { render, here });
+  if (drawn.kind === 'failed') {
+    // What looked like plain markup asked for a browser after all.
+    if (missesBrowser(drawn.problem)) return renderLive(node, render, here, renderChildren);
+    return failedComponent(node, drawn.problem, render, here);
   }
+  if (drawn.refused.includes('script'))
+    report(render, mdxDiagnostics['inline-script']({}, { span: spanOf(node, here.instance) }));
+  return jsxTemplate([drawn.html]);
+}
+
+/** Function components, and the classes and objects that stand for components. */
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
+}
+
+/** Renders a tag that the author's code takes over in the browser. */
+function renderLive(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const attributes = (part: MdxNode): Record<string, unknown> => evaluateAttributes(part, render, here);
+  const island = renderIsland(
+    (slots) => composeElement(node, { render, here, renderChildren, attributes, slots }),
+    { render, here },
+  );
+  return island.kind === 'drawn' ? island.vnode : failedComponent(node, island.problem, render, here);
+}
+
+function failedComponent(node: MdxNode, problem: string, render: Render, here: Here): VNode {
+  const span = spanOf(node, here.instance);
+  return notice(
+    render,
+    mdxDiagnostics['component-failed']({ component: node.name ?? '', problem }, { span }),
+  );
 }
 
 function renderHtml(
@@ -208,8 +248,9 @@ function renderHtml(
     if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
     return null;
   }
-  const children = renderChildren(node.children, here);
   const level = /^h([1-6])$/.exec(tag);
+  if (level === null && hasHandler(node, here)) return renderLive(node, render, here, renderChildren);
+  const children = renderChildren(node.children, here);
   if (level === null)
     return (
       <HtmlElement

@@ -3,12 +3,14 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderContextProvider } from '../components/context.ts';
+import type { Answers } from './answers.ts';
 import type { CompiledPage } from './compile-page.ts';
 import { findDefinition } from './find-definition.ts';
 import type { Instance } from './instance.ts';
+import { createAnswerRecorder } from './record-answers.ts';
 import { renderElement, renderExpression } from './render-element.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
-import type { Here, Render, RenderEnvironment } from './render-state.ts';
+import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
 import type { Scope } from './scope.ts';
 import { isElement, isExpression, type MdxNode } from './tree.ts';
 
@@ -19,6 +21,10 @@ export interface RenderedBody {
   readonly asideHtml: string;
   /** Contents of `<style>` elements of the page. */
   readonly styles: readonly string[];
+  /** What the author's code takes over in the browser; empty for most pages. */
+  readonly islands: readonly IslandUse[];
+  /** What the site answered to built-in components inside of islands. */
+  readonly answers: Answers;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -44,13 +50,18 @@ export function renderBody(
     aside: [],
     styles: [],
     footnotes: new Map(),
+    islands: [],
+    recorder: createAnswerRecorder(),
+    islandNames: createCounter(),
+    slotNames: createCounter(),
   };
   const here = hereOf(compiled.page, render);
   const body = renderChildren(compiled.page.module.root.children, here);
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context);
   const asideHtml = toHtml(render.aside, here.context);
-  return { bodyHtml, asideHtml, styles: render.styles, diagnostics: render.diagnostics };
+  const { styles, islands, diagnostics } = render;
+  return { bodyHtml, asideHtml, styles, islands, answers: render.recorder.answers(), diagnostics };
 
   function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
     return (nodes ?? []).map((node) => renderNode(node, at));
@@ -79,6 +90,11 @@ export function renderBody(
       </section>
     );
   }
+}
+
+function createCounter(): Counter {
+  let count = 0;
+  return { next: () => count++ };
 }
 
 function hereOf(instance: Instance, { scopes, contexts }: Render): Here {

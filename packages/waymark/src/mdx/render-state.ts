@@ -5,6 +5,7 @@ import type { RenderContext } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
 import type { CompiledPage } from './compile-page.ts';
 import type { Instance } from './instance.ts';
+import type { AnswerRecorder } from './record-answers.ts';
 import type { Scope } from './scope.ts';
 import type { MdxNode } from './tree.ts';
 
@@ -32,6 +33,26 @@ export interface Render {
   readonly styles: string[];
   /** Footnotes in order of first reference. */
   readonly footnotes: Map<string, number>;
+  /** Islands so far. */
+  readonly islands: IslandUse[];
+  /** What the site answers to components inside of islands. */
+  readonly recorder: AnswerRecorder;
+  readonly islandNames: Counter;
+  readonly slotNames: Counter;
+}
+
+/** Counts within one page, from 0. */
+export interface Counter {
+  next(): number;
+}
+
+/** A place of a page that author code takes over in the browser. */
+export interface IslandUse {
+  readonly instance: Instance;
+  /** Names the island within its page. */
+  readonly key: string;
+  /** An expression that draws it, in the scope of the instance's code. */
+  readonly code: string;
 }
 
 /** Where in the page's files rendering stands. */

@@ -1,3 +1,4 @@
+import type { BrowserNeeds } from './code-uses.ts';
 import { readLiteral } from './literal.ts';
 import type { MdxModule } from './read-module.ts';
 import { NAME_PATH } from './read-module.ts';
@@ -16,6 +17,10 @@ export interface Scope {
   /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
   isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
+  /** Attributes of the tag that includes the file; empty for a page. */
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Whether an expression or a name needs a browser: hooks, handlers, browser objects. */
+  needsBrowser(expression: string): boolean;
 }
 
 /** Everything a scope answers from. */
@@ -29,13 +34,16 @@ export interface ScopeParts {
   readonly exports: Readonly<Record<string, unknown>>;
   /** Compiled expressions, by their source. */
   readonly expressions: ReadonlyMap<string, () => unknown>;
+  /** Attributes of the tag that includes the file. */
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly needs: BrowserNeeds;
   /** Why the file's code could not run; its expressions then fail with the same words. */
   readonly problem?: string;
 }
 
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
-  const { names, builtIns, exports, expressions, problem } = parts;
+  const { names, builtIns, exports, expressions, needs, problem } = parts;
   const find = (name: string): { found: boolean; value?: unknown } => {
     if (Object.hasOwn(exports, name)) return { found: true, value: exports[name] };
     if (names.has(name)) return { found: true, value: names.get(name) };
@@ -48,11 +56,16 @@ export function createScope(parts: ScopeParts): Scope {
     return readMembers(head, value, rest, path.includes('?.') || head === 'user');
   };
   return {
+    props: parts.props,
     owns: (path) => {
       const head = path.split('.')[0] ?? '';
       return Object.hasOwn(exports, head) || names.has(head);
     },
     isUnknown: (name) => problem === undefined && !find(name).found,
+    needsBrowser: (expression) =>
+      NAME_PATH.test(expression.trim())
+        ? needs.names.has(expression.trim().split(/\??\./)[0] ?? '')
+        : needs.expressions.has(expression),
     lookup: (path) => {
       const result = evaluatePath(path);
       return result.kind === 'value' ? result.value : undefined;

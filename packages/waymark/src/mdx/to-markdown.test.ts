@@ -20,6 +20,8 @@ function markdown(source: string): string {
     builtIns: {},
     exports: {},
     expressions: new Map(),
+    props: {},
+    needs: { names: new Set(), expressions: new Set() },
   });
   return pageMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]));
 }

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import { at, expect, test } from './sites.ts';
+
+/** Notes the scripts that a page loads. */
+function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const inIslands = (scripts: readonly string[]): readonly string[] =>
+  scripts.filter((path) => path.includes('/islands'));
+
+test.describe('components of the author', () => {
+  test('keep state, each use its own', async ({ page }) => {
+    await page.goto(at('islands'));
+    const own = page.getByRole('button', { name: 'Count: 3' });
+    await own.click();
+    await expect(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Other: 30' })).toBeVisible();
+    await page.getByRole('button', { name: 'Dover: 7' }).click();
+    await expect(page.getByRole('button', { name: 'Dover: 8' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Brest: 5' })).toBeVisible();
+  });
+
+  test('keep the DOM that the server drew, and their styles', async ({ page }) => {
+    await page.goto(at('islands'));
+    const counter = page.locator('.counter').first();
+    await expect(counter).toHaveCSS('padding-left', '8px');
+    await counter.evaluate((element) => element.setAttribute('data-kept', ''));
+    await counter.getByRole('button').click();
+    await expect(page.getByRole('button', { name: 'Count: 4' })).toBeVisible();
+    await expect(page.locator('.counter[data-kept]')).toHaveCount(1);
+    await expect(counter).toHaveCSS('padding-left', '8px');
+    await expect(counter).toHaveCSS('color', 'rgb(1, 2, 3)');
+  });
+
+  test('take functions from the page and from each other, and import each other', async ({ page }) => {
+    await page.goto(at('islands'));
+    await page.getByRole('button', { name: 'Forward' }).click();
+    await expect(page.locator('.stepper')).toHaveText('Step two');
+    await expect(page).toHaveTitle('two');
+    const described = await page.getByRole('button', { name: 'Forward' }).getAttribute('aria-describedby');
+    await expect(page.locator(`[id="${described}"]`)).toHaveText('Step two');
+  });
+
+  test('an element of the page may have a handler', async ({ page }) => {
+    await page.goto(at('islands'));
+    await page.locator('#plain-handler').click();
+    await expect(page.locator('#plain-handler')).toHaveAttribute('data-clicked', 'yes');
+    await expect(page.locator('#plain-handler strong')).toHaveText('me');
+  });
+
+  test('load nothing where they are only markup', async ({ page }) => {
+    const scripts = collectScripts(page);
+    await page.goto(at('islands', '/plain/'));
+    await expect(page.locator('tbody tr')).toHaveCount(2);
+    await expect(page.locator('tbody tr').nth(1)).toHaveText(/b\s*two/);
+    await page.waitForLoadState('networkidle');
+    expect(inIslands(scripts)).toEqual([]);
+  });
+
+  test('load their code when they come into view, and once', async ({ page }) => {
+    const scripts = collectScripts(page);
+    await page.goto(at('islands', '/below/'));
+    await page.waitForLoadState('networkidle');
+    expect(inIslands(scripts)).toHaveLength(1);
+    await page.getByRole('button', { name: 'off' }).click();
+    await expect(page.getByRole('button', { name: 'on', exact: true })).toBeVisible();
+    expect(inIslands(scripts).length).toBeGreaterThan(1);
+    expect(new Set(scripts).size).toBe(scripts.length);
+  });
+});
+
+test.describe('what components are given', () => {
+  test('content hidden at first is shown as the page drew it, with islands of its own', async ({ page }) => {
+    await page.goto(at('islands', '/parts/'));
+    await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
+    const fold = page.locator('.fold');
+    await fold.getByRole('button', { name: 'Open me' }).click();
+    await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
+    const inner = fold.locator('.callout');
+    await inner.getByRole('button', { name: 'Width' }).click();
+    await expect(inner.locator('.wide')).toContainText('inner');
+    await fold.getByRole('button', { name: 'Open me' }).click();
+    await expect(page.getByRole('heading', { name: 'Heading inside' })).toHaveCount(0);
+    await fold.getByRole('button', { name: 'Open me' }).click();
+    await expect(page.getByRole('heading', { name: 'Heading inside' })).toBeVisible();
+    await expect(inner.locator('.wide')).toContainText('inner');
+  });
+
+  test('content stays the same nodes when the component draws itself again', async ({ page }) => {
+    await page.goto(at('islands', '/parts/'));
+    const frame = page.locator('.narrow').filter({ hasText: 'Shown at once' });
+    await frame.getByRole('link').evaluate((element) => element.setAttribute('data-kept', ''));
+    await frame.getByRole('button', { name: 'Width' }).click();
+    const wide = page.locator('.wide');
+    await expect(wide.locator('a[data-kept]')).toHaveText('link');
+    await expect(wide).toHaveCSS('border-top-width', '2px');
+    await expect(wide.getByRole('listitem')).toHaveText('and a list');
+  });
+
+  test('context reaches components in between', async ({ page }) => {
+    await page.goto(at('islands', '/parts/'));
+    await expect(page.locator('.between .theme')).toHaveText('day');
+    await page.getByRole('button', { name: 'Darken' }).click();
+    await expect(page.locator('.between .theme')).toHaveText('night');
+  });
+
+  test('built-in components work inside, also new ones', async ({ page }) => {
+    await page.goto(at('islands', '/parts/'));
+    const uses = page.locator('.uses');
+    await expect(uses.locator('.card svg')).toHaveCount(1);
+    await expect(uses.locator('.card')).toContainText('Clicked 0 times');
+    await uses.getByRole('button', { name: 'More' }).click();
+    await expect(uses.locator('.card')).toContainText('Clicked 1 times');
+    await expect(uses.locator('.card strong')).toHaveText('1');
+    await expect(uses.locator('.card svg')).toHaveCount(1);
+    const note = uses.locator('.callout');
+    await expect(note).toContainText('Now there is a note');
+    await expect(note.locator('svg')).toHaveCount(2);
+    await expect(note.locator('svg').last()).toBeVisible();
+    await expect(uses.locator('.code-block')).toContainText('const count = 1;');
+    await expect(uses.getByRole('link', { name: 'link' })).toHaveAttribute('href', /\/plain\/$/);
+  });
+
+  test('attributes mean what they mean in React', async ({ page }) => {
+    await page.goto(at('islands', '/parts/'));
+    const uses = page.locator('.uses');
+    await expect(page.locator('wm-island[data-awake] .uses')).toBeVisible();
+    await page.getByLabel('Field').fill('four');
+    await expect(uses.locator('.card')).toContainText('Clicked 4 times');
+    await expect(uses.locator('svg[viewBox="0 0 10 10"]')).toHaveAttribute('stroke-width', '2');
+    await expect(uses.locator('svg path[d="M0 0h9"]')).toHaveAttribute('stroke-linecap', 'round');
+    await expect(uses.locator('b')).toHaveText('bold');
+  });
+});
+
+test.describe('browser objects', () => {
+  test('are there when a component is drawn, and for effects and handlers', async ({ page }) => {
+    await page.route('**/answer.json', (route) => route.fulfill({ json: { text: 'loaded' } }));
+    await page.goto(at('islands', '/browser/'));
+    await expect(page.locator('.width')).toHaveText('a window');
+    await expect(page.locator('.effect')).toHaveText('in a browser');
+    await expect(page.locator('.effect')).toHaveAttribute('data-effect', 'ran');
+    await expect(page.locator('html')).toHaveAttribute('data-silent', 'ran');
+    await page.locator('.load').click();
+    await expect(page.locator('.load')).toHaveText('loaded');
+  });
+});
+
+test.describe('an island that fails', () => {
+  test.use({ quiet: false });
+
+  test('says so in its place, and nothing else stops', async ({ page }) => {
+    await page.goto(at('islands', '/failing/'));
+    await page.getByRole('button', { name: 'Break it' }).click();
+    await expect(page.locator('[data-diagnostic="mdx/component-failed"]')).toContainText('the lamp is out');
+    await page.getByRole('button', { name: 'Fine 0' }).click();
+    await expect(page.getByRole('button', { name: 'Fine 1' })).toBeVisible();
+    await expect(page.getByText('The rest stands.')).toBeVisible();
+  });
+});
+
+test('each use of a snippet has its own props', async ({ page }) => {
+  await page.goto(at('islands', '/guides/code/'));
+  await page.getByRole('button', { name: 'La Jument: 48 m' }).click();
+  await expect(page.getByRole('button', { name: 'La Jument: 157 ft' })).toBeVisible();
+  await expect(page.getByRole('button', { name: "Créac'h: 54 m" })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('everything that can be drawn on the server can be read', async ({ page }) => {
+    await page.goto(at('islands'));
+    await expect(page.getByRole('button', { name: 'Count: 3' })).toBeVisible();
+    await expect(page.locator('.counter').first()).toHaveCSS('padding-left', '8px');
+    await page.goto(at('islands', '/parts/'));
+    await expect(page.getByText('Shown at once')).toBeVisible();
+    await page.goto(at('islands', '/browser/'));
+    await expect(page.locator('.effect')).toHaveText('on paper');
+  });
+});

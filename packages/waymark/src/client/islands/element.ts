@@ -1,0 +1,72 @@
+import { type ComponentChild, h } from 'preact';
+import { useLayoutEffect } from 'preact/hooks';
+import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/author-attributes.ts';
+import { resolveAsset, resolveHref } from './links.ts';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Creates an element of author code: tags as React has them, addresses as the site has them. */
+export function createAuthorElement(
+  type: unknown,
+  props: Props | null,
+  ...children: ComponentChild[]
+): ComponentChild {
+  if (typeof type !== 'string') return h(type as never, props as never, ...children);
+  if (type === 'style') return h(Style, { css: children.flat().join('') });
+  if (isRefused(type)) return null;
+  return h(type, readAttributes(type, props ?? {}), ...children);
+}
+
+/** Styles of author code, by a way that the page's policy allows. */
+function Style({ css }: { readonly css: string }): null {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [css]);
+  return null;
+}
+
+function readAttributes(tag: string, props: Props): Record<string, unknown> {
+  const attributes: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) {
+    if (name === 'style') attributes['style'] = readStyle(value);
+    else if (name === 'dangerouslySetInnerHTML') attributes[name] = readInnerHtml(value);
+    else if (name === 'href' && tag === 'a') Object.assign(attributes, linkAttributes(value));
+    else if ((name === 'src' || name === 'poster') && typeof value === 'string')
+      attributes[name] = resolveAsset(value);
+    else if (/^on[A-Z]/.test(name)) attributes[eventName(tag, name, props)] = value;
+    else attributes[attributeName(name)] = value;
+  }
+  return attributes;
+}
+
+function linkAttributes(href: unknown): Record<string, unknown> {
+  if (typeof href !== 'string') return {};
+  const { url, external } = resolveHref(href);
+  return external ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : { href: url };
+}
+
+const CHANGED_AT_ONCE = /^(?!checkbox$|radio$|file$)/;
+
+/** React's names of events differ from the browser's in a few places. */
+function eventName(tag: string, name: string, props: Props): string {
+  switch (name) {
+    case 'onChange': {
+      const isText =
+        tag === 'textarea' || (tag === 'input' && CHANGED_AT_ONCE.test(String(props['type'] ?? '')));
+      return isText && props['onInput'] === undefined ? 'onInput' : name;
+    }
+    case 'onDoubleClick':
+      return 'onDblClick';
+    case 'onFocus':
+      return 'onfocusin';
+    case 'onBlur':
+      return 'onfocusout';
+    default:
+      return name;
+  }
+}

@@ -1,0 +1,39 @@
+/**
+ * Gives the elements of an island their inline styles back. In the page's HTML these are classes, because its policy
+ * allows no style attribute; but once the island draws itself, it sets classes and styles as the author wrote them.
+ */
+export function adoptStyles(island: Element): void {
+  const styles = new Map<string, string>();
+  visit(island);
+
+  function visit(element: Element): void {
+    for (const child of element.children) {
+      // What stands in a slot is never drawn again.
+      if (child.localName === 'wm-slot') continue;
+      adopt(child);
+      visit(child);
+    }
+  }
+
+  function adopt(element: Element): void {
+    const hashed = [...element.classList].find((name) => name.startsWith('s-'));
+    if (hashed === undefined || !('style' in element)) return;
+    if (styles.size === 0) readRules(styles);
+    const style = styles.get(hashed);
+    if (style === undefined) return;
+    (element as HTMLElement | SVGElement).style.cssText = style;
+    element.classList.remove(hashed);
+    if (element.classList.length === 0) element.removeAttribute('class');
+  }
+}
+
+/** Reads the rules of the page's own stylesheet: `.s-x.s-x{…}`. */
+function readRules(styles: Map<string, string>): void {
+  for (const sheet of document.styleSheets) {
+    if (!/\/_waymark\/page\.[^/]*$/.test(sheet.href ?? '')) continue;
+    for (const rule of sheet.cssRules) {
+      const name = rule instanceof CSSStyleRule ? /^\.(s-\w+)\.\1$/.exec(rule.selectorText)?.[1] : undefined;
+      if (name !== undefined) styles.set(name, (rule as CSSStyleRule).style.cssText);
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import {
+  type Attributes,
+  Component,
+  type ComponentChildren,
+  type ComponentType,
+  type Context,
+  cloneElement,
+  createContext,
+  createRef,
+  Fragment,
+  h,
+  isValidElement,
+  toChildArray,
+  type VNode,
+} from 'preact';
+import {
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useId as useTreeId,
+} from 'preact/hooks';
+
+type Props = Readonly<Record<string, unknown>>;
+
+/** Names the island that a component is drawn in, so that the ids that it makes are its own among all islands. */
+export const IslandName: Context<string> = createContext('');
+
+function useId(): string {
+  return useContext(IslandName) + useTreeId();
+}
+
+function useTransition(): readonly [boolean, (run: () => void) => void] {
+  return [false, startTransition];
+}
+
+function startTransition(run: () => void): void {
+  run();
+}
+
+function identity<T>(value: T): T {
+  return value;
+}
+
+function useSyncExternalStore<T>(subscribe: (changed: () => void) => () => void, read: () => T): T {
+  const [value, setValue] = useState(read);
+  useEffect(() => {
+    const update = (): void => setValue(() => read());
+    update();
+    return subscribe(update);
+  }, [subscribe]);
+  return value;
+}
+
+/** A function component that takes its `ref` as second parameter, as React had it. */
+function forwardRef(render: (props: Props, ref: unknown) => ComponentChildren): ComponentType<Props> {
+  return ({ ref, ...props }: Props): VNode => h(Fragment, null, render(props, ref ?? null));
+}
+
+function isShallowEqual(a: Props, b: Props): boolean {
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
+}
+
+function memo(type: ComponentType<Props>, isEqual = isShallowEqual): ComponentType<Props> {
+  return class extends Component<Props> {
+    override shouldComponentUpdate(next: Props): boolean {
+      return !isEqual(this.props, next);
+    }
+    override render(): VNode {
+      return h(type, this.props as Props & Attributes);
+    }
+  };
+}
+
+const Children = {
+  map: <T>(children: ComponentChildren, map: (child: unknown, index: number) => T): T[] =>
+    toChildArray(children).map(map),
+  forEach: (children: ComponentChildren, visit: (child: unknown, index: number) => void): void =>
+    toChildArray(children).forEach(visit),
+  count: (children: ComponentChildren): number => toChildArray(children).length,
+  toArray: toChildArray,
+  only: (children: ComponentChildren): unknown => toChildArray(children)[0],
+} as const;
+
+export {
+  Children,
+  Component,
+  cloneElement,
+  createContext,
+  createRef,
+  Fragment,
+  forwardRef,
+  identity as useDeferredValue,
+  isValidElement,
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect as useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+};
+
+/** React's names that author code has without an import, on the server and in the browser alike. */
+export const reactNames = {
+  Children,
+  Component,
+  Fragment,
+  cloneElement,
+  createContext,
+  createRef,
+  forwardRef,
+  isValidElement,
+  memo,
+  startTransition,
+  useCallback,
+  useContext,
+  useDebugValue,
+  useDeferredValue: identity,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useInsertionEffect: useLayoutEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useTransition,
+} as const;

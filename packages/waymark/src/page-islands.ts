@@ -1,0 +1,93 @@
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { componentRegistry, type RenderContext } from './components/index.ts';
+import {
+  type CompiledPage,
+  type Instance,
+  type IslandSource,
+  islandSources,
+  modulePlaceholder,
+  problemOf,
+  type RenderedBody,
+  rehearse,
+  type Scope,
+} from './mdx/index.ts';
+import type { OutputFile } from './outputs/output-file.ts';
+
+/** A module for the browser. */
+export interface IslandModule {
+  /** Path in the output. */
+  readonly path: string;
+  /** The module, and everything that it loads. */
+  readonly files: readonly OutputFile[];
+}
+
+/** Makes the modules that browsers load. A file of the project becomes one module, however many pages use it. */
+export interface IslandModules {
+  /** Rejects when the code does not compile. */
+  compilePage(source: IslandSource): Promise<IslandModule>;
+}
+
+/** What making modules asks of the project. */
+export interface IslandProject {
+  readText(file: string): string | undefined;
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+}
+
+/** The islands of a page, ready to be loaded. */
+export interface CompiledIslands {
+  readonly files: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Writes the addresses of the modules into HTML of the page. */
+  address(html: string): string;
+}
+
+/** What making the islands of a page needs beside the page. */
+export interface IslandTools {
+  readonly scopes: ReadonlyMap<Instance, Scope>;
+  /** Answers the built-in components that a reader has yet to bring about. */
+  readonly context: RenderContext;
+  readonly modules: IslandModules;
+  readonly base: string;
+}
+
+const NO_ISLANDS: CompiledIslands = { files: [], diagnostics: [], address: (html) => html };
+
+/** Makes the modules of a page's islands. An island whose code does not compile stays as the server drew it. */
+export async function compileIslands(
+  { page, snippets }: CompiledPage,
+  { islands, answers }: RenderedBody,
+  { scopes, context, modules, base }: IslandTools,
+): Promise<CompiledIslands> {
+  if (islands.length === 0) return NO_ISLANDS;
+  const files: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const addresses = new Map<string, string>();
+  const sources = islandSources([page, ...snippets.values()], islands, {
+    propsOf: (instance) => scopes.get(instance)?.props ?? {},
+    answersFor: (tags, icons) => {
+      const named = tags.flatMap((tag) => componentRegistry.get(tag) ?? []);
+      const later = rehearse(context, named, icons);
+      return {
+        icons: { ...later.icons, ...answers.icons },
+        words: { ...later.words, ...answers.words },
+        code: answers.code,
+      };
+    },
+  });
+  for (const [number, source] of sources) {
+    try {
+      const module = await modules.compilePage(source);
+      files.push(...module.files);
+      addresses.set(modulePlaceholder(number), `${base}/${module.path}`);
+    } catch (error) {
+      const span = { file: source.file, start: 0, end: 1 };
+      diagnostics.push(mdxDiagnostics['code-failed']({ problem: problemOf(error) }, { span }));
+    }
+  }
+  const address = (html: string): string =>
+    html.replace(
+      /(<wm-island data-module=")([^"]*)/g,
+      (_, start: string, name: string) => start + (addresses.get(name) ?? ''),
+    );
+  return { files, diagnostics, address };
+}

@@ -1,0 +1,127 @@
+// Bundles what islands load in browsers: the runtime that they share, and the built-in components, one file each.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+/** Modules that have no place in a browser, by what stands in for them. Formulas are shown as written. */
+const STAND_INS = { katex: 'export default { renderToString: (formula) => formula }' };
+
+/**
+ * Writes `islands.js`, `islands/*.js` and `islands/manifest.json`, which tells the file of each name. All files but the
+ * first are named by their content.
+ */
+export async function buildIslands({ source, dist, out, options }) {
+  await build({
+    ...options,
+    entryPoints: { islands: join(source, 'client/islands/start.ts') },
+    outdir: out,
+    format: 'esm',
+  });
+  const families = await readFamilies(dist);
+  const folder = join(out, 'islands');
+  const { metafile } = await build({
+    ...options,
+    entryPoints: {
+      runtime: join(source, 'client/islands/runtime.ts'),
+      'built-ins': join(source, 'client/islands/built-ins.ts'),
+      ...Object.fromEntries([...families.keys()].map((name) => [name, `family:${name}`])),
+    },
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    outdir: folder,
+    format: 'esm',
+    splitting: true,
+    metafile: true,
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    plugins: [familyEntries(families, source), standIns(), withoutDocumentation()],
+  });
+  writeManifest(metafile, families, folder);
+}
+
+/** Files that export definitions, and the names of their components. */
+async function readFamilies(dist) {
+  const families = new Map();
+  const folder = join(dist, 'components');
+  const files = readdirSync(folder, { recursive: true }).filter((file) =>
+    /^[^/\\]+[/\\][^/\\]+\.js$/.test(file),
+  );
+  for (const file of files.sort()) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    if (!/export const \w+Definitions\b/.test(text)) continue;
+    const module = await import(pathToFileURL(join(folder, file)).href);
+    const [exported, definitions] = Object.entries(module).find(([name]) => name.endsWith('Definitions'));
+    const tags = definitions.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+    const heads = new Set(tags.map((tag) => tag.split('.')[0]).filter((tag) => /^[A-Z]/.test(tag)));
+    families.set(basename(file, '.js'), {
+      exported,
+      path: file.replaceAll('\\', '/').replace(/\.js$/, '.tsx'),
+      names: [...heads],
+    });
+  }
+  return families;
+}
+
+function familyEntries(families, source) {
+  return {
+    name: 'family-entries',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^family:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'family' }));
+      onLoad({ filter: /.*/, namespace: 'family' }, ({ path }) => {
+        const { exported, path: file, names } = families.get(path);
+        return {
+          resolveDir: source,
+          contents: `import { ${exported} } from './components/${file}';
+import { componentsOf } from './client/islands/built-ins.ts';
+export const { ${names.join(', ')} } = componentsOf(${exported});`,
+        };
+      });
+    },
+  };
+}
+
+function standIns() {
+  return {
+    name: 'stand-ins',
+    setup({ onResolve, onLoad }) {
+      const filter = new RegExp(`^(?:${Object.keys(STAND_INS).join('|')})$`);
+      onResolve({ filter }, ({ path }) => ({ path, namespace: 'stand-in' }));
+      onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({ contents: STAND_INS[path] }));
+    },
+  };
+}
+
+/** Descriptions of components and props are for the reference; a browser has no use for them. */
+function withoutDocumentation() {
+  return {
+    name: 'without-documentation',
+    setup({ onLoad }) {
+      onLoad({ filter: /src[/\\]components[/\\].*\.tsx?$/ }, ({ path }) => ({
+        contents: readFileSync(path, 'utf8').replace(
+          /\b(?:description|summary):\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`)/g,
+          'summary: ""',
+        ),
+        loader: path.endsWith('x') ? 'tsx' : 'ts',
+      }));
+    },
+  };
+}
+
+function writeManifest({ outputs }, families, folder) {
+  const names = {};
+  const imports = {};
+  for (const [path, { entryPoint, imports: imported }] of Object.entries(outputs)) {
+    const file = basename(path);
+    imports[file] = imported
+      .filter(({ external }) => external !== true)
+      .map(({ path: other }) => basename(other));
+    if (entryPoint === undefined) continue;
+    const family = families.get(entryPoint.replace(/^family:/, ''));
+    const entry = family === undefined ? [basename(entryPoint, '.ts')] : family.names;
+    for (const name of entry) names[name] = file;
+  }
+  const { runtime, 'built-ins': builtIns, ...components } = names;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ runtime, builtIns, components, imports }));
+}
