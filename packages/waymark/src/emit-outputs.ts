@@ -23,8 +23,8 @@ export function* emitOutputs({ site, project, renderer, graph, pages }: OutputsI
   const documents = new Set([...graph.pages.keys()].map(outputPathOfRoute));
   const copied = site.assets.filter((path) => isCopied(path, documents));
   yield* renderer.sharedFiles();
-  yield* renderer.fragments();
   if (!copied.includes('404.html')) yield { path: '404.html', content: renderer.renderNotFound() };
+  yield* renderer.fragments();
   yield* emitSiteFiles({
     config: site.config,
     navigation: site.navigation,

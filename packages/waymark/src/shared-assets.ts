@@ -1,14 +1,15 @@
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import { contentHash } from './assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts';
-import { lazyStyles } from './components/index.ts';
 import type { OutputFile } from './outputs/output-file.ts';
+import { createPartsStyles } from './parts-styles.ts';
 import type { Site } from './site.ts';
 import {
   buildFontStyles,
   buildPalette,
   buildSiteStyles,
   type SiteAssets,
+  viewFonts,
   viewIntegrations,
 } from './theme/index.ts';
 
@@ -16,6 +17,8 @@ import {
 export interface SharedAssets {
   readonly files: readonly OutputFile[];
   readonly urls: SiteAssets;
+  /** Styles of parts that the pages so far asked for. */
+  partsFiles(): readonly OutputFile[];
   /** Files that a page needs for what its HTML holds, beside those of every page. */
   filesFor(html: string): readonly OutputFile[];
 }
@@ -29,16 +32,20 @@ const FIELDS = 'data-fields="';
 const ISLAND = '<wm-island ';
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
-const COPIED = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css', 'inter.woff2'] as const;
+const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
+
+/** The face that sites without fonts of their own are set in. */
+const INTER = 'inter.woff2';
 
 /** Makes the files that every page of a site loads. `codeCss` are the rules for coloured code. */
 export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   const { base } = site.urls;
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
-  const lazy = lazyStyles.map(({ name, marker }) => ({ marker, href: url(`${name}.css`) }));
+  const parts = createPartsStyles({ theme, base, codeCss });
+  const copied = viewFonts(site.config).usesInter ? [...COPIED, INTER] : COPIED;
   const diagrams = theme.diagrams();
-  const css = siteStyles(site, theme, codeCss);
+  const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const integrations = viewIntegrations(site.config).map(({ name, settings, consent }) => ({
     file: `integration-${name}.js`,
@@ -47,21 +54,15 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
   }));
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
+    partsFiles: parts.files,
     filesFor: (html) => [
       ...(html.includes(DIAGRAM) ? diagrams.files : []),
       ...(html.includes(ISLAND) ? [theme.file('islands.js')] : []),
     ],
-    files: [
-      cssFile,
-      ...[
-        ...COPIED,
-        ...lazyStyles.map(({ name }) => `${name}.css`),
-        ...integrations.map(({ file }) => file),
-      ].map(theme.file),
-    ],
+    files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
     urls: {
       css: `${base}/${cssFile.path}`,
-      lazyCss: lazy,
+      partsCss: parts.urlFor,
       lazyScripts: [
         { marker: DIAGRAM, href: `${base}/${diagrams.entry}` },
         { marker: FIELDS, href: url('api-fields.js') },
@@ -71,7 +72,7 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
       script: url('main.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
-      font: url('inter.woff2'),
+      ...(copied === COPIED ? {} : { font: url(INTER) }),
       authorCss: site.authorCss.map(author),
       authorScripts: site.authorScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
@@ -81,7 +82,7 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
 }
 
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
-function siteStyles(site: Site, theme: ThemeAssets, codeCss: string): string {
+function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
   const assetUrl = (path: string): string =>
     urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), urls);
@@ -89,8 +90,7 @@ function siteStyles(site: Site, theme: ThemeAssets, codeCss: string): string {
     theme.text('theme.css'),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
-    buildFontStyles(config, `${urls.base}/${theme.file('inter.woff2').path}`, assetUrl),
+    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, assetUrl),
     buildSiteStyles(config),
-    codeCss,
   ].join('\n');
 }

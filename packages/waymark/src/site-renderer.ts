@@ -65,7 +65,7 @@ export interface SiteRenderer {
   renderNotFound(): string;
   /** Scripts, stylesheets and faces that all pages share. */
   sharedFiles(): readonly OutputFile[];
-  /** Parts of very large sidebars and schemas; complete once every route is rendered. */
+  /** Parts of very large sidebars and schemas, styles of parts of pages; complete once every route and the 404 page are rendered. */
   fragments(): readonly OutputFile[];
   /** The renderer of the same site after texts of pages and snippets changed; everything that they share is kept. */
   withTexts(project: Project): SiteRenderer;
@@ -144,6 +144,7 @@ export async function createSiteRenderer(
       fragments: () => [
         ...[...theme.fragments()].map(([path, content]) => ({ path, content })),
         ...fragments.files(),
+        ...shared.partsFiles(),
       ],
       withTexts,
       highlighting,

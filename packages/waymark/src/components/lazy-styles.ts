@@ -16,6 +16,9 @@ const lazy = (component: string, hook = component): LazyStyle => ({
 
 /** Components that many pages do without, and the parts of API pages. */
 export const lazyStyles: readonly LazyStyle[] = [
+  { name: 'tabs', source: 'components/tabs/tabs.css', marker: /class="tab|code-group/ },
+  { name: 'code-block', source: 'components/code-block/code-block.css', marker: 'code-block' },
+  { name: 'code-group', source: 'components/code-group/code-group.css', marker: 'code-group' },
   lazy('accordion'),
   lazy('badge'),
   // Typed cards take the colours of callouts.

@@ -82,7 +82,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
-      return render(notFoundPage(title), undefined, content);
+      return render(notFoundPage(title, descriptionHtml ?? ''), undefined, content);
     },
     fragments: surroundings.files,
   };
@@ -95,8 +95,9 @@ function withDirectory(page: PageView, place: Place | undefined, site: ThemeSite
   return { ...page, bodyHtml: page.bodyHtml + renderToString(<Directory element={element} site={site} />) };
 }
 
-function notFoundPage(title: string): PageView {
-  return { route: '/404', title, mode: 'default', toc: [], bodyHtml: '', stylesheets: [] };
+/** The author's description stands in the content, which needs its styles. */
+function notFoundPage(title: string, bodyHtml: string): PageView {
+  return { route: '/404', title, mode: 'default', toc: [], bodyHtml, stylesheets: [] };
 }
 
 /** The page in each language that has it, itself included; nothing if it is alone. */

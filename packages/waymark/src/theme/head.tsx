@@ -68,15 +68,24 @@ export function Head(props: HeadProps): JSX.Element {
 
 /** Addresses of those files that a page needs for what it holds. */
 function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string[] {
-  const html = page.bodyHtml + (page.asideHtml ?? '');
+  const html = htmlOf(page);
   const isNeeded = ({ marker }: LazyAsset): boolean =>
     typeof marker === 'string' ? html.includes(marker) : marker.test(html);
   return assets.filter(isNeeded).map(({ href }) => href);
 }
 
+function htmlOf({ bodyHtml, asideHtml = '' }: PageView): string {
+  return bodyHtml + asideHtml;
+}
+
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
-  const lazy = neededBy(page, assets.lazyCss);
-  const sheets = [assets.css, ...lazy, ...page.stylesheets, ...assets.authorCss];
+  const parts = assets.partsCss(htmlOf(page));
+  const sheets = [
+    assets.css,
+    ...(parts === undefined ? [] : [parts]),
+    ...page.stylesheets,
+    ...assets.authorCss,
+  ];
   return (
     <>
       {sheets.map((href) => (

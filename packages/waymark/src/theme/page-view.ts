@@ -6,11 +6,11 @@ import type { PolicySources } from './policy.ts';
 
 /** URLs of the assets that every page loads, with base and content hash. */
 export interface SiteAssets {
-  /** The site's stylesheet: theme, palette, faces, colours of code. */
+  /** The site's stylesheet: theme, palette, faces. */
   readonly css: string;
-  /** Further stylesheets, for pages whose HTML holds the marker. */
-  readonly lazyCss: readonly LazyAsset[];
-  /** Further modules, likewise. */
+  /** The styles of what some HTML holds beside text; undefined if it holds nothing of that kind. */
+  readonly partsCss: (html: string) => string | undefined;
+  /** Further modules, for pages whose HTML holds the marker. */
   readonly lazyScripts?: readonly LazyAsset[];
   /** Styles of the search dialog; loaded with it. */
   readonly searchCss?: string;

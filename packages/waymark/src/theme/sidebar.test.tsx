@@ -51,7 +51,7 @@ const site: ThemeSite = {
   siteUrl: undefined,
   assets: {
     css: '',
-    lazyCss: [],
+    partsCss: () => undefined,
     modeScript: '',
     script: '',
     authorCss: [],

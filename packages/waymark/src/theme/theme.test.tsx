@@ -38,7 +38,7 @@ function setUp(
       generator: 'Waymark',
       assets: {
         css: '/docs/_waymark/theme.css',
-        lazyCss: [],
+        partsCss: () => undefined,
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
         authorCss: [],

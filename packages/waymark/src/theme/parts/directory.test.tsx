@@ -31,7 +31,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
       generator: '',
       assets: {
         css: '',
-        lazyCss: [{ marker: 'class="directory"', href: '/directory.css' }],
+        partsCss: (html) => (html.includes('class="directory"') ? '/directory.css' : undefined),
         modeScript: '',
         script: '',
         authorCss: [],
