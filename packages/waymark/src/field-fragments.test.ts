@@ -47,7 +47,10 @@ function monster(): JsonValue {
   };
 }
 
-const assets = { css: '/site.css', lazyCss: [{ marker: 'class="api-', href: '/api-page.css' }] };
+const assets = {
+  css: '/site.css',
+  partsCss: (html: string) => (html.includes('class="api-') ? '/api-page.css' : undefined),
+};
 
 function build(): { page: string; files: readonly { path: string; content: string }[] } {
   const specification = readSpecification('api.json', JSON.stringify(monster())).value;

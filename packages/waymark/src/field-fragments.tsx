@@ -23,7 +23,7 @@ interface Fragment {
 
 /** Pages that leave out the same fields share one document, so that a site's schemas are written once. */
 export function createFieldFragments(
-  { css, lazyCss }: Pick<SiteAssets, 'css' | 'lazyCss'>,
+  { css, partsCss }: Pick<SiteAssets, 'css' | 'partsCss'>,
   base: string,
 ): FieldFragments {
   const fragments = new Map<string, Fragment>();
@@ -51,7 +51,8 @@ export function createFieldFragments(
     const html = renderToString(
       renderFields({ specification, rest, context: own, restUrl: urlFor(context) }),
     );
-    const sheets = [css, ...lazyCss.filter(({ marker }) => matches(html, marker)).map(({ href }) => href)];
+    const parts = partsCss(html);
+    const sheets = parts === undefined ? [css] : [css, parts];
     return { path, content: fragmentDocument(context.language, rest.schema.name ?? '', { sheets, html }) };
   };
   return {
@@ -68,10 +69,6 @@ function count(ids: Map<string, number>, stem: string): string {
   const number = (ids.get(stem) ?? 0) + 1;
   ids.set(stem, number);
   return number === 1 ? stem : `${stem}-${number}`;
-}
-
-function matches(html: string, marker: string | RegExp): boolean {
-  return typeof marker === 'string' ? html.includes(marker) : marker.test(html);
 }
 
 interface FragmentContent {
