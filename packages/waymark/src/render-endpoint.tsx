@@ -32,6 +32,8 @@ export interface RenderedEndpoint {
   /** Markdown, from the specification. */
   readonly description?: string;
   readonly deprecated: boolean;
+  /** Stands before the examples where there is one column. */
+  readonly leadHtml: string;
   readonly bodyHtml: string;
   readonly asideHtml: string;
   readonly toc: readonly TocEntry[];
@@ -166,10 +168,11 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
 }
 
 function print(
-  { body, aside, toc, anchors, sections }: RenderedApiPage,
+  { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
   { context, asideHtml }: EndpointPage,
-): Pick<RenderedEndpoint, 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+): Pick<RenderedEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
   return {
+    leadHtml: toHtml(lead, context),
     bodyHtml: toHtml(body, context),
     asideHtml: asideHtml + (aside === undefined ? '' : toHtml(aside, context)),
     toc,

@@ -376,9 +376,10 @@ function viewOf(
 function endpointView(
   endpoint: RenderedEndpoint | undefined,
   page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml'>,
-): Pick<PageView, 'bodyHtml' | 'asideHtml' | 'operation' | 'deprecated'> {
+): Pick<PageView, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'operation' | 'deprecated'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
+    ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
     bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
     ...(asideHtml === '' ? {} : { asideHtml }),
     ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),

@@ -190,9 +190,11 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       content: (
         <>
           {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-          {tree.fields.length + tree.variants.length === 0 ? (
-            <p class="field-type" dir="ltr">
-              {tree.type}
+          {tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit' ? (
+            <p class="api-root-type">
+              <span class="field-type" dir="ltr">
+                {tree.type}
+              </span>
             </p>
           ) : null}
           {treeFields(sheet, tree, {

@@ -82,8 +82,8 @@ function renderHead(
   });
 }
 
-function html({ body, aside }: RenderedApiPage): string {
-  return render(body) + (aside === undefined ? '' : render(aside));
+function html({ lead, body, aside }: RenderedApiPage): string {
+  return render(lead) + render(body) + (aside === undefined ? '' : render(aside));
 }
 
 const ids = (page: string): readonly string[] =>
@@ -142,8 +142,8 @@ describe('renderOperation', () => {
       paths: { '/a': { get: {} } },
     });
     expect(html(draw(shop, 'GET', '/orders'))).toContain('https://sandbox.shop.example/v1');
-    expect(render(draw(one, 'GET', '/a').body)).not.toContain('https://a.example');
-    expect(render(draw(one, 'GET', '/a', { fullUrl: true }).body)).toContain('https://a.example');
+    expect(render(draw(one, 'GET', '/a').lead)).not.toContain('https://a.example');
+    expect(render(draw(one, 'GET', '/a', { fullUrl: true }).lead)).toContain('https://a.example');
   });
 
   it('draws alternatives, circles and callbacks', () => {

@@ -51,6 +51,8 @@ export interface OperationInput {
 
 /** A drawn API page. */
 export interface RenderedApiPage {
+  /** Stands before the samples where there is one column: the description, method and path. */
+  readonly lead: VNode;
   readonly body: VNode;
   /** Samples for the side column; absent when there are none. */
   readonly aside?: VNode;
@@ -75,16 +77,21 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const description = input.description ?? operation.head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const aside = examples(input);
-  const body = (
+  const lead = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
       {endpointBar(operation, context, { fullUrl: input.fullUrl === true })}
+    </div>
+  );
+  const body = (
+    <div class="api-page">
       {input.content}
       {parts.map(({ section }) => section.content)}
     </div>
   );
   const searched = parts.map(({ section: { id, title }, text }) => ({ id, title, text }));
   return {
+    lead: provide(context, lead),
     body: provide(context, body),
     ...(aside === undefined ? {} : { aside: provide(context, aside) }),
     toc: parts.map(({ section }) => ({ id: section.id, text: section.title, level: 2 })),

@@ -48,14 +48,14 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
   const samples = mediaSamples(specification, media, { direction: 'response', isMain: true });
   const titled = samples.map((sample) => ({ ...sample, title: name }));
   const aside = exampleBlock('response', titled, { context, ink: createInk(context, CODE_ELEMENTS) });
-  const body = (
+  const lead = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {section?.content}
     </div>
   );
   return {
-    body: provide(context, body),
+    lead: provide(context, lead),
+    body: provide(context, <div class="api-page">{section?.content}</div>),
     ...(aside === undefined ? {} : { aside: provide(context, <div class="api-examples">{aside}</div>) }),
     toc: section === undefined ? [] : [{ id: section.id, text: section.title, level: 2 }],
     anchors: sheet.anchors,

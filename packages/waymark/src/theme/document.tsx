@@ -168,15 +168,16 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
 
 /** What the author wrote; pages without a title of ours have no typography of ours either where their author brings some. */
 function Body({ page, parts }: { readonly page: PageView; readonly parts: PageParts }): JSX.Element {
+  const classes = parts.title ? 'mdx-content prose' : 'mdx-content';
   return (
     <>
+      {page.leadHtml !== undefined && (
+        <div class={`${classes} lead`} dangerouslySetInnerHTML={{ __html: page.leadHtml }} />
+      )}
       {parts.aside && page.asideHtml !== undefined && (
         <div id="panel" dangerouslySetInnerHTML={{ __html: page.asideHtml }} />
       )}
-      <div
-        class={parts.title ? 'mdx-content prose' : 'mdx-content'}
-        dangerouslySetInnerHTML={{ __html: page.bodyHtml }}
-      />
+      <div class={classes} dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
     </>
   );
 }

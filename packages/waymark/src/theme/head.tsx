@@ -74,8 +74,8 @@ function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string
   return assets.filter(isNeeded).map(({ href }) => href);
 }
 
-function htmlOf({ bodyHtml, asideHtml = '' }: PageView): string {
-  return bodyHtml + asideHtml;
+function htmlOf({ leadHtml = '', bodyHtml, asideHtml = '' }: PageView): string {
+  return `${leadHtml}${bodyHtml}${asideHtml}`;
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {

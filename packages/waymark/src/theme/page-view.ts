@@ -68,6 +68,8 @@ export interface PageView {
   readonly description?: string;
   readonly mode: 'default' | 'wide' | 'custom' | 'frame' | 'center' | 'assistant';
   readonly toc: readonly TocEntry[];
+  /** What stands between title and examples where there is one column: the head of an endpoint page. */
+  readonly leadHtml?: string;
   /** The rendered body. */
   readonly bodyHtml: string;
   /** Panel, request and response examples, for the side column. */
