@@ -16,6 +16,7 @@ const sites = [
   'rtl',
   'api',
   'api-auto',
+  'api-deep',
   'plain',
   'base',
   'drilldown',

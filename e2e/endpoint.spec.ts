@@ -1,0 +1,82 @@
+import { at, expect, test } from './sites.ts';
+
+const ORDER = '/api-reference/lay-a-keel/';
+const VISIT = '/api-reference/visit-a-ship/';
+
+test.describe('fields that the page cannot hold', () => {
+  test('are loaded when they are opened, by keyboard too, level after level', async ({ page }) => {
+    await page.goto(at('api-deep', ORDER));
+    const winch = page.locator('#body-winch');
+    const folded = winch.locator('details.api-children').first();
+    await expect(folded).toHaveAttribute('data-fields', /_waymark\/fields\//);
+    await folded.locator('> summary').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#body-winch-material')).toBeVisible();
+    await expect(folded).not.toHaveAttribute('data-fields');
+    await page.locator('#body-winch-maker summary').click();
+    await expect(page.locator('#body-winch-maker-name')).toContainText('Name of the yard.');
+    // What repeats leads to the field around it.
+    await expect(page.locator('#body-winch-spare .api-cut a')).toHaveAttribute('href', '#body-winch');
+  });
+
+  test('are shown when the address leads to one of them', async ({ page }) => {
+    await page.goto(at('api-deep', `${ORDER}#body-winch-maker-town`));
+    await expect(page.locator('#body-winch-maker-town')).toBeInViewport();
+    await page.goto(at('api-deep', `${ORDER}#body-tiller-material`));
+    await expect(page.locator('#body-tiller-material')).toBeInViewport();
+  });
+
+  test.describe('offline', () => {
+    test.use({ quiet: false });
+    test('keep their link', async ({ page }) => {
+      await page.route('**/_waymark/fields/**', (route) => route.abort());
+      await page.goto(at('api-deep', ORDER));
+      await page.locator('#body-winch summary').click();
+      await expect(page.locator('#body-winch').getByRole('link', { name: /attributes winch/ })).toBeVisible();
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('are a link away', async ({ page }) => {
+      await page.goto(at('api-deep', ORDER));
+      await page.locator('#body-winch summary').click();
+      await page.locator('#body-winch details a').click();
+      await expect(page.getByRole('heading', { name: 'material' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Part', level: 1 })).toBeVisible();
+    });
+  });
+});
+
+test('the language of samples is remembered on other pages', async ({ page }) => {
+  await page.goto(at('api-deep', ORDER));
+  const request = page.locator('#request-example');
+  await expect(request.getByText('curl --request POST')).toBeVisible();
+  await request.getByLabel('Language').selectOption('Rust');
+  await expect(request.getByText('reqwest').first()).toBeVisible();
+  await page.goto(at('api-deep', VISIT));
+  await expect(page.locator('#request-example').getByText('reqwest').first()).toBeVisible();
+});
+
+test('responses are chosen by status and by example', async ({ page }) => {
+  await page.goto(at('api-deep', ORDER));
+  const response = page.locator('#response-example');
+  await expect(response.getByText('"tug-1"')).toBeVisible();
+  await response.getByLabel('Example').selectOption('A ferry');
+  await expect(response.getByText('"ferry-1"')).toBeVisible();
+  await response.getByRole('tab', { name: '201' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(response.getByText('"reason"')).toBeVisible();
+  await expect(response.getByText('"ferry-1"')).toBeHidden();
+});
+
+test('a phone shows method and path before the samples, and never scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('api-deep', ORDER));
+  const top = async (selector: string): Promise<number> =>
+    (await page.locator(selector).boundingBox())?.y ?? Number.NaN;
+  expect(await top('.api-bar')).toBeLessThan(await top('#request-example'));
+  expect(await top('#request-example')).toBeLessThan(await top('#body'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect(page.locator('.api-description')).toContainText('$5 a day, or $30 a week');
+});
