@@ -34,6 +34,8 @@ export function viewMetaTags(
   fallBack(tags, 'twitter:title', 'og:title');
   fallBack(tags, 'twitter:description', 'og:description');
   fallBack(tags, 'twitter:image', 'og:image');
+  if (!tags.has('twitter:card'))
+    tags.set('twitter:card', tags.has('twitter:image') ? 'summary_large_image' : 'summary');
   return [...tags].map(([key, content]) => ({
     attribute: /^(?:og|article|fb|profile|book|video|music):/.test(key) ? 'property' : 'name',
     key,
@@ -128,10 +130,15 @@ function generatedTags(
     ['og:title', page.title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', page.socialImage],
-    ['twitter:card', 'summary_large_image'],
+    ['og:image', page.socialImage ?? socialImage(site)],
     ['generator', site.generator],
   ];
+}
+
+/** The picture that the configuration has for links to the site; services show no drawings. */
+function socialImage({ config }: ThemeSite): string | undefined {
+  const background = config.source.thumbnails?.background;
+  return background === undefined || /\.svg$/i.test(background) ? undefined : background;
 }
 
 /** Whether search engines are told to leave a page out: by the rule that sitemap and search follow. */
