@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { build } from '../dist/build.js';
+import { openSession } from '../dist/dev/session.js';
+
+const root = mkdtempSync(join(tmpdir(), 'waymark-islands-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+type Files = Readonly<Record<string, string>>;
+
+const CONFIG = JSON.stringify({
+  theme: 'mint',
+  name: 'Islands',
+  colors: { primary: '#0369A1' },
+  navigation: { pages: ['index'] },
+});
+
+const COUNTER = `export const Counter = ({ start = 0, children }) => {
+  const [count, setCount] = useState(start);
+  return <button onClick={() => setCount(count + 1)}>{count}{children}</button>;
+};`;
+
+let count = 0;
+
+function write(files: Files): string {
+  const directory = join(root, String(count++));
+  for (const [path, text] of Object.entries({ 'docs.json': CONFIG, ...files })) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  return directory;
+}
+
+async function buildSite(files: Files, base = '') {
+  const directory = write(files);
+  const out = join(directory, 'dist');
+  const result = await build({ directory, entry: 'docs.json', out, base, cache: false, version: '0.0.0' });
+  const read = (path: string): string => readFileSync(join(out, path), 'utf8');
+  const all = readdirSync(out, { recursive: true }).map(String);
+  const modules = all.filter((path) => /_waymark[\\/]islands[\\/]/.test(path)).sort();
+  const codes = result.diagnostics.map(({ code }) => code);
+  return { read, modules, codes, diagnostics: result.diagnostics, html: read('index.html'), out };
+}
+
+const addressIn = (html: string): string => /<wm-island data-module="([^"]*)"/.exec(html)?.[1] ?? '';
+
+describe('a page with a component that needs the browser', () => {
+  it('has its HTML, and the address of a module that is there, with the base path', async () => {
+    const site = await buildSite(
+      { 'index.mdx': `${COUNTER}\n\n<Counter start={3}>**x**</Counter>` },
+      '/docs',
+    );
+    expect(site.html).toMatch(
+      /<wm-island [^>]*><button>3<wm-slot data-slot="0"><strong>x<\/strong><\/wm-slot><\/button>/,
+    );
+    expect(addressIn(site.html)).toMatch(/^\/docs\/_waymark\/islands\/index\.\w+\.js$/);
+    expect(site.read(addressIn(site.html).slice('/docs/'.length))).toContain('useState');
+    expect(site.html).toMatch(/<script type="module" src="\/docs\/_waymark\/islands\.\w+\.js"/);
+    expect(site.codes).toEqual([]);
+  });
+
+  it('is the same to the byte when it is built again', async () => {
+    const files = { 'index.mdx': `import { Counter } from "/c.jsx";\n\n<Counter />`, 'c.jsx': COUNTER };
+    const [first, second] = [await buildSite(files), await buildSite(files)];
+    expect(first.html).toBe(second.html);
+    expect(first.modules).toEqual(second.modules);
+    for (const path of first.modules) expect(first.read(path)).toBe(second.read(path));
+  });
+
+  it('names a module by what is in it, and what it imports', async () => {
+    const page = 'import { Counter } from "/c.jsx";\n\n<Counter />';
+    const files = { 'index.mdx': page, 'c.jsx': `import { step } from "./step";\n${COUNTER}\nstep();` };
+    const before = await buildSite({ ...files, 'step.tsx': 'export const step = (): number => 1;' });
+    const after = await buildSite({ ...files, 'step.tsx': 'export const step = (): number => 2;' });
+    expect(addressIn(before.html)).not.toBe('');
+    expect(addressIn(before.html)).not.toBe(addressIn(after.html));
+  });
+
+  it('takes along only what islands use', async () => {
+    const site = await buildSite({
+      'index.mdx': `export const secret = "never sent";\nexport const Plain = () => <p>{secret}</p>;\n${COUNTER}\n\n<Plain />\n\n<Counter />`,
+    });
+    const module = site.read(addressIn(site.html).slice(1));
+    expect(site.html).toContain('<p>never sent</p>');
+    expect(module).not.toContain('never sent');
+  });
+
+  it('shares the module of a file between pages', async () => {
+    const page = 'import { Counter } from "/c.jsx";\n\n<Counter />';
+    const site = await buildSite({
+      'index.mdx': page,
+      'two.mdx': `${page}\n\n<Counter start={2} />`,
+      'c.jsx': COUNTER,
+    });
+    expect(site.modules.filter((path) => /[\\/]c\.\w+\.js$/.test(path))).toHaveLength(1);
+  });
+});
+
+describe('a page without islands', () => {
+  it('has nothing of them', async () => {
+    const site = await buildSite({
+      'index.mdx': 'export const Plain = ({ children }) => <b>{children}</b>;\n\n<Plain>x</Plain>',
+    });
+    expect(site.html).toContain('<b>x</b>');
+    expect(site.html).not.toContain('wm-island');
+    expect(site.html).not.toMatch(/_waymark\/islands/);
+    expect(site.modules).toEqual([]);
+  });
+});
+
+describe('what cannot be run', () => {
+  it('packages: named where they are imported, also in a file of code', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { Chart } from "/chart.jsx";\n\n<Chart />\n\nRest.',
+      'chart.jsx':
+        '// A chart.\nimport confetti from "canvas-confetti";\nexport const Chart = () => <button onClick={() => confetti()}>Go</button>;',
+    });
+    const [found] = site.diagnostics;
+    expect(found?.code).toBe('mdx/package-import');
+    expect(found?.span).toMatchObject({ file: 'chart.jsx', start: '// A chart.\n'.length });
+    expect(site.html).toContain('<button>Go</button>');
+  });
+
+  it('code that does not compile: at its place', async () => {
+    const code = 'export const A = () => <p>é</p>;\nexport const B = () => <p>;\n';
+    const site = await buildSite({
+      'index.mdx': 'import { B } from "/b.jsx";\n\n<B />\n\nRest.',
+      'b.jsx': code,
+    });
+    const found = site.diagnostics.find((diagnostic) => diagnostic.code === 'mdx/code-failed');
+    expect(found?.span?.file).toBe('b.jsx');
+    expect(found?.span?.start).toBeGreaterThan(code.indexOf('B ='));
+    expect(site.html).toContain('Rest.');
+  });
+
+  it('a browser at build: an empty place for one component, the page for the others', async () => {
+    const site = await buildSite({
+      'index.mdx': `export const Wide = () => <p>{window.innerWidth}</p>;\n\n<Wide />\n\nRest.`,
+      'at-once.jsx': 'const width = window.innerWidth; export const Late = () => <p>{width}</p>;',
+      'late.mdx': 'import { Late } from "/at-once.jsx";\n\n<Late />\n\nRest.',
+    });
+    expect(site.html).toMatch(/<wm-island [^>]*data-empty[^>]*><\/wm-island>/);
+    expect(site.read('late/index.html')).toMatch(/<wm-island [^>]*data-empty[^>]*><\/wm-island>/);
+    expect(site.codes).toEqual([]);
+  });
+
+  it('a component that throws: a notice, and no island', async () => {
+    const site = await buildSite({
+      'index.mdx':
+        'export const Bad = () => { useState(0); throw new Error("no oil"); };\n\n<Bad />\n\nRest.',
+    });
+    expect(site.codes).toEqual(['mdx/component-failed']);
+    expect(site.html).toMatch(/data-diagnostic="mdx\/component-failed".*no oil.*Rest\./s);
+    expect(site.html).not.toContain('<wm-island');
+  });
+
+  it('an import that the file does not export: the other islands go on', async () => {
+    const site = await buildSite({
+      'index.mdx': `import { Counter, Nobody } from "/c.jsx";\n\n<Counter onStep={() => Nobody()} />`,
+      'c.jsx': COUNTER,
+    });
+    expect(site.read(addressIn(site.html).slice(1))).not.toMatch(/import\s*\{[^}]*Nobody/);
+  });
+
+  it('a script element: reported, left out', async () => {
+    const site = await buildSite({
+      'index.mdx':
+        'export const Track = () => <script dangerouslySetInnerHTML={{ __html: "x()" }} />;\n\n<Track />',
+    });
+    expect(site.codes).toEqual(['mdx/inline-script']);
+    expect(site.html).not.toContain('x()');
+  });
+});
+
+describe('hostile text', () => {
+  it('stays text in attributes, slots and modules', async () => {
+    const evil = '</script><img src=x onerror=alert(1)>"\'&';
+    const site = await buildSite({
+      'index.mdx': `import Part from "/part.mdx";\n${COUNTER}\n\n<Counter start={${JSON.stringify(evil)}} />\n\n<Part word={${JSON.stringify(evil)}} />`,
+      'part.mdx': `export const Say = ({ word }) => <p onClick={() => 1}>{word}</p>;\n\n<Say word={word} />`,
+    });
+    expect(site.html).not.toContain('<img src=x');
+    expect(site.html.match(/&lt;img src=x/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('styles of components', () => {
+  it('come from their style elements too', async () => {
+    const site = await buildSite({
+      'index.mdx':
+        'export const Box = () => <div><style>{`.box { color: red }`}</style><p className="box">x</p></div>;\n\n<Box />',
+    });
+    const sheet = /href="(\/_waymark\/page\.[^"]*)"/.exec(site.html)?.[1] ?? '';
+    expect(site.read(sheet.slice(1))).toContain('.box { color: red }');
+    expect(site.html).not.toContain('<style');
+  });
+});
+
+describe('dev', () => {
+  it('serves a page and the modules of its islands, and new ones after a change', async () => {
+    const directory = write({
+      'index.mdx': 'import { Counter } from "/c.jsx";\n\n<Counter />',
+      'c.jsx': COUNTER,
+    });
+    const session = await openSession({ directory, entry: 'docs.json', version: '0.0.0' });
+    const textAt = async (path: string): Promise<string> => {
+      const answer = await session.answer(path);
+      if (answer?.kind !== 'file' || !('content' in answer.file)) throw new Error(`nothing at ${path}`);
+      return String(answer.file.content);
+    };
+    const before = addressIn(await textAt('index.html')).slice(1);
+    expect(await textAt(before)).toMatch(/from"\.\/c\.\w+\.js"/);
+    writeFileSync(join(directory, 'c.jsx'), COUNTER.replace('count + 1', 'count + 100'));
+    await session.change(['c.jsx']);
+    const after = addressIn(await textAt('index.html')).slice(1);
+    expect(after).not.toBe(before);
+    const [, file = ''] = /from"\.\/(c\.\w+\.js)"/.exec(await textAt(after)) ?? [];
+    expect(await textAt(`_waymark/islands/${file}`)).toContain('+100');
+  });
+});
