@@ -7,13 +7,21 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
   const byName = new Map<string, string[]>();
   for (const file of graph.targets.files) {
     const name = nameOf(file);
-    byName.set(name, [...(byName.get(name) ?? []), file]);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [file]);
+    else known.push(file);
   }
+  // A file that is missing on one page is often missing on many.
+  const nearest = new Map<string, string | undefined>();
+  const nearestTo = (path: string): string | undefined => {
+    if (!nearest.has(path))
+      nearest.set(path, suggest(path, graph.targets.files) ?? onlyOf(byName.get(nameOf(path))));
+    return nearest.get(path);
+  };
   return links.flatMap(({ link, where, target }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
-    const path = target.path.slice(1);
-    const nearest = suggest(path, graph.targets.files) ?? onlyOf(byName.get(nameOf(path)));
-    const suggestion = nearest === undefined ? {} : { suggestion: `/${nearest}` };
+    const near = nearestTo(target.path.slice(1));
+    const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, where)];
   });
 }

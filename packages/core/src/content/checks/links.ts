@@ -4,10 +4,19 @@ import type { SiteLink } from './site-links.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  return links.flatMap((siteLink) => checkLink(graph, siteLink));
+  // A wrong address is often repeated.
+  const nearest = new Map<string, string | undefined>();
+  const nearestTo = (path: string): string | undefined => {
+    if (!nearest.has(path)) nearest.set(path, suggestRoute(path, graph));
+    return nearest.get(path);
+  };
+  return links.flatMap((siteLink) => checkLink(siteLink, nearestTo));
 }
 
-function checkLink(graph: ContentGraph, { link, where, target }: SiteLink): readonly Diagnostic[] {
+function checkLink(
+  { link, where, target }: SiteLink,
+  nearestTo: (path: string) => string | undefined,
+): readonly Diagnostic[] {
   const { href } = link;
   if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, where)];
   if (link.kind !== 'link') return [];
@@ -16,7 +25,7 @@ function checkLink(graph: ContentGraph, { link, where, target }: SiteLink): read
     return [linkDiagnostics['letter-case']({ href, route: target.route }, where)];
   }
   if (target.kind !== 'missing') return [];
-  const suggestion = suggestRoute(target.path, graph);
+  const suggestion = nearestTo(target.path);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, where)];
 }
