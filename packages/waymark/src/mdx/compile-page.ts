@@ -31,9 +31,16 @@ export interface CompiledPage {
   readonly ids: ReadonlyMap<MdxNode, string>;
   /** Snippets by the tag that includes them. */
   readonly snippets: ReadonlyMap<MdxNode, Instance>;
+  readonly definitions: Definitions;
   readonly facts: PageFacts;
   /** Languages of the page's code. */
   readonly languages: ReadonlySet<string>;
+}
+
+/** Targets of reference links and footnotes by identifier, wherever they stand on the page; the first one counts. */
+export interface Definitions {
+  readonly definition: ReadonlyMap<string, MdxNode>;
+  readonly footnoteDefinition: ReadonlyMap<string, MdxNode>;
 }
 
 /** What compiling asks of the project. */
@@ -55,6 +62,10 @@ interface Walk extends Findings {
   readonly ids: Map<MdxNode, string>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
+  readonly definitions: {
+    readonly definition: Map<string, MdxNode>;
+    readonly footnoteDefinition: Map<string, MdxNode>;
+  };
 }
 
 interface Position {
@@ -103,6 +114,7 @@ export function compilePage(
     ids: new Map(),
     snippets: new Map(),
     languages: new Set(),
+    definitions: { definition: new Map(), footnoteDefinition: new Map() },
     diagnostics: [...diagnostics],
   };
   const page: Instance = { module };
@@ -113,6 +125,7 @@ export function compilePage(
     page,
     ids: walk.ids,
     snippets: walk.snippets,
+    definitions: walk.definitions,
     facts: walk.collector.result(file),
     languages: walk.languages,
   };
@@ -145,11 +158,18 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
+    if (node.type === 'definition' || node.type === 'footnoteDefinition')
+      addDefinition(node.type, node, walk);
     if (node.type === 'code') addLanguage(node.lang, walk);
     if (node.type === 'paragraph') checkDirective(node, walk, position.instance);
     visitChildren(node, walk, position);
   }
   if (BLOCKS.has(node.type)) walk.collector.breakText();
+}
+
+function addDefinition(type: keyof Definitions, node: MdxNode, { definitions }: Walk): void {
+  const identifier = node.identifier ?? '';
+  if (!definitions[type].has(identifier)) definitions[type].set(identifier, node);
 }
 
 /** A fence's language may carry its meta (`js{1,3}`); the highlighter passes over names that it does not know. */

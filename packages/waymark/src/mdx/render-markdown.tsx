@@ -3,7 +3,6 @@ import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { CodeBlock, MathFormula, type RenderContext } from '../components/index.ts';
 import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { codeBlockProps } from './code-block-props.ts';
-import { findDefinition } from './find-definition.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from './tree.ts';
 
@@ -61,7 +60,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ),
   image: (node, { render }) => renderImage(node, node.alt, render),
   linkReference: (node, { render, here, children }) => {
-    const definition = findDefinition(render.compiled, 'definition', node.identifier ?? '');
+    const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
     return definition === undefined ? (
       <>[{children()}]</>
     ) : (
@@ -69,7 +68,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     );
   },
   imageReference: (node, { render }) => {
-    const definition = findDefinition(render.compiled, 'definition', node.identifier ?? '');
+    const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
     return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
   },
   table: renderTable,

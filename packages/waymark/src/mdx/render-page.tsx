@@ -5,7 +5,6 @@ import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderContextProvider } from '../components/context.ts';
 import type { Answers } from './answers.ts';
 import type { CompiledPage } from './compile-page.ts';
-import { findDefinition } from './find-definition.ts';
 import type { Instance } from './instance.ts';
 import { createAnswerRecorder } from './record-answers.ts';
 import { renderElement, renderExpression } from './render-element.tsx';
@@ -80,7 +79,7 @@ export function renderBody(
         <ol>
           {[...state.footnotes].map(([identifier, number]) => (
             <li id={`fn-${number}`}>
-              {renderChildren(findDefinition(compiled, 'footnoteDefinition', identifier)?.children, at)}
+              {renderChildren(compiled.definitions.footnoteDefinition.get(identifier)?.children, at)}
               <a href={`#fnref-${number}`} aria-label={at.context.text('backToText')}>
                 ↩
               </a>
