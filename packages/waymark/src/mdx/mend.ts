@@ -51,9 +51,10 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
 function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
-  if (VOID_TAGS.has(name.toLowerCase())) {
-    return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
-  }
+  if (VOID_TAGS.has(name.toLowerCase())) return closeVoid(name, end);
+  // The parser names the tag around an open `<img>`, too.
+  const inside = [...openVoidTags(blankCode(text))].find(({ start: at }) => at > start);
+  if (inside !== undefined) return closeVoid(inside.name, inside.end);
   const closes = text.indexOf(`</${name}`, end) !== -1;
   const follows = text[end + 1];
   if (closes && /end of `paragraph`/.test(error.message) && follows !== '\n' && follows !== '\r') {
@@ -66,9 +67,31 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
   return escapeAt(text, start);
 }
 
+function closeVoid(name: string, end: number): Mend {
+  return { offset: end, inserted: ' /', reason: `\`<${name}>\` closes itself` };
+}
+
+interface OpenTag {
+  readonly name: string;
+  readonly start: number;
+  /** Offset of its `>`. */
+  readonly end: number;
+}
+
+/** The void tags that end in `>` alone and have no end tag. */
+function* openVoidTags(prose: string): Iterable<OpenTag> {
+  for (const { index, 0: tag, 1: name = '' } of prose.matchAll(
+    /<([a-z]+)\b(?:[^<>{}"']|"[^"\n]*"|'[^'\n]*'|\{(?:[^{}]|\{[^{}]*\})*\})*>/gi,
+  )) {
+    const after = index + tag.length;
+    const isClosed = tag.endsWith('/>') || prose.startsWith(`</${name}>`, after);
+    if (VOID_TAGS.has(name.toLowerCase()) && !isClosed) yield { name, start: index, end: after - 1 };
+  }
+}
+
 /** Offset of the `>` that ends a tag; quotes and braces are skipped over. */
 function tagEnd(text: string, start: number): number | undefined {
-  const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*?>/.exec(
+  const match = /^<\/?[^\s<>{}"'/]+(?:[^<>{}"']|"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\})*?>/.exec(
     text.slice(start, start + 5000),
   );
   return match === null ? undefined : start + match[0].length - 1;
@@ -106,10 +129,7 @@ export function findAlike(text: string, mend: Mend): readonly Mend[] {
 
 function alikeOffsets(prose: string, { offset, removed, inserted }: Mend): readonly number[] {
   if (removed !== undefined) return [];
-  if (inserted === ' /') {
-    const tag = new RegExp(`<(?:${[...VOID_TAGS].join('|')})\\b(?:[^<>{}"'/]|"[^"\n]*"|'[^'\n]*')*>`, 'gi');
-    return [...prose.matchAll(tag)].map((match) => match.index + match[0].length - 1);
-  }
+  if (inserted === ' /') return [...openVoidTags(prose)].map(({ end }) => end);
   if (inserted !== '\\') return [];
   if (prose[offset] === '{') return unclosedBraces(prose, offset);
   const beginning = /^<(?:[\w.-]+|[^\w\s])/.exec(prose.slice(offset, offset + 80))?.[0];

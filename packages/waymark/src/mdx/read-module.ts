@@ -1,12 +1,13 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
+import { findCurrency } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
 import { readLiteral } from './literal.ts';
 import { findAlike, findMend, type Mend } from './mend.ts';
 import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { type PreparedText, prepareText } from './prepare.ts';
-import { endOf, isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
+import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
 export interface MdxModule {
@@ -28,6 +29,7 @@ export interface MdxModule {
   readonly toSource: (offset: number) => number;
 }
 
+const BYTE_ORDER_MARK = '\ufeff';
 /** Attempts at one file before it is given up; a real page needs a handful. */
 const MEND_ROUNDS = 100;
 /** Attempts after which whatever is like the last mistake is mended at once. */
@@ -75,17 +77,18 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
 }
 
 function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModule {
-  const root = parseMarkdown(text);
+  const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
+  const root = parseMarkdown(text.slice(skipped));
   return {
     file,
-    text,
+    text: text.slice(skipped),
     root,
     imports: [],
     code: '',
     codeStart: 0,
     exports: new Set(),
     explicitIds,
-    toSource: (offset) => offset,
+    toSource: (offset) => offset + skipped,
   };
 }
 
@@ -105,7 +108,8 @@ type MendedParse =
     };
 
 function parseWithMends(original: string): MendedParse {
-  const edits: TextEdit[] = [];
+  // The parser does not count a byte order mark.
+  const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
   const mended: { offset: number; reason: string }[] = [];
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
@@ -136,28 +140,6 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
   const mend = result.error.isFinal === true ? undefined : findMend(text, result.error);
   if (mend === undefined) return [];
   return round < PATIENCE ? [mend] : findAlike(text, mend);
-}
-
-/** Offsets of `$` that open no formula (spec/pages.md 8). */
-function findCurrency(text: string, node: MdxNode): number[] {
-  if (!text.includes('$')) return [];
-  const found: number[] = [];
-  const visit = (current: MdxNode): void => {
-    if (current.type === 'inlineMath' && isCurrency(text, current)) found.push(startOf(current));
-    current.children?.forEach(visit);
-  };
-  visit(node);
-  return found;
-}
-
-function isCurrency(text: string, node: MdxNode): boolean {
-  const start = startOf(node);
-  const end = endOf(node);
-  if (text.startsWith('$$', start)) return false;
-  // A formula holds no code: `$ref` before `#/$defs` begins none.
-  if (text.slice(start, end).includes('`')) return true;
-  // `\\$` ends no formula: it is a sign of money that the author, or an earlier mend, escaped.
-  return /\s/.test(text[start + 1] ?? '') || /[\s\\]/.test(text[end - 2] ?? '') || /\d/.test(text[end] ?? '');
 }
 
 /** The code of a file, wherever it stands: authors write imports between the tags too. */

@@ -1,0 +1,50 @@
+import { endOf, type MdxNode, startOf } from './tree.ts';
+
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
+/** What holds no signs of its own (escapes, inline code, expressions, tags), then the signs. */
+const SIGNS =
+  /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{(?:[^{}]|\{[^{}]*\})*\}|<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?>|\$+/g;
+
+/** Offsets of `$` that open no formula: money, names of variables (spec/pages.md 8). */
+export function findCurrency(text: string, root: MdxNode): readonly number[] {
+  if (!text.includes('$')) return [];
+  const found: number[] = [];
+  const visit = (node: MdxNode): void => {
+    if (!BLOCKS.has(node.type)) node.children?.forEach(visit);
+    else if (holdsCurrency(text, node)) found.push(...findInBlock(text, startOf(node), endOf(node)));
+  };
+  visit(root);
+  return found;
+}
+
+/** Whether the parser took something for a formula that is none. */
+function holdsCurrency(text: string, node: MdxNode): boolean {
+  if (node.type !== 'inlineMath') return node.children?.some((child) => holdsCurrency(text, child)) === true;
+  const [start, end] = [startOf(node), endOf(node)];
+  return !text.startsWith('$$', start) && !isFormula(text, start, end - 1);
+}
+
+/** Whether the text between two signs is a formula. */
+function isFormula(text: string, open: number, close: number): boolean {
+  // A formula holds no code: `$ref` before `#/$defs` begins none. An escaped sign ends none.
+  if (text.slice(open, close).includes('`')) return false;
+  return (
+    /\S/.test(text[open + 1] ?? '') &&
+    /[^\s\\]/.test(text[close - 1] ?? '') &&
+    !/\d/.test(text[close + 1] ?? '')
+  );
+}
+
+/** Goes from sign to sign: one that the next sign does not close opens nothing. */
+function findInBlock(text: string, start: number, end: number): number[] {
+  const signs = [...text.slice(start, end).matchAll(SIGNS)]
+    .filter(([sign]) => sign === '$')
+    .map(({ index }) => start + index);
+  const found: number[] = [];
+  for (let index = 0; index < signs.length; index++) {
+    const [open = 0, close] = [signs[index], signs[index + 1]];
+    if (close !== undefined && isFormula(text, open, close)) index++;
+    else found.push(open);
+  }
+  return found;
+}
