@@ -7,6 +7,26 @@ const DEEPEST_BRACKET = 500;
 /** Operators in a row that it takes: each is a level of an expression. */
 const LONGEST_CHAIN = 5000;
 
+/** What a bracket adds to the depth, or another thing that counts. */
+type Kind = 1 | -1 | 'operator' | 'line-break';
+
+/** Kinds of the characters that count, by their code. */
+const KINDS: readonly (Kind | undefined)[] = listKinds({
+  '([{': 1,
+  ')]}': -1,
+  '!?>~': 'operator',
+  '\n': 'line-break',
+});
+const BRACE = 123;
+const LINE_BREAK = 10;
+
+function listKinds(kinds: Readonly<Record<string, Kind>>): readonly (Kind | undefined)[] {
+  const list: (Kind | undefined)[] = Array.from({ length: 128 }, () => undefined);
+  for (const [characters, kind] of Object.entries(kinds))
+    for (const character of characters) list[character.charCodeAt(0)] = kind;
+  return list;
+}
+
 /** Finds a node that lies deeper than a page can be drawn; looks without recursion. */
 export function findDeepNode(root: MdxNode): MdxNode | undefined {
   let level: readonly MdxNode[] = [root];
@@ -24,29 +44,21 @@ export function findDeepNode(root: MdxNode): MdxNode | undefined {
 export function findDeepBrackets(text: string): number | undefined {
   let open = 0;
   let chain = 0;
+  let code = 0;
+  const endLine = (at: number): void => {
+    chain = 0;
+    // An empty line ends a paragraph; an export has operators without a brace.
+    if (text.charCodeAt(at + 1) === LINE_BREAK) open = 0;
+    if (open === 0) code = text.startsWith('export', at + 1) ? 1 : 0;
+  };
   for (let at = 0; at < text.length; at++) {
-    switch (text.charCodeAt(at)) {
-      case 40: // (
-      case 91: // [
-      case 123: // {
-        open++;
-        break;
-      case 41: // )
-      case 93: // ]
-      case 125: // }
-        if (open > 0) open--;
-        break;
-      case 33: // !
-      case 62: // >
-      case 63: // ?
-      case 126: // ~
-        chain++;
-        break;
-      case 10: // A line break; an empty line ends a paragraph.
-        chain = 0;
-        if (text.charCodeAt(at + 1) === 10) open = 0;
-        break;
-    }
+    const character = text.charCodeAt(at);
+    const kind = KINDS[character];
+    if (kind === undefined) continue;
+    if (kind === 'line-break') endLine(at);
+    else if (kind === 'operator') chain += code;
+    else open = Math.max(0, open + kind);
+    if (character === BRACE) code = 1;
     if (open > DEEPEST_BRACKET || chain > LONGEST_CHAIN) return at;
   }
   return undefined;

@@ -236,10 +236,8 @@ function renderHtml(
   const tag = node.name ?? 'div';
   const span = spanOf(node, here.instance);
   const attributes = evaluateAttributes(node, render, here);
-  for (const name of Object.keys(attributes)) {
-    if (isHandler(name) && typeof attributes[name] === 'string')
-      report(render, mdxDiagnostics['inline-handler']({ attribute: name }, { span }));
-  }
+  for (const attribute of inlineHandlers(attributes))
+    report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
   if (tag === 'style') {
     render.styles.push(styleText(node, here));
     return null;
@@ -250,11 +248,11 @@ function renderHtml(
   }
   const level = /^h([1-6])$/.exec(tag);
   if (level === null && hasHandler(node, here)) return renderLive(node, render, here, renderChildren);
-  const children = renderChildren(node.children, here);
+  const children = renderChildren(contentOf(tag, node), here);
   if (level === null)
     return (
       <HtmlElement
-        tag={tag}
+        tag={tag === 'p' && holdsBlock(node) ? 'div' : tag}
         attributes={attributes}
         children={children.length === 0 ? undefined : children}
       />
@@ -273,6 +271,37 @@ function renderHtml(
     attributes: shown,
   });
 }
+
+function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(attributes).filter((name) => isHandler(name) && typeof attributes[name] === 'string');
+}
+
+/** Elements that hold words, and no paragraph. */
+const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
+
+/** Content of a tag: text on lines of its own is a paragraph in MDX, which has no place inside another one. */
+function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] {
+  const [only, ...others] = children;
+  return HOLDS_WORDS.test(tag) && only?.type === 'paragraph' && others.length === 0
+    ? (only.children ?? [])
+    : children;
+}
+
+/** Whether a `<p>` of the author's holds what a paragraph cannot. */
+function holdsBlock(node: MdxNode): boolean {
+  return contentOf('p', node).some(({ type }) => BLOCKS.has(type));
+}
+
+const BLOCKS: ReadonlySet<string> = new Set([
+  'paragraph',
+  'list',
+  'table',
+  'code',
+  'blockquote',
+  'heading',
+  'thematicBreak',
+  'math',
+]);
 
 function styleText(node: MdxNode, here: Here): string {
   return (node.children ?? [])

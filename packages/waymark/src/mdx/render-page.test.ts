@@ -63,6 +63,71 @@ async function render(source: string, files: Files = {}) {
 }
 
 describe('Markdown', () => {
+  it('fills the props of a snippet into its code, and leaves other braces there', async () => {
+    const snippet = 'Run it, {name}:\n\n```bash\nrun {name} {other} ${name}\n```\n';
+    const { html } = await render('import Run from "/run.mdx"\n\n<Run name="x1" />\n', {
+      'run.mdx': snippet,
+    });
+    expect(html).toContain('run x1 {other} ${name}');
+  });
+
+  it('tells formulas from money in one sentence', async () => {
+    const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
+    expect(html).toContain('From $5 to $10, or <span class="math">');
+    expect(html).toContain('and $9.');
+  });
+
+  it('reports a formula that cannot be read, and shows it', async () => {
+    const { html, codes } = await render('So $\\nonsense{1}$ here.\n');
+    expect(codes).toEqual(['mdx/invalid-math']);
+    expect(html).toContain('data-diagnostic="mdx/invalid-math"');
+  });
+
+  it('names the markup of other tools once for each block', async () => {
+    const { codes } = await render(':::note\nMind the gap.\n:::\n');
+    expect(codes).toEqual(['mdx/directive']);
+  });
+
+  it('takes several unknown names in braces for text', async () => {
+    const { html, codes } = await render('Call f({ one, two }) now.\n');
+    expect(html).toContain('f({ one, two })');
+    expect(codes).toEqual(['mdx/unknown-name']);
+  });
+
+  it('gives a value to a default import of the same name', async () => {
+    const files = { 'data.mdx': 'export const data = [{ t: "one" }, { t: "two" }];\n' };
+    const { html } = await render(
+      'import data from "/data.mdx"\n\n{data.map(({ t }) => <b>{t}</b>)}\n',
+      files,
+    );
+    expect(html).toContain('<b>one</b><b>two</b>');
+  });
+
+  it('puts no paragraph into a paragraph', async () => {
+    const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
+    expect(html).toBe('<p class="a">Text <em>with</em> marks</p><div><p>One</p><p>Two</p></div>');
+  });
+
+  it('spells the attributes of a drawing as HTML does', async () => {
+    const { html } = await render(
+      '<svg strokeLinecap="round" viewBox="0 0 1 1"><path strokeWidth="2" /></svg>\n',
+    );
+    expect(html).toContain('<svg stroke-linecap="round" viewBox="0 0 1 1"><path stroke-width="2">');
+  });
+
+  it('reads HTML as it is pasted, with its open tags', async () => {
+    const { html, codes } = await render(
+      '<div align="center">\n  <img src="/a.png" alt="">\n  <p style={{ a: { b: 1 } }}>one<br>two</p>\n</div>\n',
+    );
+    expect(html).toMatch(/^<div align="center"><img [^>]*><p[^>]*>one<br\/>two<\/p><\/div>$/);
+    expect(new Set(codes)).toEqual(new Set(['mdx/mended']));
+  });
+
+  it('keeps places after a byte order mark', async () => {
+    const { facts } = await render('\ufeff---\ntitle: A\n---\n\n## Head {#mine}\n');
+    expect(facts.toc).toMatchObject([{ id: 'mine', text: 'Head' }]);
+  });
+
   it('gives headings their ids and the page its table of contents', async () => {
     const { html, facts } = await render(
       "## What's new\n\n### Über uns\n\n## What's new\n\n## Own {#mine}\n",

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from './read-module.ts';
+
+describe('what is nested too deep', () => {
+  it.each([
+    ['quotes', '>'.repeat(10_000)],
+    ['tags', `${'<div>'.repeat(10_000)}${'</div>'.repeat(10_000)}`],
+    ['lists', `${'- '.repeat(10_000)}x`],
+    ['strong text', `${'**a '.repeat(10_000)}${'a** '.repeat(10_000)}`],
+    ['brackets of an expression', `{${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+    ['brackets of an export', `export const a = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`],
+    ['operators', `{${'!'.repeat(60_000)}1}`],
+  ])('is an error with a place: %s', (_, deep) => {
+    const source = `Some text.\n\n${deep}\n`;
+    const { value, diagnostics } = readModule('page.mdx', source);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
+    expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
+    expect(diagnostics[0]?.span?.start).toBeLessThan(source.length);
+  });
+
+  it('leaves pages alone that are merely long', () => {
+    const many = 'Is it (really) so? [Yes](/a)! '.repeat(5000);
+    expect(readModule('page.mdx', `${many}\n\n${'(\n\n'.repeat(2000)}`).value).toBeDefined();
+  });
+});
