@@ -12,6 +12,7 @@ import type { Specification, SpecificationVersion } from './model.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
 import { type ParsedText, parseText } from './parse-text.ts';
 import { recogniseSpecification } from './recognise.ts';
+import { createSchemaMemory } from './schemas.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** What reading a specification may ask for. */
@@ -105,6 +106,7 @@ function readKnown({ source, version, root, parsed, load }: Known): Outcome<Spec
     document,
     documents: new Map([...loaded.documents, [source, document]]),
     dependencies: loaded.dependencies,
+    memory: createSchemaMemory(),
   };
   return {
     value: specification,

@@ -3,6 +3,7 @@ import { defined, type JsonObject, type JsonValue } from './json.ts';
 import { METHODS } from './methods.ts';
 import type { OperationHead, Specification } from './model.ts';
 import { findHead } from './operation-heads.ts';
+import { createSchemaMemory } from './schemas.ts';
 
 /** A field of a page: a parameter, or a property of the body or of the response. */
 export interface WrittenField {
@@ -71,6 +72,7 @@ export function readWrittenOperation(
     document,
     documents: new Map([[file, document]]),
     dependencies: [],
+    memory: createSchemaMemory(),
   };
   const head = findHead(specification, method, path);
   return { value: head && { specification, head }, diagnostics: [] };

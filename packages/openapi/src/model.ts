@@ -1,5 +1,6 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
 import type { JsonObject, JsonValue } from './json.ts';
+import type { Schema } from './schema-model.ts';
 
 /** Versions that are read; 2.0 is converted to the shape of 3.x. */
 export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2';
@@ -18,6 +19,16 @@ export interface Specification {
   readonly documents: ReadonlyMap<string, JsonValue>;
   /** Files that references named, whether they were there or not: what a cached result depends on. */
   readonly dependencies: readonly string[];
+  /** What was read of its schemas so far: pages ask for the same ones again and again. */
+  readonly memory: SchemaMemory;
+}
+
+/** Schemas by the value in which they are written. It only saves work: nothing that is read depends on it. */
+export interface SchemaMemory {
+  /** By value and by the name under which it was referred to. */
+  readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
+  /** Properties that two parts of a schema describe together, by the later and the earlier value. */
+  readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
 }
 
 /** A value of a specification that is not yet looked at: references are resolved from its file. */

@@ -11,7 +11,7 @@ import {
   stringOf,
   stringsOf,
 } from './json.ts';
-import type { Specification, SpecNode } from './model.ts';
+import type { SchemaMemory, Specification, SpecNode } from './model.ts';
 import { type Resolved, resolveNode } from './references.ts';
 import { readChoices } from './schema-choices.ts';
 import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
@@ -20,25 +20,24 @@ import type { AdditionalProperty, Condition, Property, Schema } from './schema-m
 /** Reads one level of a schema. */
 export type SchemaReader = (node: SpecNode) => Schema;
 
-/** What one reader remembers. */
-interface Memory {
-  readonly specification: Specification;
-  readonly schemas: Map<JsonObject, Schema>;
-  /** Properties that two parts of a schema describe together, by the later and the earlier value. */
-  readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+/** Starts the memory of a specification. */
+export function createSchemaMemory(): SchemaMemory {
+  return { schemas: new Map(), unions: new Map() };
 }
 
 /**
- * Creates a reader that reads each schema of a specification once: a page asks for the same ones many times, for
- * labels, fields and examples.
+ * Creates a reader that reads each schema of a specification once: pages ask for the same ones many times, for labels,
+ * fields and examples.
  */
 export function createSchemaReader(specification: Specification): SchemaReader {
-  const memory: Memory = { specification, schemas: new Map(), unions: new Map() };
+  const { schemas } = specification.memory;
   return (node) => {
     const resolved = resolveNode(specification.documents, node);
     // References with nothing beside them share the object that they lead to.
-    const schema = memory.schemas.get(resolved.object) ?? readSchema(memory, resolved);
-    memory.schemas.set(resolved.object, schema);
+    const named = schemas.get(resolved.object) ?? new Map<string | undefined, Schema>();
+    schemas.set(resolved.object, named);
+    const schema = named.get(resolved.name) ?? readSchema(specification, resolved);
+    named.set(resolved.name, schema);
     return schema;
   };
 }
@@ -48,9 +47,9 @@ export function createSchemaReader(specification: Specification): SchemaReader {
  * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
  * this level alone, whatever hangs below it.
  */
-function readSchema(memory: Memory, resolved: Resolved): Schema {
-  const { documents } = memory.specification;
-  const { parts, variants, sole } = flattenSchema(memory.specification, resolved);
+function readSchema(specification: Specification, resolved: Resolved): Schema {
+  const { documents, memory } = specification;
+  const { parts, variants, sole } = flattenSchema(specification, resolved);
   const merged = mergeKeywords(parts);
   const types = typesOf(merged);
   const shapes = variants.filter(({ node: variant }) => !isNull(resolveNode(documents, variant).object));
@@ -131,7 +130,7 @@ function describe(
   });
 }
 
-function propertiesOf(memory: Memory, parts: readonly Part[]): readonly Property[] {
+function propertiesOf(memory: SchemaMemory, parts: readonly Part[]): readonly Property[] {
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
   const nodes = new Map<string, SpecNode>();
   for (const { file, object } of parts) {
@@ -145,7 +144,7 @@ function propertiesOf(memory: Memory, parts: readonly Part[]): readonly Property
 }
 
 /** A property that an earlier part described too: both hold. The same two give the same value, so circles are seen. */
-function unite({ unions }: Memory, earlier: SpecNode, value: JsonValue): SpecNode {
+function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
   if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
   const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
   const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
