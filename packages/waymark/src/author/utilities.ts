@@ -37,7 +37,7 @@ const SETTINGS = `
 
 /**
  * What utilities take for granted. Borders have a style and a colour, and only lack a width. Elements that their author
- * styles by classes on a page or in a part without typography have none of ours: `revert-layer` leaves the layers below.
+ * styles by classes on a page or in a part without typography have none of ours, nor has a text alone in such an element: `revert-layer` leaves the layers below.
  */
 const GROUND = `
 @layer reset { .mdx-content * { border: 0 solid var(--line) } }
@@ -45,7 +45,7 @@ const GROUND = `
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
   .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a),
   html:is([data-page-mode="custom"],[data-page-mode="frame"]) .mdx-content.mdx-content
-    :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr)[class]:not(.prose *,.heading-anchor) { all: revert-layer }
+    :is([class]:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr), [class] > p:only-child):not(.prose *,.heading-anchor) { all: revert-layer }
 }
 `;
 

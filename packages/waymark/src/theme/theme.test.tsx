@@ -210,6 +210,17 @@ describe('the document', () => {
     expect(image).toContain('<meta name="twitter:image" content="https://example.com/docs/images/og.png"');
   });
 
+  it('shows links by the picture of the configuration, and by none where there is none', () => {
+    const render = (more: object): string =>
+      setUp({ navigation: RICH, ...more }, RICH_HEADS, 'https://example.com').renderPage(page('/intro'));
+    expect(render({})).toContain('<meta name="twitter:card" content="summary"');
+    expect(render({})).not.toContain('og:image');
+    const pictured = render({ thumbnails: { background: '/images/a.png' } });
+    expect(pictured).toContain('<meta property="og:image" content="https://example.com/docs/images/a.png"');
+    expect(pictured).toContain('<meta name="twitter:card" content="summary_large_image"');
+    expect(render({ thumbnails: { background: '/images/a.svg' } })).not.toContain('og:image');
+  });
+
   it('links previous and next', () => {
     const next = theme.renderPage(page('/next'));
     expect(tagsWith(next, 'rel="prev"')[0]).toContain('href="/docs/intro/"');
