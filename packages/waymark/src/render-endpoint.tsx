@@ -20,6 +20,9 @@ import { operationName, type RenderedApiPage, renderOperation, renderSchema } fr
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { FieldFragments } from './field-fragments.tsx';
 import type { Highlighter } from './highlight/index.ts';
+import type { OutputFile } from './outputs/index.ts';
+import type { PlaygroundFiles } from './playground/index.ts';
+import { preparePlayground } from './prepare-playground.ts';
 import { readWrittenPage } from './read-written-page.ts';
 import type { Site } from './site.ts';
 
@@ -40,6 +43,10 @@ export interface RenderedEndpoint {
   readonly anchors: readonly string[];
   readonly sections: readonly PageSection[];
   readonly markdown: string;
+  /** What the playground of the page loads. */
+  readonly files: readonly OutputFile[];
+  /** Where the playground sends requests to; absent without one. */
+  readonly connect?: readonly string[];
 }
 
 /** A page that may document an operation: a page file that names one in its front matter, or a generated page. */
@@ -49,6 +56,7 @@ export interface EndpointPage {
   readonly context: RenderContext;
   readonly fragments: FieldFragments;
   readonly highlighter: Highlighter;
+  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
   readonly asideHtml: string;
@@ -118,6 +126,7 @@ async function drawOperation(
       : head.content === undefined
         ? ''
         : toHtml(page.context.block(head.content), page.context);
+  const playground = preparePlayground(site, { specification, operation }, page);
   const rendered = renderOperation({
     specification,
     operation,
@@ -130,6 +139,8 @@ async function drawOperation(
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
     headOnly: headOnly === true,
+    hasControls: playground.display !== 'none',
+    action: playground.button,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });
@@ -139,6 +150,8 @@ async function drawOperation(
     file: specification.source,
     deprecated: head.deprecated === true,
     markdown: operationMarkdown(specification, operation, samples),
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
 }
@@ -164,6 +177,7 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
     file: schema.specification.source,
     deprecated: false,
     markdown: schemaMarkdown(schema),
+    files: [],
   };
 }
 

@@ -3,6 +3,7 @@ import { contentHash } from './assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts';
 import type { OutputFile } from './outputs/output-file.ts';
 import { createPartsStyles } from './parts-styles.ts';
+import type { PlaygroundFiles } from './playground/index.ts';
 import type { Site } from './site.ts';
 import {
   buildFontStyles,
@@ -21,6 +22,8 @@ export interface SharedAssets {
   partsFiles(): readonly OutputFile[];
   /** Files that a page needs for what its HTML holds, beside those of every page. */
   filesFor(html: string): readonly OutputFile[];
+  /** What the button of the playground loads. */
+  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
 }
 
 /** Begins every diagram in the HTML of a page. */
@@ -30,6 +33,10 @@ const DIAGRAM = '<wm-diagram ';
 const FIELDS = 'data-fields="';
 /** Begins every place that author code takes over in the browser. */
 const ISLAND = '<wm-island ';
+/** Stands in the HTML of pages with a playground. */
+const PLAYGROUND = ' data-playground="';
+
+const PLAYGROUND_FILES = ['playground.js', 'playground.css'] as const;
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
@@ -58,8 +65,10 @@ export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
     filesFor: (html) => [
       ...(html.includes(DIAGRAM) ? diagrams.files : []),
       ...(html.includes(ISLAND) ? [theme.file('islands.js')] : []),
+      ...(html.includes(PLAYGROUND) ? PLAYGROUND_FILES.map(theme.file) : []),
     ],
     files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
+    playground: { script: url('playground.js'), styles: url('playground.css') },
     urls: {
       css: `${base}/${cssFile.path}`,
       partsCss: parts.urlFor,

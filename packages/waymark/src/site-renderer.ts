@@ -107,7 +107,7 @@ interface Workshop {
   readonly theme: Theme;
   readonly highlighter: Highlighter;
   readonly fragments: FieldFragments;
-  readonly filesFor: SharedAssets['filesFor'];
+  readonly shared: Pick<SharedAssets, 'filesFor' | 'playground'>;
 }
 
 /** Makes everything that the pages of a site share, and the function that renders one of them. */
@@ -132,7 +132,7 @@ export async function createSiteRenderer(
   const withTexts = (current: Project): SiteRenderer => {
     const tools = { highlighter, icons, textIn, utilities };
     const pages = createPages({ site, project: current, options, tools });
-    const workshop: Workshop = { site, pages, theme, highlighter, fragments, filesFor: shared.filesFor };
+    const workshop: Workshop = { site, pages, theme, highlighter, fragments, shared };
     return {
       renderRoute: (route) => renderRoute(workshop, route),
       inspectRoute: (route) => {
@@ -240,7 +240,7 @@ async function renderRoute(workshop: Workshop, route: string): Promise<RenderedR
 }
 
 async function renderFile(
-  { site, pages, theme, highlighter, fragments, filesFor }: Workshop,
+  { site, pages, theme, highlighter, fragments, shared }: Workshop,
   head: PageHead,
 ): Promise<RenderedRoute> {
   const { route } = head;
@@ -261,6 +261,7 @@ async function renderFile(
     context,
     fragments,
     highlighter,
+    playground: shared.playground,
     contentHtml,
     asideHtml,
     fields,
@@ -282,8 +283,9 @@ async function renderFile(
     html,
     files: [
       ...styles,
-      ...filesFor(html),
+      ...shared.filesFor(html),
       ...page.islandFiles,
+      ...(endpoint.value?.files ?? []),
       ...(head.url === undefined ? [markdownFile(site, { route, title, description, body: markdown })] : []),
     ],
     facts,
@@ -293,7 +295,7 @@ async function renderFile(
 }
 
 async function renderGenerated(
-  { site, pages, theme, highlighter, fragments, filesFor }: Workshop,
+  { site, pages, theme, highlighter, fragments, shared }: Workshop,
   placed: PlacedPage,
 ): Promise<RenderedRoute> {
   const { route, title } = placed;
@@ -310,6 +312,7 @@ async function renderGenerated(
     context,
     fragments,
     highlighter,
+    playground: shared.playground,
     contentHtml: '',
     asideHtml: '',
     fields: [],
@@ -318,14 +321,15 @@ async function renderGenerated(
     { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] },
     endpoint.value,
   );
-  const view = endpointView(endpoint.value, { bodyHtml: '', asideHtml: '' });
+  const view = endpointView(endpoint.value, { bodyHtml: '', asideHtml: '', islandFiles: [] });
   const html = theme.renderPage({ route, title, mode: 'default', ...view, toc: facts.toc, stylesheets: [] });
   const markdown = endpoint.value?.markdown ?? '';
   return {
     route,
     html,
     files: [
-      ...filesFor(html),
+      ...shared.filesFor(html),
+      ...(endpoint.value?.files ?? []),
       markdownFile(site, { route, title, description: endpoint.value?.description, body: markdown }),
     ],
     facts,
@@ -375,16 +379,26 @@ function viewOf(
 
 function endpointView(
   endpoint: RenderedEndpoint | undefined,
-  page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml'>,
-): Pick<PageView, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'operation' | 'deprecated'> {
+  page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml' | 'islandFiles'>,
+): Pick<PageView, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'operation' | 'connect' | 'deprecated'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
     ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
     bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
     ...(asideHtml === '' ? {} : { asideHtml }),
     ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),
+    ...connectView(endpoint, page),
     ...(endpoint?.deprecated === true ? { deprecated: true } : {}),
   };
+}
+
+/** Where a page sends requests to. Nobody knows the servers of code that its author runs in the browser. */
+function connectView(
+  endpoint: RenderedEndpoint | undefined,
+  { islandFiles }: Pick<RenderedPage, 'islandFiles'>,
+): Pick<PageView, 'connect'> {
+  if (endpoint?.connect === undefined) return {};
+  return { connect: islandFiles.length > 0 ? ['https:', ...endpoint.connect] : endpoint.connect };
 }
 
 function joinFacts(facts: PageFacts, endpoint: RenderedEndpoint | undefined): PageFacts {

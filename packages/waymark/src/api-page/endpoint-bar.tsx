@@ -6,13 +6,17 @@ import type { RenderContext } from '../components/index.ts';
 export interface EndpointBarOptions {
   /** Shows the server's address even when there is only one (`api.url: full`). */
   readonly fullUrl: boolean;
+  /** False leaves out what acts on the address. */
+  readonly hasControls: boolean;
+  /** At the end of the bar. */
+  readonly action?: VNode | undefined;
 }
 
 /** The operation in one line: method, server where it matters, path with its parameters set off, copy button. */
 export function endpointBar(
   operation: Operation,
   context: RenderContext,
-  { fullUrl }: EndpointBarOptions,
+  { fullUrl, hasControls, action }: EndpointBarOptions,
 ): VNode {
   const { kind, method, path } = operation.head;
   const servers = fullUrl || operation.servers.length > 1 ? operation.servers : [];
@@ -25,7 +29,7 @@ export function endpointBar(
         <code class="api-path" dir="ltr" tabindex={0}>
           {kind === 'webhook' ? path : pathParts(path)}
         </code>
-        {kind === 'webhook' ? null : (
+        {kind === 'webhook' || !hasControls ? null : (
           <button
             type="button"
             class="copy-button api-copy"
@@ -35,6 +39,7 @@ export function endpointBar(
             aria-label={context.text('copyValue', { value: path })}
           />
         )}
+        {action}
       </div>
       {servers.map(({ url, description }) => (
         <div class="api-server">

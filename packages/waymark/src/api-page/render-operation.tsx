@@ -47,6 +47,10 @@ export interface OperationInput {
   readonly fullUrl?: boolean;
   /** The page describes the operation itself: only bar and samples are drawn. */
   readonly headOnly?: boolean;
+  /** False leaves out what acts on the address (`api.playground.display: none`). */
+  readonly hasControls?: boolean;
+  /** At the end of the bar: the button of the playground. */
+  readonly action?: VNode | undefined;
 }
 
 /** A drawn API page. */
@@ -80,7 +84,11 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const lead = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {endpointBar(operation, context, { fullUrl: input.fullUrl === true })}
+      {endpointBar(operation, context, {
+        fullUrl: input.fullUrl === true,
+        hasControls: input.hasControls !== false,
+        action: input.action,
+      })}
     </div>
   );
   const body = (

@@ -30,11 +30,12 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     textIn: context.textIn,
   };
   const fonts = viewFonts(view.config);
-  const policy = buildPolicy([
+  const parts = [
     fonts.sources,
     ...view.assets.authorSources,
     ...viewIntegrations(view.config).map(({ sources }) => sources),
-  ]);
+  ];
+  const hasOwnScripts = view.assets.authorScripts.length > 0;
   const surroundings = createSurroundings(site);
 
   const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {
@@ -60,7 +61,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         }}
         head={{
           language: common.language,
-          policy,
+          policy: buildPolicy(parts, { connect: page.connect, hasOwnScripts }),
           fontStyles: fonts.stylesheets,
           crumbs: viewCrumbs(own, page.route, site),
           alternates: viewAlternates(site, common.chrome, page.route),

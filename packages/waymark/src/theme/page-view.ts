@@ -80,6 +80,8 @@ export interface PageView {
   readonly feed?: { readonly href: string; readonly isShown: boolean };
   /** For endpoint pages: `GET /users/{id}`. */
   readonly operation?: string;
+  /** For pages with a playground: where it may send requests to, as sources of the security policy. */
+  readonly connect?: readonly string[];
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;

@@ -1,5 +1,6 @@
 import { apiWords } from '../api-page/index.ts';
 import { componentWords } from '../components/index.ts';
+import { playgroundWords } from '../playground/index.ts';
 import type { ThemeContext } from './page-view.ts';
 import { themeWords } from './ui-text/en.ts';
 import { translations } from './ui-text/translations.ts';
@@ -8,6 +9,7 @@ import { translations } from './ui-text/translations.ts';
 export const englishWords: Readonly<Record<string, string>> = {
   ...componentWords,
   ...apiWords,
+  ...playgroundWords,
   ...themeWords,
 };
 

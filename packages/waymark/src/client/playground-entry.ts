@@ -1,0 +1,78 @@
+import { announce } from './copy.ts';
+
+/** What the playground's module exports. */
+interface PlaygroundModule {
+  openPlayground(options: {
+    readonly request: string;
+    readonly words: string;
+    readonly variables: Readonly<Record<string, string>>;
+  }): Promise<void>;
+}
+
+/** Values for variables of servers, as scripts of the site set them. */
+let variables: Readonly<Record<string, string>> = {};
+
+/** Loads the playground when the reader asks for it, and lets scripts of the site fill in variables of servers. */
+export function startPlaygroundEntry(): void {
+  offerVariables();
+  const button = document.querySelector<HTMLElement>('[data-playground]');
+  if (button === null) return;
+  button.addEventListener('click', () => void open(button));
+  button.addEventListener('pointerenter', () => void load(button).catch(() => undefined), { once: true });
+  if (new URLSearchParams(location.search).get('playground') === 'open') void open(button);
+}
+
+async function open(button: HTMLElement): Promise<void> {
+  const { playground: request = '', words = '' } = button.dataset;
+  button.setAttribute('aria-busy', 'true');
+  try {
+    const { openPlayground } = await load(button);
+    await openPlayground({ request, words, variables });
+  } catch {
+    const failure = button.dataset['failed'] ?? '';
+    button.title = failure;
+    announce(failure);
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}
+
+async function load({ dataset }: HTMLElement): Promise<PlaygroundModule> {
+  const { script = '', styles = '' } = dataset;
+  const [module] = await Promise.all([import(script) as Promise<PlaygroundModule>, loadStyles(styles)]);
+  return module;
+}
+
+/** The form must not be seen without its styles; a page whose styles fail still sends. */
+function loadStyles(href: string): Promise<void> {
+  const known = document.head.querySelector(`link[href="${CSS.escape(href)}"]`);
+  if (known !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+/** The object under which scripts reach a site, by its own name and by the one that existing sites use. */
+type SiteGlobal = Record<string, { api?: Record<string, unknown> } | undefined>;
+
+function offerVariables(): void {
+  const playground = {
+    setServerVariables: (values: Readonly<Record<string, unknown>>) => {
+      const named = Object.entries(values).map(([name, value]) => [name, String(value)]);
+      variables = { ...variables, ...Object.fromEntries(named) };
+    },
+    clearServerVariables: () => {
+      variables = {};
+    },
+  };
+  const site = globalThis as unknown as SiteGlobal;
+  for (const name of ['waymark', 'mintlify']) {
+    const object = site[name] ?? {};
+    object.api = { ...object.api, playground };
+    site[name] = object;
+  }
+}

@@ -1,0 +1,135 @@
+import type {
+  ContentDescription,
+  Control,
+  ParameterDescription,
+  RequestDescription,
+} from '../../playground/request-description.ts';
+import { type Draft, draftOf, readDraft, startDraft } from './draft.ts';
+
+/** Everything that the reader has entered. It lives in the memory of the page and nowhere else. */
+export interface FormState {
+  /** Index of the server; -1 for an address that the reader typed. */
+  readonly server: number;
+  readonly address: string;
+  readonly variables: Readonly<Record<string, string>>;
+  /** Index of the security alternative. */
+  readonly security: number;
+  /** Credentials by key of their scheme. */
+  readonly credentials: Readonly<Record<string, Credential>>;
+  /** By `parameterPlace`. */
+  readonly parameters: Readonly<Record<string, Draft>>;
+  /** Index of the content type. */
+  readonly content: number;
+  readonly bodies: readonly BodyState[];
+}
+
+/** What a reader proves to be. */
+export interface Credential {
+  /** Key or token. */
+  readonly value: string;
+  readonly user: string;
+  readonly password: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+/** A credential with nothing in it. */
+export const NO_CREDENTIAL: Credential = {
+  value: '',
+  user: '',
+  password: '',
+  clientId: '',
+  clientSecret: '',
+};
+
+/** A body in one content type: as fields, or as the text that is sent. */
+export interface BodyState {
+  readonly view: 'form' | 'text';
+  readonly draft: Draft;
+  readonly text: string;
+}
+
+/** Name of a parameter's place in the form: `query/limit`. */
+export function parameterPlace({ in: place, name }: ParameterDescription): string {
+  return `${place}/${name}`;
+}
+
+/** The form as it is opened. `chosen` are choices of server and variables that the page remembers. */
+export function startForm(
+  description: RequestDescription,
+  chosen: Partial<Pick<FormState, 'server' | 'address' | 'variables'>> = {},
+): FormState {
+  const prefill = description.prefill === true;
+  const state: FormState = {
+    server: 0,
+    address: '',
+    security: 0,
+    credentials: Object.fromEntries(
+      description.security.flat().map(({ key, value = '' }) => [key, { ...NO_CREDENTIAL, value }]),
+    ),
+    variables: {},
+    ...chosen,
+    parameters: startParameters(description, prefill),
+    content: 0,
+    bodies: (description.body?.content ?? []).map((content) => startBody(content, prefill)),
+  };
+  return state.server < description.servers.length ? state : { ...state, server: 0 };
+}
+
+/** Fills every field with its example, and leaves the others as they are. */
+export function fillExamples(description: RequestDescription, state: FormState): FormState {
+  return {
+    ...state,
+    parameters: startParameters(description, true),
+    bodies: (description.body?.content ?? []).map((content, index) => {
+      const filled = startBody(content, true);
+      const view = state.bodies[index]?.view ?? filled.view;
+      return { ...filled, view };
+    }),
+  };
+}
+
+function startParameters(
+  { parameters }: RequestDescription,
+  filled: boolean,
+): Readonly<Record<string, Draft>> {
+  return Object.fromEntries(
+    parameters.map((parameter) => [
+      parameterPlace(parameter),
+      startDraft(parameter.control, filled, parameter.required === true),
+    ]),
+  );
+}
+
+function startBody(content: ContentDescription, filled: boolean): BodyState {
+  const example = filled ? content.examples?.[0]?.value : undefined;
+  const draft =
+    example === undefined ? startDraft(content.control, filled, true) : draftOf(content.control, example);
+  return {
+    view: hasFields(content) ? 'form' : 'text',
+    draft,
+    text: example === undefined ? textOfDraft(content, draft) : textOf(content, example),
+  };
+}
+
+/** Whether a body can be filled in field by field. */
+export function hasFields({ form, control }: ContentDescription): boolean {
+  return form !== 'binary' && form !== 'text' && control.kind !== 'json' && !isOpaque(control);
+}
+
+/** Whether a control leads straight to text: then the fields would be a detour. */
+function isOpaque(control: Control): boolean {
+  return control.kind === 'variants' && control.variants.every((variant) => variant.control.kind === 'json');
+}
+
+/** The text that a draft is sent as, for the editor. */
+export function textOfDraft(content: ContentDescription, draft: Draft): string {
+  const value = readDraft(content.control, draft, true);
+  if (value === undefined || value instanceof File) return '';
+  return content.form === 'json' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+/** An example as text. */
+export function textOf({ form }: ContentDescription, value: unknown): string {
+  return typeof value === 'string' && form !== 'json' ? value : JSON.stringify(value, null, 2);
+}

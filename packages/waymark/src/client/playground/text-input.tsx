@@ -1,0 +1,51 @@
+import type { JSX } from 'preact';
+import { type ControlProps, inputAttributes, textOf } from './control-props.ts';
+
+/** Keyboards of touch screens, by format. */
+const KEYBOARDS: Readonly<Record<string, 'email' | 'url'>> = { email: 'email', uri: 'url', url: 'url' };
+
+/** A value that is typed: text, a figure, a date, JSON. */
+export function TextInput({
+  control,
+  draft,
+  onChange,
+  label,
+  isRequired,
+  isLong,
+}: ControlProps<'text' | 'number' | 'json'>): JSX.Element {
+  const text = textOf(draft);
+  const common = {
+    ...inputAttributes({ label, isRequired }),
+    autocomplete: 'off',
+    spellcheck: false,
+    value: text,
+    placeholder: placeholderOf(control),
+    onInput: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+      onChange({ kind: 'text', text: currentTarget.value }),
+  };
+  if (control.kind === 'number')
+    return (
+      <input type="text" inputMode={control.integer === true ? 'numeric' : 'decimal'} dir="ltr" {...common} />
+    );
+  if (control.kind === 'json') return <textarea rows={3} dir="ltr" {...common} class="pg-input pg-code" />;
+  const { format } = control;
+  if (isLong && format === undefined) return <textarea rows={1} dir="auto" {...common} />;
+  if (format === 'password') return <input type="password" dir="ltr" {...common} />;
+  // A date that the picker cannot show stays text.
+  const isDate = format === 'date' && (text === '' || /^\d{4}-\d\d-\d\d$/.test(text));
+  if (isDate) return <input type="date" {...common} />;
+  const keyboard = KEYBOARDS[format ?? ''];
+  return (
+    <input type="text" dir="auto" {...(keyboard === undefined ? {} : { inputMode: keyboard })} {...common} />
+  );
+}
+
+/** Shows what a moment looks like, as nobody types RFC 3339 by heart. */
+const DATE_TIME = '2024-01-31T09:30:00Z';
+
+function placeholderOf(control: ControlProps['control']): string | undefined {
+  const { example } = control;
+  if (example === undefined || example === null)
+    return control.kind === 'text' && control.format === 'date-time' ? DATE_TIME : undefined;
+  return typeof example === 'object' ? JSON.stringify(example) : String(example);
+}
