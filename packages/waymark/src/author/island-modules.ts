@@ -166,7 +166,7 @@ function modulePlugin(piece: Piece, code: string, { environment, nameOf }: Bundl
         return { path: name, namespace: INSIDE, sideEffects: name === 'code' };
       });
       onLoad({ filter: /.*/, namespace: INSIDE }, ({ path }): { contents: string; loader: Loader } => {
-        if (path === 'scope') return { contents: scopeCode(piece, environment), loader: 'js' };
+        if (path === 'scope') return { contents: scopeCode(piece, code, environment), loader: 'js' };
         if (path === 'code') return { contents: code, loader: 'tsx' };
         return { contents: readText(path.slice('file:'.length)) ?? 'null', loader: 'json' };
       });

@@ -19,46 +19,65 @@ export interface Piece {
 /** Begins the specifiers of everything that is no file on the disk. */
 export const INSIDE = 'waymark:';
 
+/** Names that compiled JSX uses without the author writing them. */
+const OF_JSX = ['__h', '__Fragment'] as const;
+
 /**
- * A module of everything that code may name without declaring it: React's names and the built-in components, before
- * these the imports, and before these the props of a snippet. The bundler takes from it what the code does name.
+ * A module of what code names without declaring it: React's names and the built-in components, before these the
+ * imports, and before these the props of a snippet. What the code does not mention is left out: for the bundler, each
+ * name costs a question.
  */
-export function scopeCode(
-  { file, imports, props }: Piece,
-  { assets, resolveImport, readText }: IslandEnvironment,
-): string {
-  const lines = new Map<string, string>();
-  for (const name of [...Object.keys(reactNames), 'React', 'user', '__h', '__Fragment', '__slot'])
-    lines.set(name, `export { ${name} } from "${INSIDE}runtime";`);
-  lines.set('__within', `export { __within } from "${INSIDE}built-ins";`);
+export function scopeCode(piece: Piece, code: string, environment: IslandEnvironment): string {
+  const { file, imports, props } = piece;
+  const { assets, resolveImport, readText } = environment;
+  const mentioned = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const found = new Map<string, FoundName>();
+  const add = (name: FoundName): void => {
+    if (mentioned.has(name.local)) found.set(name.local, name);
+  };
+  for (const name of [...Object.keys(reactNames), 'React', 'user', '__slot'])
+    add({ name, local: name, from: `${INSIDE}runtime` });
+  for (const name of OF_JSX) found.set(name, { name, local: name, from: `${INSIDE}runtime` });
+  add({ name: '__within', local: '__within', from: `${INSIDE}built-ins` });
   for (const tag of Object.keys(assets.components))
-    lines.set(tag, `export { ${tag} } from "${INSIDE}tag:${tag}";`);
+    add({ name: tag, local: tag, from: `${INSIDE}tag:${tag}` });
   for (const declaration of imports) {
     const target = resolveImport(declaration.specifier, file);
-    for (const [local, line] of importLines(declaration, target, readText)) lines.set(local, line);
+    for (const name of importedNames(declaration, target, readText)) add(name);
   }
-  for (const [name, value] of Object.entries(props)) lines.set(name, `export const ${name} = ${value};`);
-  if (Object.keys(props).length > 0) lines.set('props', `export const props = {${propsCode(props)}};`);
-  return [...lines.values()].join('\n');
+  const own = Object.keys(props);
+  for (const name of own.length > 0 ? [...own, 'props'] : []) found.delete(name);
+  return [...exportLines([...found.values()]), ...propLines(props)].join('\n');
 }
 
-function propsCode(props: Piece['props']): string {
-  return Object.entries(props)
-    .map(([name, value]) => `${JSON.stringify(name)}:${value}`)
-    .join(',');
+/** One statement for each module that names come from. */
+function exportLines(names: readonly FoundName[]): readonly string[] {
+  const modules = new Map<string, string[]>();
+  const lines: string[] = [];
+  for (const { name, local, from } of names) {
+    if (name === '*') lines.push(`export * as ${local} from "${from}";`);
+    else modules.set(from, [...(modules.get(from) ?? []), `${name} as ${local}`]);
+  }
+  return [...lines, ...Array.from(modules, ([from, own]) => `export { ${own.join(', ')} } from "${from}";`)];
 }
 
-/** The exports of the scope that an import comes to, by local name. Names that the file does not export are left out. */
-function importLines(
+function propLines(props: Piece['props']): readonly string[] {
+  const entries = Object.entries(props);
+  if (entries.length === 0) return [];
+  const whole = entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',');
+  return [
+    ...entries.map(([name, value]) => `export const ${name} = ${value};`),
+    `export const props = {${whole}};`,
+  ];
+}
+
+/** The names that an import brings in; those that the file does not export are left out. */
+function importedNames(
   { specifier, names }: ImportDeclaration,
   target: string | undefined,
   readText: IslandEnvironment['readText'],
-): readonly (readonly [string, string])[] {
-  const found = isReact(specifier) ? fromReact(names) : fromFile(names, target, readText);
-  return found.map(({ name, local, from }) => [
-    local,
-    name === '*' ? `export * as ${local} from "${from}";` : `export { ${name} as ${local} } from "${from}";`,
-  ]);
+): readonly FoundName[] {
+  return isReact(specifier) ? fromReact(names) : fromFile(names, target, readText);
 }
 
 interface FoundName {
