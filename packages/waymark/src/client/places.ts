@@ -1,4 +1,6 @@
 import { activeChoices, chosenPlace, isChoice, leadHome } from './choices.ts';
+import { loadFile } from './files.ts';
+import { leadToTargets } from './lists.ts';
 import { showActiveTabs } from './navbar.ts';
 import { closestPlace, type PlaceKey } from './place-key.ts';
 import { settleSidebar } from './sidebar.ts';
@@ -38,34 +40,42 @@ function onClick(event: MouseEvent): void {
 
 /** The next page may need the navigation that this one has around it. */
 function prefetch(): void {
-  for (const src of [html.dataset['chrome'], wantedTemplate()?.dataset['src']]) {
-    if (src !== undefined) void load(src).catch(() => undefined);
-  }
+  const own = html.dataset['chrome'];
+  if (own !== undefined) void loadFile(own).catch(() => undefined);
+  void wantedTemplate()
+    .then((template) => loadFile(template?.dataset['src'] ?? own ?? ''))
+    .catch(() => undefined);
 }
 
 /** Shows the place that the reader comes from, when the page stands there. */
 function settle(): void {
-  const template = wantedTemplate();
-  if (template === undefined) rememberPlace();
-  else
-    void show(template)
-      .catch(() => undefined)
-      .then(rememberPlace);
+  void wantedTemplate()
+    .then((template) => (template === undefined ? undefined : show(template)))
+    .catch(() => undefined)
+    .then(rememberPlace);
 }
 
 /** The template of the wanted place; none when that is the first one, which is in the HTML. */
-function wantedTemplate(): HTMLTemplateElement | undefined {
-  const templates = Array.from(document.querySelectorAll<HTMLTemplateElement>('template[data-place]'));
+async function wantedTemplate(): Promise<HTMLTemplateElement | undefined> {
   const state = history.state as { readonly place?: PlaceKey } | null;
   const wanted = state?.place ?? recallPlace();
-  if (wanted === undefined || templates.length === 0) return undefined;
-  const further = templates.map((template) => ({
+  const shown = shownPlace();
+  if (wanted === undefined || wanted.container === shown.container) return undefined;
+  const further = (await placeTemplates()).map((template) => ({
     container: template.dataset['place'] ?? '',
     choices: template.dataset['choices']?.split('\n') ?? [],
     template,
   }));
-  const found = closestPlace(wanted, [{ ...shownPlace(), template: undefined }, ...further]);
+  const found = closestPlace(wanted, [{ ...shown, template: undefined }, ...further]);
   return found?.template;
+}
+
+/** The further places of the page; many of them are in a file. */
+async function placeTemplates(): Promise<readonly HTMLTemplateElement[]> {
+  const src = html.dataset['places'];
+  const holder =
+    src === undefined ? document : new DOMParser().parseFromString(await loadFile(src), 'text/html');
+  return Array.from(holder.querySelectorAll<HTMLTemplateElement>('template[data-place]'));
 }
 
 /** Keeps the container for the pages that follow, and with the history's entry for coming back. */
@@ -92,21 +102,9 @@ function rememberInEntry(place: PlaceKey): void {
   history.replaceState({ ...(history.state as object | null), place }, '');
 }
 
-const files = new Map<string, Promise<string>>();
-
-function load(src: string): Promise<string> {
-  const file =
-    files.get(src) ??
-    fetch(src).then((response) =>
-      response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
-    );
-  files.set(src, file);
-  return file;
-}
-
 /** Exchanges the navigation, all of it at once. */
 async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
-  const text = await load(dataset['src'] ?? '');
+  const text = await loadFile(dataset['src'] ?? '');
   const file = new DOMParser().parseFromString(text, 'text/html').body.firstElementChild;
   if (!(file instanceof HTMLElement)) return;
   for (const src of dataset['branches']?.split(' ') ?? []) {
@@ -155,12 +153,13 @@ function exchange(old: Element | null, fresh: Element | null, insert?: (fresh: E
   else old.replaceWith(fresh);
 }
 
-/** Choices that lead elsewhere from this page than from others, such as to the same page in another version. */
+/** Lets the choices of this place lead where they lead from it. */
 function leadFrom(own: DocumentFragment): void {
-  for (const { dataset, href } of own.querySelectorAll<HTMLAnchorElement>('a[data-place]')) {
-    const same = `:is(.nav-selector, .drawer-selector) a[data-place="${dataset['place']}"]`;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(same)) link.href = href;
-  }
+  const template = document.createElement('template');
+  template.dataset['targets'] = '';
+  template.content.append(...own.querySelectorAll('a[data-place]'));
+  document.body.append(template);
+  leadToTargets(document);
 }
 
 /** A reader who was faster than the exchange finds the focus on the same control, else on the text. */

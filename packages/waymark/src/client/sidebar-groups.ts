@@ -1,8 +1,9 @@
+import { loadFile } from './files.ts';
 import { recallAll, remember } from './store.ts';
 
 const KEY = 'groups';
-/** A group's element: its `<details>`, or what holds its label and its `<details>`. */
-const GROUP = '[data-nav-kind="group"]';
+/** The element of a group or of a stretch of rows: its `<details>`, or what holds its label and its `<details>`. */
+const GROUP = ':is([data-nav-kind="group"], [data-stretch])';
 const loading = new WeakMap<HTMLDetailsElement, Promise<void>>();
 
 /** Loads the rows of a group that are not in the page. Rejects when they cannot be had. */
@@ -11,29 +12,12 @@ export function fillGroup(details: HTMLDetailsElement): Promise<void> {
   const list = details.querySelector('ul');
   if (src === undefined || list === null || list.childElementCount > 0) return Promise.resolve();
   const load = async (): Promise<void> => {
-    const response = await fetch(src);
-    if (!response.ok) throw new Error(response.statusText);
-    list.innerHTML = await response.text();
+    list.innerHTML = await loadFile(src);
     await restoreGroups(list);
   };
   const promise = loading.get(details) ?? load().finally(() => loading.delete(details));
   loading.set(details, promise);
   return promise;
-}
-
-/** Loads all rows below an element that are not in the page, as far as they can be had. */
-export async function fillGroups(root: Element): Promise<void> {
-  const closed = Array.from(root.querySelectorAll<HTMLDetailsElement>('details[data-src]'));
-  await Promise.all(
-    closed.map(async (details) => {
-      const list = details.querySelector('ul');
-      if (list === null || list.childElementCount > 0) return;
-      await fillGroup(details).then(
-        () => fillGroups(list),
-        () => undefined,
-      );
-    }),
-  );
 }
 
 /** Keeps in mind that the reader opened or closed a group. */

@@ -20,6 +20,13 @@ export function startSidebar(): void {
       fillGroup(event.target).catch(() => undefined);
   };
   sidebar.addEventListener('toggle', listen, true);
+  // A group that is about to be opened.
+  for (const type of ['pointerover', 'focusin']) {
+    sidebar.addEventListener(type, ({ target }) => {
+      const details = target instanceof Element ? groupBehind(target) : undefined;
+      if (details !== undefined) fillGroup(details).catch(() => undefined);
+    });
+  }
   sidebar.addEventListener('click', onClick);
 }
 
@@ -38,8 +45,8 @@ export function settleSidebar(): void {
 function onClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : undefined;
   const link = target?.closest<HTMLAnchorElement>('a[data-opens]');
-  const details = link?.nextElementSibling ?? target?.closest('summary')?.parentElement;
-  if (!(details instanceof HTMLDetailsElement)) return;
+  const details = target === undefined ? undefined : groupBehind(target);
+  if (details === undefined) return;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   if (link != null && !isPlain) return;
   const opens = !details.open;
@@ -57,6 +64,13 @@ function onClick(event: MouseEvent): void {
       const label = details.previousElementSibling;
       if (label instanceof HTMLAnchorElement) location.assign(label.href);
     });
+}
+
+/** What a label or control opens. */
+function groupBehind(element: Element): HTMLDetailsElement | undefined {
+  const link = element.closest<HTMLAnchorElement>('a[data-opens]');
+  const details = link?.nextElementSibling ?? element.closest('summary')?.parentElement;
+  return details instanceof HTMLDetailsElement ? details : undefined;
 }
 
 /** A container's sidebar stands where it stood; on another page than before, with the current row in view. */

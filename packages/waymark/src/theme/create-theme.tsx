@@ -11,7 +11,7 @@ import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { htmlLanguage, nearestPlace, viewCrumbs } from './place-view.ts';
-import { furtherPlaces, sharedContainers, viewFurtherPlace } from './places.tsx';
+import { sharedContainers, viewElsewhere } from './places.tsx';
 import { buildPolicy } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
 import { createSurroundings } from './surroundings.tsx';
@@ -49,11 +49,9 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         place={own}
         trail={own?.trail ?? []}
         rowsHtml={renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own))}
-        hasFilter={sidebar.hasFilter}
+        filter={sidebar.filter}
         chromeUrl={file === undefined ? undefined : `${view.base}/${file.path}`}
-        furtherPlaces={furtherPlaces(view.navigation.pages.get(page.route)).map((place) =>
-          viewFurtherPlace(site, page, place, surroundings.of(place)),
-        )}
+        elsewhere={viewElsewhere(site, page, own, surroundings)}
         target={(element) => {
           const target =
             own === undefined ? element.target : switchTarget(view.navigation, page.route, own, element);

@@ -13,7 +13,7 @@ import { Footer } from './parts/footer.tsx';
 import { Navbar, NavbarLinks } from './parts/navbar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { Pagination } from './parts/pagination.tsx';
-import { type FurtherPlace, PlaceTemplates } from './parts/place-templates.tsx';
+import { type Elsewhere, PlaceLinks, PlaceTemplates } from './parts/place-templates.tsx';
 import {
   DrawerSwitchers,
   NavbarStart,
@@ -32,7 +32,8 @@ export interface DocumentProps extends SurroundingsProps {
   readonly place: Place | undefined;
   /** URL of the navigation around the page as a file; only where other pages need it. */
   readonly chromeUrl: string | undefined;
-  readonly furtherPlaces: readonly FurtherPlace[];
+  /** What the page looks like in its further places. */
+  readonly elsewhere: Elsewhere;
   readonly head: Omit<HeadProps, 'page' | 'site'>;
   /** Stands in place of title and body: the 404 page. */
   readonly content?: ComponentChildren;
@@ -57,6 +58,7 @@ export function Document(props: DocumentProps): JSX.Element {
       data-container={chrome.key}
       data-placed={props.place === undefined ? undefined : ''}
       data-chrome={props.chromeUrl}
+      data-places={props.elsewhere.url}
       data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
       data-base={site.base}
     >
@@ -73,7 +75,7 @@ export function Document(props: DocumentProps): JSX.Element {
           <Main {...props} parts={parts} />
           {parts.footer && <Footer site={site} config={config} text={text} />}
         </div>
-        <PlaceTemplates places={props.furtherPlaces} />
+        <PlaceTemplates {...props.elsewhere} />
       </body>
     </html>
   );
@@ -155,6 +157,11 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
+        )}
+        {props.elsewhere.links.length > 0 && (
+          <noscript>
+            <PlaceLinks links={props.elsewhere.links} label={text('sections')} />
+          </noscript>
         )}
       </main>
       {(toc.length > 0 || isBeside) && (

@@ -8,6 +8,7 @@ import { createLinks } from './links.ts';
 import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
 import type { ThemeSite } from './theme-site.ts';
 import { loadUiText } from './ui-text.ts';
+import { createScale } from './weight.ts';
 
 const textIn = await loadUiText([]);
 
@@ -64,7 +65,13 @@ const site: ThemeSite = {
   icon: () => null,
   textIn,
 };
-const sidebar = buildSidebar({ rows: viewChrome(navigation, undefined).rows, site, text: textIn('en') });
+const sidebar = buildSidebar({
+  nodes: viewChrome(navigation, undefined).rows,
+  site,
+  text: textIn('en'),
+  room: 10_000,
+  scale: createScale(() => ''),
+});
 
 /** Labels of the elements that carry an attribute, read from the markup without any knowledge of marks. */
 function labelsWith(html: string, attribute: RegExp): string[] {

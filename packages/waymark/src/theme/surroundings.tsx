@@ -2,18 +2,28 @@ import type { Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { type ConfigView, viewLanguageConfig } from './config-view.ts';
+import { fitChrome } from './fit-chrome.ts';
 import { hashText } from './hash.ts';
+import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
+import type { ListFit } from './parts/selectors.tsx';
 import { PlaceFragment } from './parts/surroundings.tsx';
 import { resolveTarget } from './parts/tabs.tsx';
 import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
 import { sharedContainers } from './places.tsx';
 import { buildSidebar, type Sidebar } from './sidebar.tsx';
 import type { ThemeSite, Words } from './theme-site.ts';
+import { createScale, type Scale } from './weight.ts';
+
+/** What the navigation may weigh in a page: with the header's own markup, about 15 kB after gzip. */
+const ROOM = 11_500;
+/** The part of it that may go to selectors, tabs, anchors, and the rows of outer levels. */
+const CHROME_ROOM = 4500;
 
 /** What all pages of one innermost container share. */
 export interface Surroundings {
   readonly chrome: Chrome;
   readonly sidebar: Sidebar;
+  readonly fit: ListFit;
   readonly language: string;
   readonly config: ConfigView;
   readonly text: Words;
@@ -25,6 +35,8 @@ export interface Surroundings {
 /** Finds the surroundings of places, each made once. */
 export interface SurroundingsBook {
   of(place: Place | undefined): Surroundings;
+  /** Takes HTML that is too much for a page; returns the URL of its file. */
+  addFile(html: string): string;
   /** Files of the surroundings: path → HTML. */
   files(): ReadonlyMap<string, string>;
 }
@@ -32,37 +44,64 @@ export interface SurroundingsBook {
 /** Creates the surroundings of a site as they are asked for. */
 export function createSurroundings(site: ThemeSite): SurroundingsBook {
   const known = new Map<string, Surroundings>();
+  const added = new Map<string, string>();
   const shared = sharedContainers(site.navigation);
+  const workshop: Workshop = { site, lists: createLongLists(site), scale: createScale(iconDrawer(site)) };
   const of = (place: Place | undefined): Surroundings => {
     const key = chromeKey(place);
-    const found = known.get(key) ?? viewSurroundings(site, place, shared.has(key));
+    const found = known.get(key) ?? viewSurroundings(workshop, place, shared.has(key));
     known.set(key, found);
     return found;
   };
   return {
     of,
+    addFile(html) {
+      const path = `_waymark/places/${hashText(html)}.html`;
+      added.set(path, html);
+      return `${site.base}/${path}`;
+    },
     files() {
       for (const page of site.navigation.pages.values()) of(page.places[0]);
       for (const place of shared.values()) of(place);
-      return new Map(
-        [...known.values()].flatMap(({ sidebar, file }) => [
-          ...sidebar.fragments,
-          ...(file === undefined ? [] : [[file.path, file.html] as const]),
-        ]),
-      );
+      const files = [...known.values()].flatMap(({ sidebar, file }) => [
+        ...sidebar.fragments,
+        ...(file === undefined ? [] : [[file.path, file.html] as const]),
+      ]);
+      return new Map([...added, ...workshop.lists.files, ...files]);
     },
   };
 }
 
-function viewSurroundings(site: ThemeSite, place: Place | undefined, isShared: boolean): Surroundings {
+/** What all surroundings of a site are made with. */
+interface Workshop {
+  readonly site: ThemeSite;
+  readonly lists: LongLists;
+  readonly scale: Scale;
+}
+
+function viewSurroundings(
+  { site, lists, scale }: Workshop,
+  place: Place | undefined,
+  isShared: boolean,
+): Surroundings {
   const chrome = viewChrome(site.navigation, place);
   const language = htmlLanguageOf(place);
   const text = site.textIn(language);
   const own = languageOf(place);
   const config = viewLanguageConfig(site.config, own);
   const home = own?.target ?? '/';
-  const sidebar = buildSidebar({ rows: chrome.rows, site, text });
-  const around: Surroundings = { chrome, language, text, config, home, sidebar };
+  const { limit, weight } = fitChrome(chrome, CHROME_ROOM, scale);
+  const room = ROOM - weight;
+  const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, scale });
+  const around: Surroundings = {
+    chrome,
+    language,
+    text,
+    config,
+    home,
+    sidebar,
+    fit: lists.fit(chrome, limit),
+  };
   if (!isShared) return around;
   const html = renderToString(
     <PlaceFragment
@@ -70,7 +109,7 @@ function viewSurroundings(site: ThemeSite, place: Place | undefined, isShared: b
       site={site}
       trail={chrome.trail}
       rowsHtml={sidebar.template.html}
-      hasFilter={sidebar.hasFilter}
+      filter={sidebar.filter}
       target={(element) => resolveTarget(element, site)}
       direction={textDirection(language)}
     />,

@@ -5,9 +5,9 @@ import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 export type Tag = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
-/** Parses a document as a browser does. */
+/** Parses a document as a browser without script does. */
 export function parseDocument(html: string): Parent {
-  return parse(html);
+  return parse(html, { scriptingEnabled: false });
 }
 
 /** Parses the content of an element. */

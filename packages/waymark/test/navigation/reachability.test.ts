@@ -78,6 +78,13 @@ describe('in random sites', () => {
   it('every page is reached from home and every other page by plain links', {
     timeout: 3_600_000,
   }, async () => {
+    await always(async (site) => {
+      const built = await renderSite(filesOf(site), site);
+      expect(lostPages(built, linkGraph(built, site.base, false), expectedRoutes(site, PAGES))).toEqual([]);
+    });
+  });
+
+  it('also where each page stands in one place only', { timeout: 3_600_000 }, async () => {
     await always(async (random) => {
       const { site, pages } = withOwnPages(random);
       const built = await renderSite(filesOf(site, pages), site);

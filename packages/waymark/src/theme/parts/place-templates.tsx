@@ -14,14 +14,37 @@ export interface FurtherPlace {
   readonly trail: readonly string[];
   readonly crumbs: ComponentChildren;
   readonly pagination: ComponentChildren;
-  /** Elements of selectors that lead elsewhere from this page than from others. */
-  readonly targets: readonly { readonly id: string; readonly url: string }[];
+  /** Elements of selectors that lead elsewhere than from the page's other places. */
+  readonly targets: readonly ElementTarget[];
+}
+
+/** Where an element of a selector leads. */
+export interface ElementTarget {
+  /** Id of the element. */
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What the script needs to know of a page's further places and of choices that are not in its HTML. */
+export interface Elsewhere {
+  readonly places: readonly FurtherPlace[];
+  /** Elements of selectors that lead elsewhere from this page than from others, as far as its HTML does not show them. */
+  readonly targets: readonly ElementTarget[];
+  /** Links to pages that show the other containers that the page stands in. */
+  readonly links: readonly { readonly label: string; readonly url: string }[];
+  /** URL of a file with the further places, where they are too many for the page. */
+  readonly url?: string;
 }
 
 /** The further places of a page; the site's script shows the one that the reader comes from. */
-export function PlaceTemplates({ places }: { readonly places: readonly FurtherPlace[] }): JSX.Element {
+export function PlaceTemplates({ places, targets }: Pick<Elsewhere, 'places' | 'targets'>): JSX.Element {
   return (
     <>
+      {targets.length > 0 && (
+        <template data-targets>
+          <Targets targets={targets} />
+        </template>
+      )}
       {places.map((place) => (
         <template
           key={place.key}
@@ -33,10 +56,36 @@ export function PlaceTemplates({ places }: { readonly places: readonly FurtherPl
           {place.crumbs}
           {place.pagination}
           <DrawerTrail trail={place.trail} />
-          {place.targets.map(({ id, url }) => (
-            <a key={id} data-place={id} href={url} />
-          ))}
+          <Targets targets={place.targets} />
         </template>
+      ))}
+    </>
+  );
+}
+
+/** Leads, without script, to the other containers that the page stands in. */
+export function PlaceLinks(props: {
+  readonly links: Elsewhere['links'];
+  readonly label: string;
+}): JSX.Element {
+  return (
+    <nav aria-label={props.label}>
+      <ul>
+        {props.links.map(({ label, url }) => (
+          <li key={url}>
+            <a href={url}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Targets({ targets }: { readonly targets: readonly ElementTarget[] }): JSX.Element {
+  return (
+    <>
+      {targets.map(({ id, url }) => (
+        <a key={id} data-place={id} href={url} />
       ))}
     </>
   );

@@ -1,15 +1,26 @@
-import type { NavElement } from '@waymark/core/navigation';
+import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Level } from '../chrome.ts';
+import { endsOfStretch, homeOfNodes, levelKey } from '../fit-chrome.ts';
 import type { SiteLink } from '../links.ts';
 import { htmlLanguage } from '../place-view.ts';
+import { isStretch, itemsOf, type Stretch, windowOf } from '../stretches.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink, placeOf, Sign } from './nav-link.tsx';
+
+/** How much of the lists around the rows a page holds, and where the rest is. */
+export interface ListFit {
+  /** The longest list that is shown whole. */
+  readonly limit: number;
+  /** URL of the file with all entries of a list, where it is not shown whole. */
+  fileOf(key: string): string | undefined;
+}
 
 /** What a selector needs beside its level. */
 export interface SelectorContext {
   readonly site: ThemeSite;
   readonly text: Words;
+  readonly fit: ListFit;
   /** Where choosing an element leads from this page. */
   target(element: NavElement): SiteLink | undefined;
 }
@@ -23,8 +34,8 @@ interface SelectorProps {
 export function Selector({ level, context }: SelectorProps): JSX.Element {
   const { kind, active, parent } = level;
   const isLanguage = kind === 'language' && parent.kind === 'root';
-  const stem = `nav-${kind}-${parent.kind === 'root' ? 'root' : parent.id.replaceAll('.', '-')}`;
-  const content = isLanguage ? 'localization-select-content' : stem;
+  const key = levelKey(level);
+  const content = isLanguage ? 'localization-select-content' : `nav-${key}`;
   const name = selectorName(level, context.text);
   return (
     <div class="nav-selector" data-selector={kind}>
@@ -42,10 +53,13 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
         {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
         <Sign name="chevron-down" />
       </button>
-      <Menu id={content} label={name} class={menuClass(kind, isLanguage)}>
-        {level.elements.map((element) => (
-          <Choice key={element.id} element={element} level={level} context={context} />
-        ))}
+      <Menu
+        id={content}
+        label={name}
+        class={menuClass(kind, isLanguage)}
+        src={context.fit.fileOf(key)}
+      >
+        <Choices level={level} context={context} />
       </Menu>
     </div>
   );
@@ -55,16 +69,18 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
 export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
   const name = selectorName(level, context.text);
   return (
-    <details class="drawer-selector" data-selector={level.kind}>
+    <details
+      class="drawer-selector"
+      data-selector={level.kind}
+      data-list={context.fit.fileOf(levelKey(level))}
+    >
       <summary>
         <span class="drawer-selector-name">{name}</span>
         <span>{level.active?.label}</span>
         <Sign name="chevron-down" />
       </summary>
       <ul>
-        {level.elements.map((element) => (
-          <Choice key={element.id} element={element} level={level} context={context} />
-        ))}
+        <Choices level={level} context={context} />
       </ul>
     </details>
   );
@@ -75,6 +91,8 @@ export function Menu(props: {
   readonly id: string;
   readonly label: string;
   readonly class?: string | undefined;
+  /** URL of a file with all entries, where some are not in the page. */
+  readonly src?: string | undefined;
   readonly children: ComponentChildren;
 }): JSX.Element {
   return (
@@ -84,6 +102,7 @@ export function Menu(props: {
         props.class === undefined ? 'menu nav-dropdown-content' : `menu nav-dropdown-content ${props.class}`
       }
       popover="auto"
+      data-list={props.src}
     >
       <ul aria-label={props.label}>{props.children}</ul>
     </div>
@@ -95,9 +114,10 @@ export function MenuEntry(props: {
   readonly element: NavElement;
   readonly active: boolean;
   readonly link: SiteLink | undefined;
-  readonly site: ThemeSite;
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
 }): JSX.Element {
-  const { element, active, link, site } = props;
+  const { element, active, link } = props;
+  const { site, fit } = props.context;
   const hook = (part: string): string => hooks(element.kind, part);
   const language =
     element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
@@ -107,7 +127,7 @@ export function MenuEntry(props: {
         link={link}
         class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
         data-nav-kind={element.kind}
-        data-place={placeOf(element, site)}
+        data-place={Number.isFinite(fit.limit) ? element.id : placeOf(element, site)}
         data-active={active ? '' : undefined}
         aria-current={active ? 'true' : undefined}
         aria-description={element.description ?? element.tag}
@@ -134,14 +154,70 @@ export function MenuEntry(props: {
   );
 }
 
-function Choice({ element, level, context }: SelectorProps & { readonly element: NavElement }): JSX.Element {
+function Choices({ level, context }: SelectorProps): JSX.Element {
+  const { elements, active } = level;
   return (
-    <MenuEntry
-      element={element}
-      active={element === level.active}
-      link={context.target(element)}
-      site={context.site}
+    <MenuEntries
+      list={{ key: levelKey(level), items: elements, active }}
+      context={context}
+      target={context.target}
     />
+  );
+}
+
+/** The entries of a menu: all of them, or those around the active one with links to pages that show the others. */
+export function MenuEntries(props: {
+  readonly list: {
+    readonly key: string;
+    readonly items: readonly NavElement[];
+    readonly active?: NavElement | undefined;
+  };
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+  target(element: NavElement): SiteLink | undefined;
+}): JSX.Element {
+  const { list, context, target } = props;
+  return (
+    <>
+      {windowOf(list.items, list.active, context.fit.limit).map((entry) =>
+        isStretch(entry) ? (
+          <li key={entry.id}>
+            <StretchLink stretch={entry} list={list.key} context={context} class="nav-dropdown-item" />
+          </li>
+        ) : (
+          <MenuEntry
+            key={entry.id}
+            element={entry}
+            active={entry === list.active}
+            link={target(entry)}
+            context={context}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Stands for entries of a long list that are not in the page; leads to a page that shows them. */
+export function StretchLink<T extends NavNode>(props: {
+  readonly stretch: Stretch<T>;
+  /** Key of the list. */
+  readonly list: string;
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+  readonly class?: string;
+}): JSX.Element {
+  const { stretch, list, context } = props;
+  const home = homeOfNodes(context.site.navigation, itemsOf(stretch.items));
+  const url = home === undefined ? context.fit.fileOf(list) : context.site.links.page(home);
+  return (
+    <NavLink
+      link={url === undefined ? undefined : { url, external: false }}
+      class={props.class}
+      data-stretch=""
+    >
+      {endsOfStretch(stretch)
+        .map(({ label }) => label)
+        .join(' – ')}
+    </NavLink>
   );
 }
 

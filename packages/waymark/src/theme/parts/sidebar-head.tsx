@@ -1,9 +1,12 @@
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { Level } from '../chrome.ts';
+import { levelKey, OUTER_KEY } from '../fit-chrome.ts';
 import { colorKey } from '../site-styles.ts';
+import { isStretch, windowOf } from '../stretches.ts';
+import type { ThemeSite } from '../theme-site.ts';
 import { NavLink, placeOf, Sign } from './nav-link.tsx';
-import { ElementIcon, Selector, type SelectorContext } from './selectors.tsx';
+import { ElementIcon, Selector, type SelectorContext, StretchLink } from './selectors.tsx';
 import { resolveTarget, type TabsContext } from './tabs.tsx';
 
 /** The dropdown selectors and anchors at the top of the sidebar, outermost level first. */
@@ -16,6 +19,7 @@ export function SidebarHead(props: {
   const selectors: SelectorContext = {
     site: context.site,
     text: context.text,
+    fit: context.fit,
     target: (element) => resolveTarget(element, context.site),
   };
   return (
@@ -25,9 +29,13 @@ export function SidebarHead(props: {
           <Selector key={levelKey(level)} level={level} context={selectors} />
         ) : (
           <ul key={levelKey(level)} class="nav-anchors">
-            {level.elements.map((anchor) => (
-              <li key={anchor.id}>
-                <Anchor anchor={anchor} context={context} />
+            {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+              <li key={entry.id}>
+                {isStretch(entry) ? (
+                  <StretchLink stretch={entry} list={levelKey(level)} context={context} />
+                ) : (
+                  <Anchor anchor={entry} context={context} />
+                )}
               </li>
             ))}
           </ul>
@@ -46,18 +54,29 @@ export function OuterRows(props: {
   if (rows.length === 0) return null;
   return (
     <ul class="sidebar-outer">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <NavLink
-            link={context.site.links.resolve(rowHref(row))}
-            data-nav-kind={row.kind}
-            data-place={context.site.hasSharedPages ? containerOf(row) : undefined}
-          >
-            <span>{row.label}</span>
-          </NavLink>
+      {windowOf(rows, undefined, context.fit.limit).map((entry) => (
+        <li key={entry.id}>
+          {isStretch(entry) ? (
+            <StretchLink stretch={entry} list={OUTER_KEY} context={context} />
+          ) : (
+            <OuterRow row={entry} site={context.site} />
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A row of an outer level, as a plain link. */
+export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: ThemeSite }): JSX.Element {
+  return (
+    <NavLink
+      link={site.links.resolve(rowHref(row))}
+      data-nav-kind={row.kind}
+      data-place={site.hasSharedPages ? containerOf(row) : undefined}
+    >
+      <span>{row.label}</span>
+    </NavLink>
   );
 }
 
@@ -97,8 +116,4 @@ function rowHref(row: NavNode): string {
 /** Id of the container that a row stands in. */
 function containerOf({ id }: NavNode): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('.'))) || 'root';
-}
-
-function levelKey(level: Level): string {
-  return `${level.kind}-${level.parent.kind === 'root' ? 'root' : level.parent.id}`;
 }

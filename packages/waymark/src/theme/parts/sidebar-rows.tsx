@@ -1,12 +1,7 @@
-import type {
-  NavElement,
-  NavEndpoint,
-  NavLink as NavLinkRow,
-  NavNode,
-  NavPage,
-} from '@waymark/core/navigation';
-import type { JSX } from 'preact';
+import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
+import type { ComponentChildren, JSX } from 'preact';
 import { isRow } from '../chrome.ts';
+import { endsOf, type GroupRow, isRootOf, type Row, type StretchRow } from '../sidebar-layout.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
@@ -16,52 +11,50 @@ export interface RowContext {
   readonly text: Words;
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
-  /** Top-level groups fold too: the sidebar would be too long otherwise. */
-  readonly foldTop: boolean;
-  /** URL of the file that holds a collapsed group's rows; undefined where the rows are in the page. */
-  branchUrl(group: NavElement): string | undefined;
+  /** URL of the file that holds the rows below a row; undefined where they are in the page. */
+  branchUrl(row: GroupRow | StretchRow): string | undefined;
+  /** Route of a page whose HTML holds these rows, else a page that is among them. */
+  homeOf(rows: readonly Row[]): string | undefined;
 }
 
 interface RowsProps {
-  readonly nodes: readonly NavNode[];
+  readonly rows: readonly Row[];
   readonly depth: number;
   readonly context: RowContext;
 }
 
 /**
  * Rows of one list, with marks for `readTemplate`: `id` on a group's element, `id@` on its link, `id+` where it opens,
- * `id=` on a page's link.
+ * `id=` on a page's link. A stretch has the marks of a group.
  */
-export function SidebarRows({ nodes, depth, context }: RowsProps): JSX.Element {
+export function SidebarRows({ rows, depth, context }: RowsProps): JSX.Element {
   return (
     <>
-      {nodes.filter(isRow).map((node) => (
-        <li key={node.id}>
-          <Row node={node} depth={depth} context={context} />
+      {rows.map((row) => (
+        <li key={idOf(row)}>
+          <RowItem row={row} depth={depth} context={context} />
         </li>
       ))}
     </>
   );
 }
 
-/** Whether a group can be closed at all; others are headings. */
-export function isFoldable(group: NavElement, depth: number, foldTop: boolean): boolean {
-  return depth > 0 || foldTop || group.expanded === false;
+/** The id of a row's node, or of a stretch. */
+export function idOf(row: Row): string {
+  return row.kind === 'group' ? row.group.id : row.id;
 }
 
-function Row({ node, depth, context }: Omit<RowsProps, 'nodes'> & { readonly node: NavNode }): JSX.Element {
-  switch (node.kind) {
+function RowItem({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: Row }): JSX.Element {
+  switch (row.kind) {
     case 'link':
-      return <LinkRow node={node} context={context} />;
+      return <LinkRow node={row} context={rest.context} />;
     case 'page':
     case 'endpoint':
-      return <PageRow node={node} context={context} />;
+      return <PageRow node={row} context={rest.context} />;
+    case 'stretch':
+      return <StretchItem row={row} {...rest} />;
     default:
-      return isFoldable(node, depth, context.foldTop) ? (
-        <FoldableGroup group={node} depth={depth} context={context} />
-      ) : (
-        <OpenGroup group={node} depth={depth} context={context} />
-      );
+      return row.fold === 'never' ? <OpenGroup row={row} {...rest} /> : <FoldableGroup row={row} {...rest} />;
   }
 }
 
@@ -107,8 +100,15 @@ function PageRow({
   );
 }
 
+interface GroupProps {
+  readonly row: GroupRow;
+  readonly depth: number;
+  readonly context: RowContext;
+}
+
 /** A group that never closes: a heading over its rows. */
-function OpenGroup({ group, depth, context }: GroupProps): JSX.Element {
+function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
+  const { group } = row;
   return (
     <div
       class="sidebar-group"
@@ -126,15 +126,9 @@ function OpenGroup({ group, depth, context }: GroupProps): JSX.Element {
           </a>
         )}
       </div>
-      <GroupRows group={group} depth={depth} context={context} />
+      <RowsBelow row={row} depth={depth + 1} context={context} />
     </div>
   );
-}
-
-interface GroupProps {
-  readonly group: NavElement;
-  readonly depth: number;
-  readonly context: RowContext;
 }
 
 /**
@@ -142,19 +136,30 @@ interface GroupProps {
  * that are not in the page), link and control stand side by side.
  */
 function FoldableGroup(props: GroupProps): JSX.Element {
-  const { group, context } = props;
-  const src = context.branchUrl(group);
-  const linked = group.root ?? (src === undefined ? undefined : group.target);
+  const { row, context, depth } = props;
+  const { group } = row;
   const first = context.drilldown ? firstPage(group) : undefined;
   const fold: Fold = {
-    open: src === undefined && group.expanded === true,
-    'data-src': src,
+    open: row.fold === 'open',
+    'data-src': context.branchUrl(row),
     'data-drilldown-href': first === undefined ? undefined : context.site.links.resolve(first)?.url,
   };
-  return linked === undefined ? (
-    <SummaryGroup {...props} fold={fold} />
-  ) : (
-    <SplitGroup {...props} fold={fold} href={linked} />
+  const linked = group.root ?? (row.apart ? (context.homeOf(row.rows) ?? group.target) : undefined);
+  if (linked === undefined) return <SummaryGroup {...props} fold={fold} />;
+  return (
+    <Split
+      id={group.id}
+      label={group.label}
+      kind="group"
+      href={linked}
+      isHeader={depth === 0}
+      opens={group.root === undefined}
+      fold={fold}
+      context={context}
+      rows={<RowsBelow row={row} depth={depth + 1} context={context} />}
+    >
+      <GroupLabel group={group} context={context} />
+    </Split>
   );
 }
 
@@ -162,11 +167,11 @@ function FoldableGroup(props: GroupProps): JSX.Element {
 interface Fold {
   readonly open: boolean;
   readonly 'data-src': string | undefined;
-  readonly 'data-drilldown-href': string | undefined;
+  readonly 'data-drilldown-href'?: string | undefined;
 }
 
-function SummaryGroup({ fold, ...props }: GroupProps & { readonly fold: Fold }): JSX.Element {
-  const { group, depth, context } = props;
+function SummaryGroup({ fold, row, depth, context }: GroupProps & { readonly fold: Fold }): JSX.Element {
+  const { group } = row;
   return (
     <details
       class={depth === 0 ? 'sidebar-group' : undefined}
@@ -178,57 +183,99 @@ function SummaryGroup({ fold, ...props }: GroupProps & { readonly fold: Fold }):
       <summary class={depth === 0 ? 'sidebar-group-header' : undefined}>
         <GroupLabel group={group} context={context} />
       </summary>
-      <GroupRows {...props} />
+      <RowsBelow row={row} depth={depth + 1} context={context} />
     </details>
   );
 }
 
-function SplitGroup({
-  fold,
-  href,
-  ...props
-}: GroupProps & { readonly fold: Fold; readonly href: string }): JSX.Element {
-  const { group, depth, context } = props;
+/** Some rows of a long list, named by the first and the last of them. */
+function StretchItem({
+  row,
+  depth,
+  context,
+}: Omit<GroupProps, 'row'> & { readonly row: StretchRow }): JSX.Element {
+  const label = endsOf(row)
+    .map((node) => node.label)
+    .join(' – ');
+  const src = context.branchUrl(row);
+  return (
+    <Split
+      id={row.id}
+      label={label}
+      kind="stretch"
+      href={context.homeOf(row.rows) ?? src ?? ''}
+      opens
+      fold={{ open: false, 'data-src': src }}
+      context={context}
+      rows={<RowsBelow row={row} depth={depth} context={context} />}
+    >
+      <span>{label}</span>
+    </Split>
+  );
+}
+
+/** A label that is a link, and the control that opens the rows below it. */
+function Split(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'group' | 'stretch';
+  readonly href: string;
+  readonly isHeader?: boolean;
+  /** With the site's script, the label only opens the rows too. */
+  readonly opens: boolean;
+  readonly fold: Fold;
+  readonly context: RowContext;
+  readonly rows: JSX.Element;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { id, label, fold, context } = props;
   return (
     <div
-      class={depth === 0 ? 'sidebar-group split' : 'split'}
+      class={props.isHeader === true ? 'sidebar-group split' : 'split'}
       role="group"
-      aria-label={group.label}
-      data-nav-kind="group"
-      data-mark={group.id}
+      aria-label={label}
+      data-nav-kind={props.kind === 'group' ? 'group' : undefined}
+      data-stretch={props.kind === 'stretch' ? '' : undefined}
+      data-mark={id}
     >
       <NavLink
-        link={context.site.links.resolve(href)}
-        class={depth === 0 ? 'sidebar-group-header' : undefined}
-        data-opens={group.root === undefined ? '' : undefined}
-        data-mark={`${group.id}@`}
+        link={context.site.links.resolve(props.href)}
+        class={props.isHeader === true ? 'sidebar-group-header' : undefined}
+        data-opens={props.opens ? '' : undefined}
+        data-mark={`${id}@`}
       >
-        <GroupLabel group={group} context={context} />
+        {props.children}
       </NavLink>
-      <details {...fold} data-mark={fold.open ? undefined : `${group.id}+`}>
-        <summary aria-label={context.text('openGroup', { label: group.label })} />
-        <GroupRows {...props} />
+      <details {...fold} data-mark={fold.open ? undefined : `${id}+`}>
+        <summary aria-label={context.text('openGroup', { label })} />
+        {props.rows}
       </details>
     </div>
   );
 }
 
-function GroupRows({ group, depth, context }: GroupProps): JSX.Element {
-  if (context.branchUrl(group) !== undefined) return <ul data-branch={group.id} />;
-  const nodes = group.children.filter((node) => !isRootOf(node, group));
+function RowsBelow(props: {
+  readonly row: GroupRow | StretchRow;
+  /** Of the rows. */
+  readonly depth: number;
+  readonly context: RowContext;
+}): JSX.Element {
+  const { row, depth, context } = props;
+  if (context.branchUrl(row) !== undefined) return <ul data-branch={idOf(row)} />;
   return (
     <ul>
-      <SidebarRows nodes={nodes} depth={depth + 1} context={context} />
+      <SidebarRows rows={row.rows} depth={depth} context={context} />
     </ul>
   );
 }
 
-/** A group's root page is its label, not a row. */
-export function isRootOf(node: NavNode, group: NavElement): boolean {
-  return node.kind === 'page' && node.route === group.root;
-}
-
-function GroupLabel({ group, context }: Omit<GroupProps, 'depth'>): JSX.Element {
+function GroupLabel({
+  group,
+  context,
+}: {
+  readonly group: NavElement;
+  readonly context: RowContext;
+}): JSX.Element {
   return (
     <>
       {group.icon !== undefined &&

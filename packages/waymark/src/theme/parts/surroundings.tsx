@@ -1,13 +1,14 @@
-import type { NavElement } from '@waymark/core/navigation';
+import { isElement, type NavElement, type NavNode } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import type { Chrome } from '../chrome.ts';
 import type { ConfigView } from '../config-view.ts';
+import { levelKey } from '../fit-chrome.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { Logo } from './logo.tsx';
-import { FoldedSelector, Selector, type SelectorContext } from './selectors.tsx';
-import { SidebarFilter } from './sidebar-filter.tsx';
-import { OuterRows, SidebarHead } from './sidebar-head.tsx';
-import { TabBars, TabList } from './tabs.tsx';
+import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
+import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
+import { OuterRow, OuterRows, SidebarHead } from './sidebar-head.tsx';
+import { resolveTarget, TabBars, TabList } from './tabs.tsx';
 
 /** What the navigation around a page is drawn from. */
 export interface SurroundingsProps {
@@ -20,8 +21,9 @@ export interface SurroundingsProps {
   readonly trail: readonly NavElement[];
   /** The rows of the sidebar. */
   readonly rowsHtml: string;
-  /** The sidebar has so many rows that readers may want to narrow them down. */
-  readonly hasFilter: boolean;
+  /** How readers may filter the rows; absent where they are few. */
+  readonly filter?: SidebarFilterView | undefined;
+  readonly fit: ListFit;
   /** Route of the home page in the language of the place. */
   readonly home: string;
   /** Where choosing an element of a selector leads. */
@@ -30,36 +32,33 @@ export interface SurroundingsProps {
 
 /** The header's beginning: logo and selectors. */
 export function NavbarStart(props: SurroundingsProps): JSX.Element {
-  const { chrome, site, config, text, home, target } = props;
+  const { chrome, site, config, text, home } = props;
   return (
     <div class="navbar-start">
       <Logo site={site} config={config} text={text} home={home} />
       {chrome.selectors.map((level) => (
-        <Selector key={levelKey(level.kind, level.parent)} level={level} context={{ site, text, target }} />
+        <Selector key={levelKey(level)} level={level} context={props} />
       ))}
     </div>
   );
 }
 
 /** The tab bars under the header. */
-export function Tabs({ chrome, site, text, trail }: SurroundingsProps): JSX.Element | null {
-  return <TabBars levels={chrome.tabBars} context={{ site, text, trail }} />;
+export function Tabs(props: SurroundingsProps): JSX.Element | null {
+  return <TabBars levels={props.chrome.tabBars} context={props} />;
 }
 
 /** Selectors and tabs as the drawer has them. */
-export function DrawerSwitchers({ chrome, site, text, trail, target }: SurroundingsProps): JSX.Element {
+export function DrawerSwitchers(props: SurroundingsProps): JSX.Element {
+  const { chrome, text } = props;
   if (chrome.selectors.length === 0 && chrome.tabBars.length === 0) return <div class="drawer-switchers" />;
   return (
     <nav class="drawer-switchers" aria-label={text('sections')}>
       {chrome.selectors.map((level) => (
-        <FoldedSelector
-          key={levelKey(level.kind, level.parent)}
-          level={level}
-          context={{ site, text, target }}
-        />
+        <FoldedSelector key={levelKey(level)} level={level} context={props} />
       ))}
       {chrome.tabBars.map((level) => (
-        <TabList key={levelKey(level.kind, level.parent)} level={level} context={{ site, text, trail }} />
+        <TabList key={levelKey(level)} level={level} context={props} />
       ))}
     </nav>
   );
@@ -67,14 +66,13 @@ export function DrawerSwitchers({ chrome, site, text, trail, target }: Surroundi
 
 /** Everything in the sidebar: anchors and dropdowns, rows, and the rows of outer levels. */
 export function SidebarContent(props: SurroundingsProps): JSX.Element {
-  const { chrome, site, text, trail, rowsHtml } = props;
-  const context = { site, text, trail };
+  const { chrome, text, rowsHtml, filter } = props;
   return (
     <div id="sidebar-content">
-      <SidebarHead levels={chrome.sidebarHead} context={context} />
-      {props.hasFilter && <SidebarFilter text={text} />}
+      <SidebarHead levels={chrome.sidebarHead} context={props} />
+      {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
       {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
-      <OuterRows rows={chrome.outerRows} context={context} />
+      <OuterRows rows={chrome.outerRows} context={props} />
     </div>
   );
 }
@@ -93,6 +91,30 @@ export function PlaceFragment(
   );
 }
 
-function levelKey(kind: string, parent: { readonly kind: string } | NavElement): string {
-  return `${kind} ${'id' in parent ? parent.id : ''}`;
+/** All entries of a list that pages do not show whole. */
+export function WholeList(props: {
+  readonly items: readonly NavNode[];
+  readonly site: ThemeSite;
+  readonly fit: ListFit;
+}): JSX.Element {
+  const { items, site, fit } = props;
+  return (
+    <ul>
+      {items.map((node) =>
+        isElement(node) && node.kind !== 'group' ? (
+          <MenuEntry
+            key={node.id}
+            element={node}
+            active={false}
+            link={resolveTarget(node, site)}
+            context={{ site, fit }}
+          />
+        ) : (
+          <li key={node.id}>
+            <OuterRow row={node} site={site} />
+          </li>
+        ),
+      )}
+    </ul>
+  );
 }

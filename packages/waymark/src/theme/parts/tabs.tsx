@@ -1,14 +1,17 @@
 import type { NavElement } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { type Level, menuItems } from '../chrome.ts';
+import { levelKey, menuKey } from '../fit-chrome.ts';
+import { isStretch, windowOf } from '../stretches.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink, placeOf, Sign } from './nav-link.tsx';
-import { ElementIcon, Menu, MenuEntry } from './selectors.tsx';
+import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './selectors.tsx';
 
 /** What the tabs of a page depend on. */
 export interface TabsContext {
   readonly site: ThemeSite;
   readonly text: Words;
+  readonly fit: ListFit;
   /** Elements on the way to the page. */
   readonly trail: readonly NavElement[];
 }
@@ -29,9 +32,13 @@ export function TabBars(props: {
     <nav class="nav-tabs" aria-label={context.text('sections')}>
       {levels.map((level) => (
         <ul class="nav-tabs-bar" key={level.parent.kind === 'root' ? 'root' : level.parent.id}>
-          {level.elements.map((tab) => (
-            <li key={tab.id} data-align={tab.align === 'end' ? 'end' : undefined}>
-              <Tab tab={tab} context={context} />
+          {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+            <li key={entry.id} data-align={!isStretch(entry) && entry.align === 'end' ? 'end' : undefined}>
+              {isStretch(entry) ? (
+                <StretchLink stretch={entry} list={levelKey(level)} context={context} class="nav-tabs-item" />
+              ) : (
+                <Tab tab={entry} context={context} />
+              )}
             </li>
           ))}
         </ul>
@@ -45,15 +52,17 @@ export function TabList(props: { readonly level: Level; readonly context: TabsCo
   const { level, context } = props;
   return (
     <ul class="mobile-nav-tabs" aria-label={context.text('sections')}>
-      {level.elements.map((tab) => (
-        <li key={tab.id}>
-          <TabLink tab={tab} context={context} class="mobile-nav-tabs-item" />
-          {context.trail.includes(tab) && menuItems(tab).length > 0 && (
-            <ul class="mobile-nav-items">
-              {menuItems(tab).map((item) => (
-                <ItemEntry key={item.id} item={item} context={context} />
-              ))}
-            </ul>
+      {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+        <li key={entry.id}>
+          {isStretch(entry) ? (
+            <StretchLink
+              stretch={entry}
+              list={levelKey(level)}
+              context={context}
+              class="mobile-nav-tabs-item"
+            />
+          ) : (
+            <FoldedTab tab={entry} context={context} />
           )}
         </li>
       ))}
@@ -61,10 +70,23 @@ export function TabList(props: { readonly level: Level; readonly context: TabsCo
   );
 }
 
+function FoldedTab({ tab, context }: TabProps): JSX.Element {
+  return (
+    <>
+      <TabLink tab={tab} context={context} class="mobile-nav-tabs-item" />
+      {context.trail.includes(tab) && menuItems(tab).length > 0 && (
+        <ul class="mobile-nav-items">
+          <TabItems tab={tab} context={context} />
+        </ul>
+      )}
+    </>
+  );
+}
+
 function Tab({ tab, context }: TabProps): JSX.Element {
   const items = menuItems(tab);
   if (items.length === 0) return <TabLink tab={tab} context={context} class="nav-tabs-item" />;
-  const id = `nav-menu-${tab.id.replaceAll('.', '-')}`;
+  const id = `nav-${menuKey(tab)}`;
   const label = context.text('tabMenu', { label: tab.label });
   const active = context.trail.includes(tab);
   return (
@@ -86,10 +108,8 @@ function Tab({ tab, context }: TabProps): JSX.Element {
       <button type="button" popovertarget={id} aria-controls={id} aria-expanded="false" aria-label={label}>
         <Sign name="chevron-down" />
       </button>
-      <Menu id={id} label={label}>
-        {items.map((item) => (
-          <ItemEntry key={item.id} item={item} context={context} />
-        ))}
+      <Menu id={id} label={label} src={context.fit.fileOf(menuKey(tab))}>
+        <TabItems tab={tab} context={context} />
       </Menu>
     </div>
   );
@@ -115,19 +135,14 @@ function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string 
   );
 }
 
-function ItemEntry({
-  item,
-  context,
-}: {
-  readonly item: NavElement;
-  readonly context: TabsContext;
-}): JSX.Element {
+function TabItems({ tab, context }: TabProps): JSX.Element {
+  const items = menuItems(tab);
+  const active = items.find((item) => context.trail.includes(item));
   return (
-    <MenuEntry
-      element={item}
-      active={context.trail.includes(item)}
-      link={resolveTarget(item, context.site)}
-      site={context.site}
+    <MenuEntries
+      list={{ key: menuKey(tab), items, active }}
+      context={context}
+      target={(item) => resolveTarget(item, context.site)}
     />
   );
 }

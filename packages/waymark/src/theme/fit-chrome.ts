@@ -1,0 +1,103 @@
+import { isElement, type NavElement, type NavigationModel, type NavNode } from '@waymark/core/navigation';
+import { type Chrome, type Level, menuItems } from './chrome.ts';
+import { isStretch, itemsOf, type Stretch, windowOf } from './stretches.ts';
+import type { Scale } from './weight.ts';
+
+/** How much of the lists around the rows each page holds. */
+export interface ChromeFit {
+  /** The longest list that is shown whole. */
+  readonly limit: number;
+  /** What the lists weigh in a page, by the scale. */
+  readonly weight: number;
+}
+
+/** A list of the chrome: a level, the menu of a tab, or the rows of outer levels. */
+export interface ChromeList {
+  /** Unique within the chrome. */
+  readonly key: string;
+  readonly items: readonly NavNode[];
+  readonly active?: NavNode | undefined;
+  /** Selectors and tabs stand in the drawer too. */
+  readonly isTwice: boolean;
+}
+
+/** Weight of an entry's markup beside that of a row. */
+const ENTRY = 6;
+/** A second copy is close enough to the first to compress well, but for long ones. */
+const COPY = 0.4;
+const LIMITS: readonly number[] = [Number.POSITIVE_INFINITY, 60, 40, 25, 16, 10, 6, 4, 2];
+
+/** Chooses how much of the lists is shown, so that they weigh no more than `room` in any page. */
+export function fitChrome(chrome: Chrome, room: number, scale: Scale): ChromeFit {
+  const lists = listsOf(chrome);
+  const weightAt = (limit: number): number =>
+    lists.reduce((sum, list) => sum + weighList(list, limit, scale), 0);
+  const limit = LIMITS.find((candidate) => weightAt(candidate) <= room) ?? 2;
+  return { limit, weight: weightAt(limit) };
+}
+
+/** Every list around the rows. */
+export function listsOf(chrome: Chrome): readonly ChromeList[] {
+  const levels = [...chrome.selectors, ...chrome.tabBars, ...chrome.sidebarHead];
+  return [
+    ...levels.map((level) => ({
+      key: levelKey(level),
+      items: level.elements,
+      active: level.active,
+      isTwice: level.kind !== 'anchor' && level.kind !== 'dropdown',
+    })),
+    ...chrome.tabBars
+      .flatMap(({ elements }) => elements)
+      .flatMap((tab) => {
+        const items = menuItems(tab);
+        const active = items.find((item) => chrome.trail.includes(item));
+        return items.length === 0
+          ? []
+          : [{ key: menuKey(tab), items, active, isTwice: chrome.trail.includes(tab) }];
+      }),
+    ...(chrome.outerRows.length === 0 ? [] : [{ key: OUTER_KEY, items: chrome.outerRows, isTwice: false }]),
+  ];
+}
+
+/** Key of the list of outer rows. */
+export const OUTER_KEY = 'outer';
+
+/** Key of a level's list. */
+export function levelKey({ kind, parent }: Pick<Level, 'kind' | 'parent'>): string {
+  return `${kind}-${parent.kind === 'root' ? 'root' : parent.id.replaceAll('.', '-')}`;
+}
+
+/** Key of the list of a tab's menu. */
+export function menuKey(tab: NavElement): string {
+  return `menu-${tab.id.replaceAll('.', '-')}`;
+}
+
+function weighList({ items, active, isTwice }: ChromeList, limit: number, scale: Scale): number {
+  const entries = windowOf(items, active, limit);
+  const shown = entries.flatMap((entry) => (isStretch(entry) ? endsOfStretch(entry) : [entry]));
+  return (scale.weigh(shown) + ENTRY * shown.length) * (isTwice ? 1 + COPY : 1);
+}
+
+/** The first and the last node of a stretch, by which it is named. */
+export function endsOfStretch<T extends NavNode>(stretch: Stretch<T>): readonly T[] {
+  const items = itemsOf(stretch.items);
+  return [...items.slice(0, 1), ...items.slice(1).slice(-1)];
+}
+
+/** Route of a page whose HTML shows one of these nodes or what is below it; undefined where there is none. */
+export function homeOfNodes(navigation: NavigationModel, nodes: readonly NavNode[]): string | undefined {
+  for (const node of nodes) {
+    if (node.kind === 'link' || ('hidden' in node && node.hidden === true)) continue;
+    const route = isElement(node) ? node.target : node.route;
+    if (route !== undefined && isShownAt(navigation, route, node)) return route;
+    const below = isElement(node) ? homeOfNodes(navigation, node.children) : undefined;
+    if (below !== undefined) return below;
+  }
+  return undefined;
+}
+
+/** Whether the HTML of a page shows it at a node or below. */
+function isShownAt({ pages }: NavigationModel, route: string, { id }: NavNode): boolean {
+  const place = pages.get(route)?.places[0];
+  return place !== undefined && (place.node === id || place.trail.some((element) => element.id === id));
+}

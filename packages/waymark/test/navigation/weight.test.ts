@@ -1,0 +1,113 @@
+/** What the navigation weighs in every page, whatever the tree: selectors, tabs, sidebar and hidden places together. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { attribute, findAll, parseDocument, type Tag } from './html.ts';
+import { type Author, buildShape, type Json } from './large-shapes.ts';
+
+const BUDGET = 15 * 1024;
+
+const chain = ({ name, pages }: Author, depth: number): Json => {
+  let inner: Json = { group: name(), pages: pages(20) };
+  for (let at = 1; at < depth; at += 1) inner = { group: name(), pages: [...pages(20), inner] };
+  return inner;
+};
+
+const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
+  '10,000 pages in one list': ({ pages }) => ({ pages: pages(10_000) }),
+  '1,000 groups of 10 pages': ({ tree }) => ({ groups: tree([1_000, 10]) }),
+  '100 groups of 100 pages': ({ tree }) => ({ groups: tree([100, 100]) }),
+  'four levels of ten': ({ tree }) => ({ groups: tree([10, 10, 10, 10]) }),
+  'groups that are all expanded': ({ tree }) => ({ groups: tree([5, 40, 20], { expanded: true }) }),
+  'groups in groups, thirty deep': (author) => ({ groups: [chain(author, 30)] }),
+  '34 versions, 4 languages, 6 tabs': ({ times, name, group }) => ({
+    languages: times(4, (at) => ({
+      language: ['en', 'fr', 'de', 'ko'][at],
+      versions: times(34, (version) => ({
+        version: `v1.${version}`,
+        tabs: times(6, (tab) => ({ tab: name(), groups: [group(5, `v1.${version}/${tab}`)] })),
+      })),
+    })),
+  }),
+  '200 products with descriptions': ({ times, name, group, pages }) => ({
+    products: times(200, () => ({
+      product: name(),
+      description: `${name()}, ${name()}`,
+      pages: pages(2),
+      groups: [group(4)],
+    })),
+  }),
+  '1,000 versions of the same pages': ({ times }) => ({
+    versions: times(1_000, (at) => ({ version: `v${at}`, pages: [`v${at}/start`, `v${at}/end`] })),
+  }),
+  '300 tabs': ({ times, name, pages }) => ({ tabs: times(300, () => ({ tab: name(), pages: pages(2) })) }),
+  'a menu of 400 items': ({ times, name, pages }) => ({
+    tabs: [
+      { tab: name(), menu: times(400, () => ({ item: name(), description: name(), pages: pages(2) })) },
+      { tab: name(), pages: pages(3) },
+    ],
+  }),
+  '500 anchors and 300 dropdowns': ({ times, name, pages }) => ({
+    anchors: times(500, () => ({ anchor: name(), pages: pages(1) })),
+    dropdowns: times(300, () => ({ dropdown: name(), pages: pages(1) })),
+  }),
+  '500 global anchors': ({ times, name, pages }) => ({
+    global: { anchors: times(500, (at) => ({ anchor: name(), href: `https://example.com/${at}` })) },
+    pages: pages(3),
+  }),
+  'groups beside tabs': ({ times, name, pages, tree }) => ({
+    groups: tree([600, 3]),
+    tabs: times(3, () => ({ tab: name(), pages: pages(3) })),
+  }),
+  'one page in 300 versions': ({ times, name, page, pages }) => {
+    const shared = page('shared');
+    return {
+      versions: times(300, (at) => ({
+        version: `v${at}`,
+        tabs: times(3, () => ({ tab: name(), pages: [shared, ...pages(1, `v${at}`)] })),
+      })),
+    };
+  },
+  'choices inside choices': ({ times, name, pages }) => {
+    const inside = (kinds: readonly (readonly [string, string])[]): Json => {
+      const [[key, label] = [], ...more] = kinds;
+      if (key === undefined || label === undefined) return { pages: pages(2) };
+      return {
+        [key]: times(4, (at) => ({ [label]: name(), ...(at === 0 ? inside(more) : { pages: pages(2) }) })),
+      };
+    };
+    return inside(
+      times(12, (at): readonly [string, string] =>
+        at % 2 === 0 ? ['dropdowns', 'dropdown'] : ['tabs', 'tab'],
+      ),
+    );
+  },
+};
+
+/** Routes to look at: from the beginning, the middle and the end of the navigation. */
+const some = (routes: readonly string[]): readonly string[] => [
+  ...new Set([0, 0.01, 0.3, 0.5, 0.77, 0.999].map((part) => routes[Math.floor(part * routes.length)] ?? '')),
+];
+
+/** The parts of a document that are navigation. */
+function navigationOf(html: string): string {
+  const part = (from: string, to: string): string => {
+    const start = html.indexOf(from);
+    return start < 0 ? '' : html.slice(start, html.indexOf(to, start));
+  };
+  return (
+    part('<header id="navbar"', '<main') + (html.match(/<template data-[\s\S]*?<\/template>/g) ?? []).join('')
+  );
+}
+
+const isNavigation = (tag: Tag): boolean => attribute(tag, 'data-nav-kind') !== undefined;
+
+describe.each(Object.entries(SHAPES))('%s', { timeout: 300_000 }, (_, shape) => {
+  it('weigh at most 15 kB in every page', async () => {
+    const { json } = await buildShape(shape, []);
+    const { pages } = await buildShape(shape, some(json.pages.map(({ route }) => route)));
+    const weights = [...pages].map(([route, html]) => [route, gzipSync(navigationOf(html)).length] as const);
+    expect(weights.filter(([, weight]) => weight > BUDGET)).toEqual([]);
+    for (const html of pages.values())
+      expect(findAll(parseDocument(html), isNavigation).length).toBeGreaterThan(2);
+  });
+});
