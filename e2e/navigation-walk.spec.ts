@@ -58,7 +58,7 @@ async function serveSite(site: RandomSite, pages: readonly PageFact[], name: str
 /** More than 200 rows: closed groups are files of their own. */
 async function serveLarge(): Promise<void> {
   const all = (count: number): readonly number[] => [...Array(count).keys()];
-  const groups = all(20).map((group) => ({
+  const groups = all(60).map((group) => ({
     group: `Section ${group}`,
     expanded: false,
     pages: all(15).map((page) => `large/${group}/${page}`),

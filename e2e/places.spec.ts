@@ -204,7 +204,8 @@ test.describe('a long sidebar', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'waymark-long-'));
     const numbers = Array.from({ length: 24 }, (_, at) => at + 1);
-    const names = ['Oak', 'Ash', 'Elm', 'Fir', 'Érable', 'Yew', 'Box', 'Bay', 'Fig'];
+    const others = Array.from({ length: 25 }, (_, at) => `Kind${at + 1}`);
+    const names = ['Oak', 'Ash', 'Elm', 'Fir', 'Érable', 'Yew', 'Box', 'Bay', 'Fig', ...others];
     const groups = names.map((name) => ({
       group: `${name} boards`,
       pages: numbers.map((number) => `${name.toLowerCase()}/${number}`),

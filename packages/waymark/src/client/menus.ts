@@ -43,9 +43,10 @@ function entriesOf(menu: HTMLElement): readonly HTMLElement[] {
 }
 
 function openMenu(event: KeyboardEvent, button: HTMLElement): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (menu?.classList.contains('menu') !== true) return;
+  if (event.key.length === 1 && menu.matches(':popover-open')) moveInMenu(event, menu);
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();
   menu.showPopover();
   const list = entriesOf(menu);

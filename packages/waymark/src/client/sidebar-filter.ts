@@ -37,6 +37,8 @@ async function filterRows(sidebar: HTMLElement, input: HTMLInputElement): Promis
   for (const details of opened.splice(0)) details.open = false;
   const hits = Array.from((all ?? list).children, (item) => filterItem(item, words, false));
   if (input.dataset['all'] !== undefined) showHits(list, all);
+  // The rows above have become fewer.
+  input.scrollIntoView({ block: 'nearest' });
   clearTimeout(timer);
   if (words.length === 0) return;
   const count = hits.reduce((sum, number) => sum + number, 0);

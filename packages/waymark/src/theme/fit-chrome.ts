@@ -23,17 +23,16 @@ export interface ChromeList {
 
 /** Weight of an entry's markup beside that of a row. */
 const ENTRY = 6;
-/** A second copy is close enough to the first to compress well, but for long ones. */
-const COPY = 0.4;
-const LIMITS: readonly number[] = [Number.POSITIVE_INFINITY, 60, 40, 25, 16, 10, 6, 4, 2];
+/** A second copy is close enough to the first to compress well. */
+const COPY = 0.25;
+/** Lists of a few entries are never cut. */
+const LIMITS: readonly number[] = [Number.POSITIVE_INFINITY, 60, 40, 25, 16, 8];
 
-/** Chooses how much of the lists is shown, so that they weigh no more than `room` in any page. */
+/** Chooses how much of the lists is shown, so that they weigh no more than `room` in any page, as far as that can be. */
 export function fitChrome(chrome: Chrome, room: number, scale: Scale): ChromeFit {
   const lists = listsOf(chrome);
-  const weightAt = (limit: number): number =>
-    lists.reduce((sum, list) => sum + weighList(list, limit, scale), 0);
-  const limit = LIMITS.find((candidate) => weightAt(candidate) <= room) ?? 2;
-  return { limit, weight: weightAt(limit) };
+  const fits = LIMITS.map((limit) => ({ limit, weight: weighLists(lists, limit, scale) }));
+  return fits.find(({ weight }) => weight <= room) ?? fits.at(-1) ?? { limit: 0, weight: 0 };
 }
 
 /** Every list around the rows. */
@@ -72,10 +71,17 @@ export function menuKey(tab: NavElement): string {
   return `menu-${tab.id.replaceAll('.', '-')}`;
 }
 
-function weighList({ items, active, isTwice }: ChromeList, limit: number, scale: Scale): number {
-  const entries = windowOf(items, active, limit);
-  const shown = entries.flatMap((entry) => (isStretch(entry) ? endsOfStretch(entry) : [entry]));
-  return (scale.weigh(shown) + ENTRY * shown.length) * (isTwice ? 1 + COPY : 1);
+function weighLists(lists: readonly ChromeList[], limit: number, scale: Scale): number {
+  const shown = lists.map(({ items, active, isTwice }) => {
+    const entries = windowOf(items, active, limit);
+    return {
+      isTwice,
+      nodes: entries.flatMap((entry) => (isStretch(entry) ? endsOfStretch(entry) : [entry])),
+    };
+  });
+  const all = shown.flatMap(({ nodes }) => nodes);
+  const twice = shown.flatMap(({ nodes, isTwice }) => (isTwice ? nodes : []));
+  return scale.weigh(all) + COPY * scale.weigh(twice) + ENTRY * all.length;
 }
 
 /** The first and the last node of a stretch, by which it is named. */

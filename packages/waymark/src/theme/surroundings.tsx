@@ -17,7 +17,7 @@ import { createScale, type Scale } from './weight.ts';
 /** What the navigation may weigh in a page: with the header's own markup, about 15 kB after gzip. */
 const ROOM = 11_500;
 /** The part of it that may go to selectors, tabs, anchors, and the rows of outer levels. */
-const CHROME_ROOM = 4500;
+const CHROME_ROOM = 5500;
 
 /** What all pages of one innermost container share. */
 export interface Surroundings {
