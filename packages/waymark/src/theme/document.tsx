@@ -13,7 +13,7 @@ import { Footer } from './parts/footer.tsx';
 import { Navbar, NavbarLinks } from './parts/navbar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { Pagination } from './parts/pagination.tsx';
-import { type Elsewhere, PlaceLinks, PlaceTemplates } from './parts/place-templates.tsx';
+import { type Elsewhere, OtherPlaces, PlaceTemplates } from './parts/place-templates.tsx';
 import {
   DrawerSwitchers,
   NavbarStart,
@@ -158,11 +158,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
         )}
-        {props.elsewhere.links.length > 0 && (
-          <noscript>
-            <PlaceLinks links={props.elsewhere.links} label={text('sections')} />
-          </noscript>
-        )}
+        <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
       {(toc.length > 0 || isBeside) && (
         <TocColumn entries={toc} text={text}>

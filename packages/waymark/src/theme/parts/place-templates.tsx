@@ -63,11 +63,23 @@ export function PlaceTemplates({ places, targets }: Pick<Elsewhere, 'places' | '
   );
 }
 
-/** Leads, without script, to the other containers that the page stands in. */
-export function PlaceLinks(props: {
+interface PlaceLinksProps {
   readonly links: Elsewhere['links'];
   readonly label: string;
-}): JSX.Element {
+}
+
+/** Leads readers without script to the other containers that the page stands in. */
+export function OtherPlaces(props: PlaceLinksProps): JSX.Element | null {
+  if (props.links.length === 0) return null;
+  return (
+    <noscript>
+      <PlaceLinks {...props} />
+    </noscript>
+  );
+}
+
+/** Links to places of a page. */
+export function PlaceLinks(props: PlaceLinksProps): JSX.Element {
   return (
     <nav aria-label={props.label}>
       <ul>

@@ -53,12 +53,7 @@ export function Selector({ level, context }: SelectorProps): JSX.Element {
         {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
         <Sign name="chevron-down" />
       </button>
-      <Menu
-        id={content}
-        label={name}
-        class={menuClass(kind, isLanguage)}
-        src={context.fit.fileOf(key)}
-      >
+      <Menu id={content} label={name} class={menuClass(kind, isLanguage)} src={context.fit.fileOf(key)}>
         <Choices level={level} context={context} />
       </Menu>
     </div>
