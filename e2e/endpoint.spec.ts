@@ -13,6 +13,9 @@ test.describe('fields that the page cannot hold', () => {
     await page.keyboard.press('Enter');
     await expect(page.locator('#body-winch-material')).toBeVisible();
     await expect(folded).not.toHaveAttribute('data-fields');
+    await expect(page.locator('#body-winch-material').getByRole('heading', { level: 4 })).toHaveText(
+      'material',
+    );
     await page.locator('#body-winch-maker summary').click();
     await expect(page.locator('#body-winch-maker-name')).toContainText('Name of the yard.');
     // What repeats leads to the field around it.

@@ -5,6 +5,9 @@ import { facts, printValue } from './facts.tsx';
 import { idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
+/** Alternatives that stand beside each other as tabs; more are offered as a menu. */
+const MOST_TABS = 4;
+
 /** A field as a row: a parameter, a property, a header. */
 export interface FieldRow {
   readonly name: string;
@@ -23,7 +26,7 @@ export interface FieldRow {
 export interface RowPlace {
   /** `body-metadata`: section and names of the fields around, joined by `-`. */
   readonly stem: string;
-  /** 3 to 6. */
+  /** 2 to 6. */
   readonly level: number;
   /** Schemas whose fields are open around the row, and where. */
   readonly open: readonly OpenShape[];
@@ -206,7 +209,8 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       ),
     };
   });
-  const menuLabel = place.level > 3 ? context.text('oneOf') : undefined;
+  const isCramped = place.level > 3 || panels.length > MOST_TABS;
+  const menuLabel = isCramped ? context.text('oneOf') : undefined;
   return (
     <TabSet
       root={{ class: 'tabs api-variants' }}

@@ -27,6 +27,6 @@ export function renderFields({ specification, rest, context, restUrl }: FieldsIn
   });
   return provide(
     context,
-    treeFields(sheet, tree, { stem: '', level: 5, open: [{ shape: rest.schema.identity, id: '' }] }),
+    treeFields(sheet, tree, { stem: '', level: 2, open: [{ shape: rest.schema.identity, id: '' }] }),
   );
 }

@@ -20,8 +20,24 @@ async function load(details: HTMLDetailsElement): Promise<void> {
     .querySelector('.api-page');
   if (content === null) throw new Error('no fields');
   for (const element of content.querySelectorAll('*')) prefixIds(element, stem);
+  const around = details
+    .closest('.api-field, .api-section, .api-callback')
+    ?.querySelector('h2, h3, h4, h5, h6');
+  for (const heading of content.querySelectorAll('h2, h3, h4, h5, h6')) lower(heading, levelOf(around) - 1);
   details.lastElementChild?.replaceChildren(...content.childNodes);
   details.removeAttribute('data-fields');
+}
+
+function levelOf(heading: Element | null | undefined): number {
+  return Number(heading?.tagName.charAt(1) ?? 2);
+}
+
+/** Headings of the document begin below its title; on the page, below the field around. */
+function lower(heading: Element, steps: number): void {
+  const lowered = document.createElement(`h${Math.min(6, levelOf(heading) + steps)}`);
+  lowered.className = heading.className;
+  lowered.append(...heading.childNodes);
+  heading.replaceWith(lowered);
 }
 
 const ID_ATTRIBUTES = ['id', 'data-stem', 'aria-controls', 'aria-labelledby'];
