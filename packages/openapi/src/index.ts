@@ -51,6 +51,7 @@ export type {
   ParameterPlace,
   Response,
   ResponseLink,
+  SchemaMemory,
   SecurityAlternative,
   SecurityScheme,
   Server,

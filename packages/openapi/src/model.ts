@@ -25,7 +25,7 @@ export interface Specification {
 
 /** Schemas by the value in which they are written. It only saves work: nothing that is read depends on it. */
 export interface SchemaMemory {
-  /** By value and by the name under which it was referred to. */
+  /** By value and by the name under which it was referred to; a reference by its own value, without a name. */
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
   /** Properties that two parts of a schema describe together, by the later and the earlier value. */
   readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;

@@ -31,13 +31,21 @@ export function createSchemaMemory(): SchemaMemory {
  */
 export function createSchemaReader(specification: Specification): SchemaReader {
   const { schemas } = specification.memory;
+  const entry = (value: JsonObject): Map<string | undefined, Schema> => {
+    const known = schemas.get(value) ?? new Map<string | undefined, Schema>();
+    schemas.set(value, known);
+    return known;
+  };
   return (node) => {
+    const written = objectOf(node.value);
+    const known = written && schemas.get(written)?.get(undefined);
+    if (known !== undefined) return known;
     const resolved = resolveNode(specification.documents, node);
-    // References with nothing beside them share the object that they lead to.
-    const named = schemas.get(resolved.object) ?? new Map<string | undefined, Schema>();
-    schemas.set(resolved.object, named);
-    const schema = named.get(resolved.name) ?? readSchema(specification, resolved);
-    named.set(resolved.name, schema);
+    // A reference with keys beside it makes an object at every reading: only what is written may be a key.
+    const shared = resolved.node.value === resolved.object ? entry(resolved.object) : undefined;
+    const schema = shared?.get(resolved.name) ?? readSchema(specification, resolved);
+    shared?.set(resolved.name, schema);
+    if (written !== undefined) entry(written).set(undefined, schema);
     return schema;
   };
 }

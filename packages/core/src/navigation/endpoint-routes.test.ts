@@ -22,6 +22,20 @@ describe('endpointSlug', () => {
   });
 });
 
+describe('a very long slug', () => {
+  it('is cut at a dash, so that it can be the name of a file', () => {
+    const slug = endpointSlug('Upload a file and get back what it is called. '.repeat(10));
+    expect(slug.length).toBeLessThanOrEqual(200);
+    expect(slug).toMatch(/-(?:upload|a|file|and|get|back|what|it|is|called)$/);
+  });
+
+  it.each([['語'], ['\ud83d\ude00'], ['\ud83d']])('counts the bytes of %j', (character) => {
+    const slug = endpointSlug(character.repeat(300));
+    expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(200);
+    expect(slug.length).toBeGreaterThan(40);
+  });
+});
+
 describe('a route', () => {
   const route = (text: string, more: Partial<CatalogOperation> = {}): string => {
     const spec = specification('a.json', [operation(text, more)]);

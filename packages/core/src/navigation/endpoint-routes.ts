@@ -47,13 +47,36 @@ export function createEndpointRoutes(
  * characters that the format deletes and those that a URL or a file name cannot hold.
  */
 export function endpointSlug(text: string): string {
-  return text
+  const slug = text
     .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
     .replace(/[{}(),.'\n/\\?#%:*"<>|]/g, '')
     .replace(/-{2,}/g, '-')
     .toLowerCase();
+  return shorten(slug);
+}
+
+/** Bytes of a character in UTF-8. */
+function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}
+
+/** Bytes of a path segment, at most: file systems allow 255, and a number and an extension may follow. */
+const LONGEST = 200;
+
+/** Cuts a slug that is too long for a file name (some summaries are whole paragraphs), at a dash where there is one. */
+function shorten(slug: string): string {
+  let bytes = 0;
+  let length = 0;
+  for (const character of slug) {
+    bytes += bytesOf(character.codePointAt(0) ?? 0);
+    if (bytes > LONGEST) return slug.slice(0, length).replace(/(?<=.{40})-[^-]*$/s, '');
+    length += character.length;
+  }
+  return slug;
 }
 
 /** Paths of a specification's pages below their directory; numbered in document order where two are alike. */
