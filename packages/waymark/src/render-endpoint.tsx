@@ -185,10 +185,13 @@ function print(
   { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
   { context, asideHtml }: EndpointPage,
 ): Pick<RenderedEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+  const generated = aside === undefined ? '' : toHtml(aside, context);
+  // The request stands before the response, whoever wrote which.
+  const isRequestWritten = asideHtml.includes('id="request-example"');
   return {
     leadHtml: toHtml(lead, context),
     bodyHtml: toHtml(body, context),
-    asideHtml: asideHtml + (aside === undefined ? '' : toHtml(aside, context)),
+    asideHtml: isRequestWritten ? asideHtml + generated : generated + asideHtml,
     toc,
     anchors,
     sections,
