@@ -1,9 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { docsJson, listFiles, removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
+import {
+  docsJson,
+  listFiles,
+  removeTemporary,
+  snapshot,
+  temporaryFolder,
+  writeProject,
+} from './support/projects.ts';
 
 const bin = fileURLToPath(new URL('../bin/waymark.js', import.meta.url));
 afterAll(removeTemporary);
@@ -48,6 +55,163 @@ describe('new', () => {
   });
 });
 
+/** The keys of mint.json that have another form in docs.json. */
+const EVERY_OLD_KEY = {
+  name: 'Old',
+  theme: 'mint',
+  colors: {
+    primary: '#0D9373',
+    light: '#07C983',
+    dark: '#0D9373',
+    ultraLight: '#fff',
+    ultraDark: '#000',
+    background: {
+      light: '#ffffff',
+      dark: '#101010',
+    },
+    anchors: {
+      from: '#0D9373',
+      to: '#07C983',
+    },
+  },
+  modeToggle: {
+    default: 'dark',
+    isHidden: true,
+  },
+  font: {
+    headings: {
+      family: 'Inter',
+    },
+    body: {
+      family: 'Roboto',
+    },
+  },
+  background: {
+    style: 'grid',
+  },
+  codeBlock: {
+    mode: 'auto',
+  },
+  eyebrow: {
+    display: 'breadcrumbs',
+  },
+  topbarLinks: [
+    {
+      name: 'Support',
+      url: 'mailto:a@b.c',
+    },
+    {
+      type: 'github',
+      url: 'https://github.com/a/b',
+    },
+  ],
+  topbarCtaButton: {
+    type: 'link',
+    name: 'Dashboard',
+    url: 'https://d.example.com',
+  },
+  primaryTab: {
+    name: 'Docs',
+  },
+  topAnchor: {
+    name: 'Start here',
+    icon: 'book',
+  },
+  tabs: [
+    {
+      name: 'API',
+      url: 'api',
+    },
+    {
+      name: 'Blog',
+      url: 'https://blog.example.com',
+    },
+  ],
+  anchors: [
+    {
+      name: 'SDK',
+      icon: 'code',
+      url: 'sdk',
+      color: '#123456',
+    },
+    {
+      name: 'Community',
+      icon: 'discord',
+      url: 'https://discord.gg/x',
+    },
+  ],
+  versions: [
+    'v2',
+    {
+      name: 'v1',
+    },
+  ],
+  navigation: [
+    {
+      group: 'Start',
+      icon: 'play',
+      iconType: 'solid',
+      pages: [
+        'index',
+        {
+          group: 'More',
+          pages: ['guides/more'],
+        },
+      ],
+    },
+    {
+      group: 'Old',
+      version: 'v1',
+      pages: ['v1/old'],
+    },
+    {
+      group: 'API',
+      pages: ['api/list'],
+    },
+    {
+      group: 'SDK',
+      pages: ['sdk/js'],
+    },
+  ],
+  footerSocials: {
+    x: 'https://x.com/a',
+    github: 'https://github.com/a',
+  },
+  feedback: {
+    thumbsRating: true,
+    suggestEdit: false,
+    raiseIssue: true,
+  },
+  api: {
+    baseUrl: ['https://api.example.com', 'https://b.example.com'],
+    auth: {
+      method: 'key',
+      name: 'x-key',
+      inputPrefix: 'X ',
+    },
+    playground: {
+      mode: 'simple',
+      disableProxy: true,
+    },
+    request: {
+      example: {
+        languages: ['curl', 'python'],
+      },
+    },
+    maintainOrder: true,
+  },
+  metadata: {
+    'og:image': '/og.png',
+  },
+  seo: {
+    indexHiddenPages: true,
+  },
+  search: {
+    prompt: 'Find',
+    location: 'top',
+  },
+};
+
 describe('migrate', () => {
   const old = {
     'mint.json': JSON.stringify({
@@ -76,6 +240,22 @@ describe('migrate', () => {
     expect(JSON.parse(waymark('check', folder, '--format', 'json').stdout)).toMatchObject({
       diagnostics: [],
     });
+  });
+
+  it('writes a docs.json that builds the very site of mint.json', () => {
+    const page = (path: string): [string, string] => [`${path}.mdx`, `---\ntitle: ${path}\n---\n\nText.\n`];
+    const pages = ['index', 'guides/more', 'api/list', 'sdk/js', 'v1/old'].map(page);
+    const folder = writeProject({ ...Object.fromEntries(pages), 'mint.json': JSON.stringify(EVERY_OLD_KEY) });
+    const outs = ['before', 'after'].map((name) => join(temporaryFolder(), name));
+    const [before = '', after = ''] = outs;
+    expect(waymark('build', folder, '--out', before, '--no-cache').stderr).toMatch(/^5 pages/m);
+    expect(waymark('migrate', folder, '--write').status).toBe(0);
+    rmSync(join(folder, 'mint.json'));
+    expect(waymark('build', folder, '--out', after, '--no-cache').stderr).not.toContain('warning');
+    const [old, migrated] = [snapshot(before), snapshot(after)];
+    expect([...migrated.keys()]).toEqual([...old.keys()]);
+    for (const [path, text] of old)
+      if (!path.endsWith('manifest.json')) expect(migrated.get(path) === text, path).toBe(true);
   });
 
   it.each([
