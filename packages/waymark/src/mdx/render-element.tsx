@@ -249,14 +249,7 @@ function renderHtml(
   const level = /^h([1-6])$/.exec(tag);
   if (level === null && hasHandler(node, here)) return renderLive(node, render, here, renderChildren);
   const children = renderChildren(contentOf(tag, node), here);
-  if (level === null)
-    return (
-      <HtmlElement
-        tag={tag === 'p' && holdsBlock(node) ? 'div' : tag}
-        attributes={attributes}
-        children={children.length === 0 ? undefined : children}
-      />
-    );
+  if (level === null) return plainElement(node, attributes, children);
   const id = render.compiled.ids.get(node);
   const { noAnchor, ...rest } = attributes;
   if (noAnchor !== undefined)
@@ -270,6 +263,17 @@ function renderHtml(
     children,
     attributes: shown,
   });
+}
+
+function plainElement(
+  node: MdxNode,
+  attributes: Readonly<Record<string, unknown>>,
+  children: ComponentChildren[],
+): VNode {
+  const tag = node.name === 'p' && holdsBlock(node) ? 'div' : (node.name ?? 'div');
+  const content = children.length === 0 ? undefined : children;
+  const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
+  return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
 }
 
 function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {

@@ -17,11 +17,17 @@ export function renderMarkdownText(
 ): ComponentChildren {
   const root = parseMarkdown(markdown);
   if (form === 'inline') {
-    const blocks = root.children ?? [];
-    if (blocks.some(({ type }) => type !== 'paragraph')) return markdown;
-    return blocks.map((block, index) => [index === 0 ? '' : ' ', render(block.children, form, context)]);
+    const lines = linesOf(root);
+    if (lines.length === 0) return markdown;
+    return lines.map((line, index) => [index === 0 ? '' : ' ', render(line.children, form, context)]);
   }
   return <Fragment>{render(root.children, form, context)}</Fragment>;
+}
+
+/** Every block that holds a line of text, wherever it stands. */
+function linesOf(node: MdxNode): readonly MdxNode[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [node];
+  return (node.children ?? []).flatMap(linesOf);
 }
 
 const WRAPPERS: Readonly<Record<string, string>> = {

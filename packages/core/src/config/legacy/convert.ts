@@ -13,7 +13,10 @@ import {
   valueAt,
 } from './tree.ts';
 
-/** Keys that are converted below, or that have no meaning any more. Everything else has the same form in docs.json. */
+/** Keys of the old look, which no theme has any more. */
+const WITHOUT_MEANING = new Set(['isWhiteLabeled', 'layout', 'rounded', 'sidebar', 'topbar']);
+
+/** Keys that are converted below. Everything else has the same form in docs.json. */
 const CONVERTED = new Set([
   'analytics',
   'anchors',
@@ -27,20 +30,15 @@ const CONVERTED = new Set([
   'font',
   'footerSocials',
   'integrations',
-  'isWhiteLabeled',
-  'layout',
   'metadata',
   'modeToggle',
   'navigation',
   'openapi',
   'primaryTab',
-  'rounded',
   'search',
   'seo',
-  'sidebar',
   'tabs',
   'topAnchor',
-  'topbar',
   'topbarCtaButton',
   'topbarLinks',
   'versions',
@@ -55,7 +53,10 @@ export function convertLegacy(root: ValueNode, diagnostics: Diagnostic[]): Value
   const where = { span: { file, start: 0, end: 0 } };
   diagnostics.push(configDiagnostics['legacy-file']({ file }, where));
   if (root.kind !== 'object') return root;
-  const same = root.members.filter(({ key }) => !CONVERTED.has(key));
+  for (const { key, keySpan } of root.members)
+    if (WITHOUT_MEANING.has(key))
+      diagnostics.push(configDiagnostics['legacy-key']({ key }, { span: keySpan }));
+  const same = root.members.filter(({ key }) => !CONVERTED.has(key) && !WITHOUT_MEANING.has(key));
   const converted = makeObject(root, {
     ...(valueAt(root, 'theme') === undefined ? { theme: makeScalar(root, 'mint') } : {}),
     colors: convertColors(root),

@@ -55,6 +55,15 @@ Bad: \`{"pages": ["intro"], "pages": ["setup"]}\`
 
 Good: \`{"pages": ["intro", "setup"]}\``,
   }),
+  'legacy-key': declare<{ key: string }>({
+    severity: 'info',
+    message: ({ key }) => `\`${key}\` of mint.json has no counterpart in docs.json; it is left out`,
+    explain: `Some keys of \`mint.json\` chose between looks that no theme has any more. They are left out; the theme decides.
+
+Bad: \`"rounded": "sharp"\` in \`mint.json\`.
+
+Good: a \`docs.json\` that names a \`theme\`.`,
+  }),
   'legacy-file': declare<{ file: string }>({
     severity: 'warning',
     message: ({ file }) =>
