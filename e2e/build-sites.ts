@@ -18,6 +18,7 @@ const sites = [
   'api-auto',
   'api-deep',
   'plain',
+  'playground',
   'base',
   'drilldown',
   'places',

@@ -12,9 +12,9 @@ export function CommandView({ request }: { readonly request: PreparedRequest }):
     if (await copyText(curl.write(request.command))) announce(words.copied);
   };
   return (
-    <section class="pg-command" aria-labelledby="playground-command">
+    <div class="pg-command">
       <div class="pg-head">
-        <h3 id="playground-command">cURL</h3>
+        <h3>cURL</h3>
         <button type="button" class="pg-add" onClick={() => void copy()}>
           {fill(words.copyValue, { value: 'cURL' })}
         </button>
@@ -23,6 +23,6 @@ export function CommandView({ request }: { readonly request: PreparedRequest }):
         {curl.write(request.shownCommand)}
       </pre>
       {request.hasSecrets ? <p class="pg-note">{words.commandSecrets}</p> : null}
-    </section>
+    </div>
   );
 }

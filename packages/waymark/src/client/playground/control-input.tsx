@@ -66,8 +66,8 @@ function FieldsInput({ control, label, isRequired, ...rest }: ControlProps<'fiel
   const [isOpenAtFirst] = useState(isRequired || hasEntry(rest.draft));
   return (
     <details class="pg-nest" open={isOpenAtFirst}>
-      <summary aria-labelledby={label.labelId} aria-describedby={label.describedBy}>
-        <span class="pg-count">{control.fields.length}</span>
+      <summary aria-describedby={label.describedBy}>
+        <span class="visually-hidden">{rest.name}</span> <span class="pg-count">{control.fields.length}</span>
       </summary>
       <div class="pg-nested" role="group" aria-labelledby={label.labelId}>
         <FieldRows fields={control.fields} {...rest} />

@@ -75,10 +75,10 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
           </div>
           <div class="pg-side">
             <CommandView request={request} />
-            <section class="pg-answer" aria-labelledby="playground-answer">
-              <h3 id="playground-answer">{words.response}</h3>
+            <div class="pg-answer">
+              <h3>{words.response}</h3>
               <AnswerView exchange={exchanging.exchange} url={request.url} />
-            </section>
+            </div>
           </div>
         </div>
       </form>
@@ -96,7 +96,7 @@ function Bar({ request, exchanging, onClose }: RequestProps & PlaygroundProps): 
   const { words } = useForm();
   const { method, shownUrl } = request;
   return (
-    <header class="pg-bar">
+    <div class="pg-bar">
       <h2 class="pg-title" id="playground-title" dir="ltr">
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
@@ -114,7 +114,7 @@ function Bar({ request, exchanging, onClose }: RequestProps & PlaygroundProps): 
       <button type="button" class="pg-close" aria-label={words.close} onClick={onClose}>
         <span class="sign" data-sign="close" aria-hidden="true" />
       </button>
-    </header>
+    </div>
   );
 }
 

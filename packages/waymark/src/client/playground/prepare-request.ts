@@ -102,7 +102,9 @@ export function baseUrl({ servers, specification }: RequestDescription, state: F
     url,
   );
   try {
-    return new URL(filled, new URL(specification, location.href)).href.replace(/[?#].*$|\/$/g, '');
+    // What a server of the specification leaves out comes from the specification's own address.
+    const from = server === undefined ? undefined : new URL(specification, location.href);
+    return new URL(filled, from).href.replace(/[?#].*$|\/$/g, '');
   } catch {
     return filled.replace(/\/$/, '');
   }

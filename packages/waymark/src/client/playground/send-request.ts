@@ -138,21 +138,24 @@ async function receive(
     options.onChange({ ...common, ...readable, ...body, ...state, duration, size, isLong });
   };
   tell({ isOpen: true, isCut: false });
-  let told = performance.now();
+  let isCut = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     for await (const chunk of chunksOf(response)) {
       chunks.push(chunk);
       size += chunk.length;
       if (text !== undefined && text.length <= SHOWN) text += decoder?.decode(chunk, { stream: true });
       // Fast streams are drawn a few times a second.
-      if (performance.now() - told < 80) continue;
-      tell({ isOpen: true, isCut: false });
-      told = performance.now();
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        tell({ isOpen: true, isCut: false });
+      }, 80);
     }
-    tell({ isOpen: false, isCut: false });
   } catch {
-    tell({ isOpen: false, isCut: true });
+    isCut = true;
   }
+  clearTimeout(timer);
+  tell({ isOpen: false, isCut });
 }
 
 async function* chunksOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
