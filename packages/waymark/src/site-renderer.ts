@@ -21,6 +21,7 @@ import { createUtilities } from './author/utilities.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import { type CacheStore, NO_STORE } from './cache/store.ts';
 import { checkIcons } from './check-icons.ts';
+import { checkPlayground } from './check-playground.ts';
 import { checkSampleLanguages } from './check-sample-languages.ts';
 import type { RenderContext } from './components/context.ts';
 import { createFieldFragments, type FieldFragments } from './field-fragments.tsx';
@@ -126,7 +127,7 @@ export async function createSiteRenderer(
     text: textIn('en'),
     textIn,
   });
-  const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site)];
+  const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site), ...checkPlayground(site)];
   const fragments = createFieldFragments(shared.urls, site.urls.base);
   const utilities = createUtilities();
   const withTexts = (current: Project): SiteRenderer => {

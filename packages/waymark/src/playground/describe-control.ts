@@ -75,6 +75,7 @@ function describe(growth: Growth, schema: Schema, place: Place): Control {
     ...(schema.nullable ? { nullable: true } : {}),
     ...(example === undefined ? {} : { example }),
     ...(only === undefined ? {} : { only }),
+    ...(schema.expand === undefined ? {} : { expand: schema.expand }),
     ...(schema.constraints.length === 0 ? {} : { limits: schema.constraints }),
   };
 }

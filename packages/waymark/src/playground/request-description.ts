@@ -121,6 +121,8 @@ interface AnyControl {
   readonly example?: JsonValue;
   /** The only value that is possible. */
   readonly only?: JsonValue;
+  /** Whether the fields below are shown at first (`x-mint.playground.expand`). */
+  readonly expand?: boolean;
   readonly limits?: readonly LimitDescription[];
 }
 

@@ -196,6 +196,34 @@ servers: [{ url: https://api.example.com }]
 { "api": { "examples": { "languages": ["curl", "python"] } } }
 \`\`\``,
   }),
+  'no-proxy': declare<Record<never, never>>({
+    severity: 'info',
+    message: () => 'A static site has no proxy: the playground sends requests straight from the browser',
+    hint: () => 'Write `"proxy": false`, and let the API accept requests from this site (CORS)',
+    explain: `The playground sends requests from the reader's browser to the API. There is no server of the site in between that could pass them on, so \`api.playground.proxy\` has no effect. An API that readers shall try must accept requests from other sites (CORS); for one that does not, the playground says so and offers the cURL command. See [Playground](/api/playground).
+
+\`\`\`json
+// Has no effect
+{ "api": { "playground": { "proxy": true } } }
+
+// Says what happens
+{ "api": { "playground": { "proxy": false } } }
+\`\`\``,
+  }),
+  'no-sign-in': declare<Record<never, never>>({
+    severity: 'info',
+    message: () => 'A static site has nobody signed in: with "auth", the playground is shown to nobody',
+    hint: () => 'Write `"none"` for the same effect, or `"interactive"` to show it to everybody',
+    explain: `\`"display": "auth"\` shows the playground to readers who are signed in. A static site knows no readers, so it is left out everywhere.
+
+\`\`\`json
+// Shown to nobody
+{ "api": { "playground": { "display": "auth" } } }
+
+// Shown to everybody
+{ "api": { "playground": { "display": "interactive" } } }
+\`\`\``,
+  }),
   'invalid-method': declare<{ method: string }>({
     severity: 'error',
     message: ({ method }) => `"${method}" cannot be the method of an additional operation`,

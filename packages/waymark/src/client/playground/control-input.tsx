@@ -63,7 +63,7 @@ function ChoiceInput({ control, draft, onChange, label, isRequired }: ControlPro
 
 function FieldsInput({ control, label, isRequired, ...rest }: ControlProps<'fields'>): JSX.Element {
   // Open at first when it must be filled in; from then on it is the reader's.
-  const [isOpenAtFirst] = useState(isRequired || hasEntry(rest.draft));
+  const [isOpenAtFirst] = useState(control.expand ?? (isRequired || hasEntry(rest.draft)));
   return (
     <details class="pg-nest" open={isOpenAtFirst}>
       <summary aria-describedby={label.describedBy}>
