@@ -1,14 +1,22 @@
 import { type ExampleOptions, mediaExample } from './examples.ts';
-import { type Direction, type Field, type FieldTree, fieldsOf } from './fields.ts';
+import { type Field, type FieldRoot, type FieldTree, fieldsOf } from './fields.ts';
 import type { FoundSchema } from './find-schema.ts';
 import type { JsonValue } from './json.ts';
 import { isJsonType, mainContent } from './media-types.ts';
-import type { MediaType, Operation, Parameter, Response, SecurityScheme, Specification } from './model.ts';
+import type {
+  MediaType,
+  Operation,
+  Parameter,
+  Response,
+  SecurityScheme,
+  Specification,
+  SpecNode,
+} from './model.ts';
 import { mainResponse } from './responses.ts';
 import type { CodeSample } from './samples/samples.ts';
 import type { Schema } from './schema-model.ts';
 
-/** Levels and fields that Markdown spells out for one schema. */
+/** Levels and fields that Markdown spells out, all the schemas of an operation together. */
 const LIMITS = { depth: 4, fields: 200 };
 
 const PLACES: readonly (readonly [Parameter['in'], string])[] = [
@@ -25,11 +33,12 @@ export function operationMarkdown(
   samples: readonly CodeSample[],
 ): string {
   const { head, body } = operation;
+  const trees = layOut(specification, operation);
   const address = head.kind === 'webhook' ? `Webhook \`${head.path}\`` : `\`${head.method} ${head.path}\``;
   const parameters = PLACES.flatMap(([place, title]) => {
     const lines = operation.parameters
       .filter((parameter) => parameter.in === place)
-      .flatMap((parameter) => parameterLines(specification, parameter, 'request'));
+      .flatMap((parameter) => parameterLines(trees, parameter));
     return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
   });
   const sections = [
@@ -42,8 +51,8 @@ export function operationMarkdown(
           `## Body${note(body.required ? 'required' : '')}`,
           ...(body.description === undefined ? [] : [body.description]),
         ]),
-    ...(body?.content ?? []).map((media) => mediaMarkdown(specification, media, 'request')),
-    ...operation.responses.map((response) => responseMarkdown(specification, response)),
+    ...(body?.content ?? []).map((media) => mediaMarkdown(trees, media)),
+    ...operation.responses.map((response) => responseMarkdown(trees, response)),
     ...exampleSections(specification, operation, samples[0]),
   ];
   return `${sections.join('\n\n')}\n`;
@@ -66,7 +75,8 @@ export function schemaMarkdown({ specification, node }: FoundSchema): string {
     encodings: [],
   };
   const example = exampleBlock(specification, media, { direction: 'response' });
-  const fields = treeLines(specification, node, 'response');
+  const trees = new Map(pairs([node], fieldsOf(specification, [{ node, direction: 'response' }], LIMITS)));
+  const fields = treeLines(trees, node);
   return `${[fields.join('\n'), ...(example === undefined ? [] : [`## Example\n\n${example}`])].join('\n\n')}\n`;
 }
 
@@ -84,12 +94,30 @@ function schemeText(scheme: SecurityScheme): string {
   return `${code(scheme.name)} (${kind}, in ${scheme.in}${scopes})${description}`;
 }
 
-function parameterLines(
-  specification: Specification,
-  parameter: Parameter,
-  direction: Direction,
-): readonly string[] {
-  const [tree] = fieldsOf(specification, [{ node: parameter.schema, direction }], LIMITS);
+/** Every schema of an operation, laid out; the limit is theirs together, so that none pushes out the others. */
+type Trees = ReadonlyMap<SpecNode, FieldTree>;
+
+function layOut(specification: Specification, { parameters, body, responses }: Operation): Trees {
+  const sent = [...parameters, ...(body?.content ?? [])].flatMap(({ schema }) => schema ?? []);
+  const received = responses
+    .flatMap(({ headers, content }) => [...headers, ...content])
+    .flatMap(({ schema }) => schema ?? []);
+  const roots: readonly FieldRoot[] = [
+    ...sent.map((node) => ({ node, direction: 'request' as const })),
+    ...received.map((node) => ({ node, direction: 'response' as const })),
+  ];
+  return new Map(pairs([...sent, ...received], fieldsOf(specification, roots, LIMITS)));
+}
+
+function pairs(
+  nodes: readonly SpecNode[],
+  trees: readonly FieldTree[],
+): readonly (readonly [SpecNode, FieldTree])[] {
+  return nodes.flatMap((node, index) => (trees[index] === undefined ? [] : [[node, trees[index]] as const]));
+}
+
+function parameterLines(trees: Trees, parameter: Parameter): readonly string[] {
+  const tree = trees.get(parameter.schema);
   if (tree === undefined) return [];
   const { name, required, description = tree.schema.description } = parameter;
   const deprecated = parameter.deprecated && !tree.schema.deprecated ? ['deprecated'] : [];
@@ -97,28 +125,24 @@ function parameterLines(
   return [line({ name, type: tree.type, notes, description, indent: '' }), ...childLines(tree, '  ')];
 }
 
-function responseMarkdown(specification: Specification, response: Response): string {
-  const headers = response.headers.flatMap((header) => parameterLines(specification, header, 'response'));
+function responseMarkdown(trees: Trees, response: Response): string {
+  const headers = response.headers.flatMap((header) => parameterLines(trees, header));
   return [
     `## Response ${response.status}`,
     ...(response.description === undefined ? [] : [response.description]),
     ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.join('\n')}`]),
-    ...response.content.map((media) => mediaMarkdown(specification, media, 'response')),
+    ...response.content.map((media) => mediaMarkdown(trees, media)),
   ].join('\n\n');
 }
 
-function mediaMarkdown(specification: Specification, media: MediaType, direction: Direction): string {
+function mediaMarkdown(trees: Trees, media: MediaType): string {
   const title = code(media.type);
   if (media.schema === undefined) return title;
-  return `${title}\n\n${treeLines(specification, media.schema, direction).join('\n')}`;
+  return `${title}\n\n${treeLines(trees, media.schema).join('\n')}`;
 }
 
-function treeLines(
-  specification: Specification,
-  node: NonNullable<MediaType['schema']>,
-  direction: Direction,
-): readonly string[] {
-  const [tree] = fieldsOf(specification, [{ node, direction }], LIMITS);
+function treeLines(trees: Trees, node: SpecNode): readonly string[] {
+  const tree = trees.get(node);
   if (tree === undefined) return [];
   const root = line({
     name: '',
