@@ -23,4 +23,16 @@ describe('source texts', () => {
     expect(offsetAt(source, { line: 1, column: 0 })).toBe(0);
     expect(offsetAt(source, { line: 2, column: 99 })).toBe(7);
   });
+
+  it('does not count a byte order mark', () => {
+    const source = createSourceText('a.mdx', '\ufeffab\ncd');
+    expect([0, 1, 2, 4, 5].map((offset) => positionAt(source, offset))).toEqual([
+      { line: 1, column: 1 },
+      { line: 1, column: 1 },
+      { line: 1, column: 2 },
+      { line: 2, column: 1 },
+      { line: 2, column: 2 },
+    ]);
+    expect(offsetAt(source, { line: 1, column: 1 })).toBe(1);
+  });
 });

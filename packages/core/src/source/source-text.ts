@@ -12,9 +12,9 @@ export interface SourceText {
   readonly lineStarts: readonly number[];
 }
 
-/** Indexes the lines of a text. Line breaks are `\n`, `\r\n` and a lone `\r`. */
+/** Indexes the lines of a text. A byte order mark stands before the first one; line breaks are `\n`, `\r\n` and a lone `\r`. */
 export function createSourceText(file: string, text: string): SourceText {
-  const lineStarts = [0];
+  const lineStarts = [text.startsWith('\ufeff') ? 1 : 0];
   for (let offset = 0; offset < text.length; offset++) {
     const unit = text.charCodeAt(offset);
     if (unit === 10 || (unit === 13 && text.charCodeAt(offset + 1) !== 10)) lineStarts.push(offset + 1);
@@ -32,7 +32,7 @@ export function positionAt(source: SourceText, offset: number): Position {
     if ((source.lineStarts[middle] ?? 0) <= clamped) low = middle;
     else high = middle - 1;
   }
-  return { line: low + 1, column: clamped - (source.lineStarts[low] ?? 0) + 1 };
+  return { line: low + 1, column: Math.max(0, clamped - (source.lineStarts[low] ?? 0)) + 1 };
 }
 
 /** Offset of a line and column (both from 1), clamped to the line and the text. */
