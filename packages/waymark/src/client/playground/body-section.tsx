@@ -148,16 +148,13 @@ function BodyInput({
   const problem = shown.get(BODY_PLACE);
   const label = {
     id: 'pg-body',
-    labelId: 'pg-body-name',
+    naming: { 'aria-label': words.body },
     describedBy: problem === undefined ? undefined : PROBLEM_ID,
     isInvalid: problem !== undefined,
   };
   const common = { draft: body.draft, onChange: onDraft, place: BODY_PLACE, isLong: true };
   return (
     <>
-      <span class="visually-hidden" id={label.labelId}>
-        {words.body}
-      </span>
       {problem === undefined ? null : (
         <p class="pg-problem" id={label.describedBy}>
           {problem}

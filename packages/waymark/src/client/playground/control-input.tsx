@@ -7,7 +7,7 @@ import {
   printChoice,
   textOf,
 } from './control-props.ts';
-import { hasEntry } from './draft.ts';
+import { type Draft, hasEntry } from './draft.ts';
 import { EntriesInput } from './entries-input.tsx';
 import { FieldRows } from './field-rows.tsx';
 import { FileInput } from './file-input.tsx';
@@ -69,7 +69,7 @@ function FieldsInput({ control, label, isRequired, ...rest }: ControlProps<'fiel
       <summary aria-describedby={label.describedBy}>
         <span class="visually-hidden">{rest.name}</span> <span class="pg-count">{control.fields.length}</span>
       </summary>
-      <div class="pg-nested" role="group" aria-labelledby={label.labelId}>
+      <div class="pg-nested" role="group" {...label.naming}>
         <FieldRows fields={control.fields} {...rest} />
       </div>
     </details>
@@ -83,9 +83,15 @@ function VariantsInput(props: ControlProps<'variants'>): JSX.Element {
   const { chosen, drafts } = draft.kind === 'variant' ? draft : { chosen: 0, drafts: [] };
   const variant = control.variants[chosen];
   const own = drafts[chosen];
+  const put = (value: Draft): void =>
+    onChange({
+      kind: 'variant',
+      chosen,
+      drafts: drafts.map((each, at) => (at === chosen ? value : each)),
+    });
   const inner: ControlLabel = { ...label, id: `${label.id}v` };
   return (
-    <div class="pg-variants" role="group" aria-labelledby={label.labelId}>
+    <div class="pg-variants" role="group" {...label.naming}>
       <select
         class="pg-input"
         aria-label={`${name}: ${words.oneOf}`}
@@ -100,20 +106,18 @@ function VariantsInput(props: ControlProps<'variants'>): JSX.Element {
           </option>
         ))}
       </select>
-      {variant === undefined || own === undefined ? null : (
+      {variant === undefined || own === undefined ? null : variant.control.kind === 'fields' ? (
+        <div class="pg-nested">
+          <FieldRows {...props} fields={variant.control.fields} draft={own} onChange={put} />
+        </div>
+      ) : (
         <ControlInput
           key={chosen}
           {...props}
           control={variant.control}
           draft={own}
           label={inner}
-          onChange={(value) =>
-            onChange({
-              kind: 'variant',
-              chosen,
-              drafts: drafts.map((each, at) => (at === chosen ? value : each)),
-            })
-          }
+          onChange={put}
         />
       )}
     </div>

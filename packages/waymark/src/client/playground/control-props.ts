@@ -2,10 +2,11 @@ import type { JsonValue } from '@waymark/openapi';
 import type { Control } from '../../playground/request-description.ts';
 import type { Draft } from './draft.ts';
 
-/** Ids that tie a control to its label, its note and its problem. */
+/** What ties a control to its name, its note and its problem. */
 export interface ControlLabel {
   readonly id: string;
-  readonly labelId: string;
+  /** The name: an element that shows it, or the name itself where none does. */
+  readonly naming: { readonly 'aria-labelledby': string } | { readonly 'aria-label': string };
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
 }
@@ -28,7 +29,6 @@ export interface ControlProps<Kind extends Control['kind'] = Control['kind']> {
 export function inputAttributes({ label, isRequired }: Pick<ControlProps, 'label' | 'isRequired'>): {
   readonly id: string;
   readonly class: string;
-  readonly 'aria-labelledby': string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
   readonly 'aria-required': boolean;
@@ -36,7 +36,7 @@ export function inputAttributes({ label, isRequired }: Pick<ControlProps, 'label
   return {
     id: label.id,
     class: 'pg-input',
-    'aria-labelledby': label.labelId,
+    ...label.naming,
     'aria-describedby': label.describedBy,
     'aria-invalid': label.isInvalid,
     'aria-required': isRequired,

@@ -7,12 +7,13 @@ import { RowList } from './row-list.tsx';
 
 /** An object whose names the reader chooses: rows of a name and a value. */
 export function EntriesInput(props: ControlProps<'entries'>): JSX.Element {
-  const { control, draft, onChange, label, place } = props;
+  const { control, draft, onChange, label, name, place } = props;
   const { words } = useForm();
   return (
     <RowList
       rows={draft.kind === 'entries' ? draft.entries : []}
       label={label}
+      name={name}
       makeRow={() => ({ name: '', value: startDraft(control.values, false, true) })}
       onChange={(rows) => onChange({ kind: 'entries', entries: rows })}
       draw={(row, index, put) => (

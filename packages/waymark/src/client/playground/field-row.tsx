@@ -69,9 +69,10 @@ export function LabelledRow(props: {
   const noteId = props.note === undefined ? undefined : `${id}·n`;
   const noticeId = props.notice === undefined ? undefined : `${id}·s`;
   const problemId = problem === undefined ? undefined : `${id}·p`;
+  const labelId = `${id}·l`;
   const label: ControlLabel = {
     id,
-    labelId: `${id}·l`,
+    naming: { 'aria-labelledby': labelId },
     describedBy: [problemId, noticeId, noteId].filter((part) => part !== undefined).join(' ') || undefined,
     isInvalid: problem !== undefined,
   };
@@ -80,11 +81,11 @@ export function LabelledRow(props: {
     <div class="pg-field">
       <div class="pg-label">
         {props.isGroup === true ? (
-          <span class={className} id={label.labelId} dir="auto">
+          <span class={className} id={labelId} dir="auto">
             {props.name}
           </span>
         ) : (
-          <label class={className} id={label.labelId} for={id} dir="auto">
+          <label class={className} id={labelId} for={id} dir="auto">
             {props.name}
           </label>
         )}

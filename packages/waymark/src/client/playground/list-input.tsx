@@ -18,6 +18,7 @@ export function ListInput(props: ControlProps<'list'>): JSX.Element {
     <RowList
       rows={draft.kind === 'list' ? draft.items : []}
       label={label}
+      name={name}
       makeRow={() => startDraft(items, false, true)}
       onChange={(rows) => onChange({ kind: 'list', items: rows })}
       draw={(row, index, put) => (
@@ -38,14 +39,14 @@ export function ListInput(props: ControlProps<'list'>): JSX.Element {
 /** The control of one row, under a name that is only heard. */
 export function RowControl(props: ControlProps): JSX.Element {
   const { Control } = useForm();
-  const id = `${props.label.id}-${props.place}`.replace(/\s/g, '_');
-  const labelId = `${id}-name`;
+  const { label, name, place } = props;
+  const id = `${label.id}-${place}`.replace(/\s/g, '_');
   return (
     <div class="pg-row-control">
-      <span class="visually-hidden" id={labelId}>
-        {props.name}
-      </span>
-      <Control {...props} label={{ ...props.label, id, labelId }} />
+      <Control
+        {...props}
+        label={{ id, naming: { 'aria-label': name }, describedBy: undefined, isInvalid: label.isInvalid }}
+      />
     </div>
   );
 }
@@ -67,7 +68,7 @@ function BoxesInput({
         .map((each) => ({ kind: 'text', text: each })),
     });
   return (
-    <div class="pg-boxes" role="group" aria-labelledby={label.labelId} aria-describedby={label.describedBy}>
+    <div class="pg-boxes" role="group" {...label.naming} aria-describedby={label.describedBy}>
       {choices.map((choice, index) => {
         const text = texts[index] ?? '';
         return (

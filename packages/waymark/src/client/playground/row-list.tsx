@@ -8,6 +8,8 @@ import { fill } from './words.ts';
 export function RowList<Row>(props: {
   readonly rows: readonly Row[];
   readonly label: ControlLabel;
+  /** Of the list. */
+  readonly name: string;
   readonly makeRow: () => Row;
   readonly onChange: (rows: readonly Row[]) => void;
   /** Draws a row; `put` replaces it. */
@@ -25,13 +27,7 @@ export function RowList<Row>(props: {
     drawn?.[drawn.length - 1]?.querySelector<HTMLElement>('input, select, textarea, summary')?.focus();
   });
   return (
-    <div
-      class="pg-list"
-      ref={list}
-      role="group"
-      aria-labelledby={label.labelId}
-      aria-describedby={label.describedBy}
-    >
+    <div class="pg-list" ref={list} role="group" {...label.naming} aria-describedby={label.describedBy}>
       {rows.map((row, index) => (
         <div class="pg-row" key={index}>
           {props.draw(row, index, (next) => onChange(rows.map((each, at) => (at === index ? next : each))))}
@@ -51,7 +47,7 @@ export function RowList<Row>(props: {
       <button
         type="button"
         class="pg-add"
-        aria-describedby={label.labelId}
+        aria-label={`${words.addEntry}: ${props.name}`}
         onClick={() => {
           isRowExpected.current = true;
           onChange([...rows, props.makeRow()]);

@@ -24,7 +24,7 @@ export function ServerSection(props: {
       >
         {description.servers.map(({ url, label }, index) => (
           <option key={`${index} ${url}`} value={index}>
-            {label === undefined ? url : `${label} (${url})`}
+            {label === undefined ? url : `${url} · ${label}`}
           </option>
         ))}
         <option value={-1}>{words.otherServer}</option>
