@@ -259,6 +259,24 @@ test('credentials go where their scheme says, and nowhere else', async ({ page, 
   await secret('Token').fill('o');
   expect((await send(dialog, api)).headers.authorization).toBe('Bearer o');
 
+  let asked = '';
+  await page.route('http://localhost:9/token', (route) => {
+    asked = route.request().postData() ?? '';
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: asked.includes('s3cret') ? { access_token: 'from-server' } : { error: 'invalid_client' },
+    });
+  });
+  await dialog.locator('summary', { hasText: 'Get a token' }).click();
+  await secret('Client ID').fill('me');
+  await dialog.getByRole('button', { name: 'Get a token' }).click();
+  await expect(dialog.getByText('No token came: invalid_client')).toBeVisible();
+  await secret('Client secret').fill('s3cret');
+  await dialog.getByRole('button', { name: 'Get a token' }).click();
+  await expect(secret('Token')).toHaveValue('from-server');
+  expect(asked).toBe('grant_type=client_credentials&client_id=me&client_secret=s3cret&scope=read+write');
+  expect((await send(dialog, api)).headers.authorization).toBe('Bearer from-server');
+
   await choose('oidc');
   await secret('Token').fill('i');
   expect((await send(dialog, api)).headers.authorization).toBe('Bearer i');
@@ -275,7 +293,7 @@ test('credentials go where their scheme says, and nowhere else', async ({ page, 
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
   );
-  expect(kept).not.toMatch(/t0ken|p:w|k1|k 2/);
+  expect(kept).not.toMatch(/t0ken|p:w|k1|k 2|s3cret|from-server/);
   await page.reload();
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(page.getByRole('dialog').getByLabel('Token', { exact: true })).toHaveValue('');
