@@ -14,6 +14,8 @@ const PRINTED = 'diagnostics.txt';
 
 /** Kinds that are found where a specification is named, not where it is read. */
 const FOUND_ELSEWHERE = [
+  'no-proxy',
+  'no-sign-in',
   'ambiguous-operation',
   'asyncapi-unsupported',
   'contradictory-overlays',
