@@ -70,6 +70,8 @@ test('pages without a playground load nothing of it', async ({ page }) => {
 test('every style of parameter arrives as it should', async ({ page, api }) => {
   const dialog = await open(page, api, 'styles');
   const box = (name: string): Locator => dialog.getByRole('textbox', { name, exact: true });
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Add entry: simple' })).toBeFocused();
   await fillList(dialog, 'simple', ['a b', 'c/d']);
   await fillList(dialog, 'label', ['1', '2']);
   await box('matrix').fill('x/y');

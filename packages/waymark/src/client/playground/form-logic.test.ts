@@ -82,6 +82,8 @@ describe('checkValue', () => {
       '/tags/x expected',
     ]);
     expect(found(ship, { name: 'a', kind: 'ferry', toString: 1 })).toEqual([]);
+    expect(found(text, null)).toEqual([' expected']);
+    expect(found({ ...text, nullable: true }, null)).toEqual([]);
   });
 
   it.each<readonly [string, string, JsonValue, JsonValue]>([

@@ -31,9 +31,15 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
   const [state, setState] = useState(props.start);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const request = useMemo(() => prepareRequest(description, state), [description, state]);
   const exchanging = useExchange(description.cookies === true);
   useEffect(() => onChange(state), [state]);
+  const { exchange } = exchanging;
+  useEffect(() => {
+    // On a phone, the answer is below everything else.
+    if (exchange !== undefined) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [exchange?.kind]);
   // What is missing is not held against a reader who has not sent anything yet.
   const shown = hasTried ? request.problems : request.problems.filter(({ word }) => word !== 'required');
   const problems = new Map(shown.map((problem) => [problem.place, printProblem(problem, words)]));
@@ -45,7 +51,7 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
     }
     setHasTried(true);
     // The fields are marked with the next drawing.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 50);
+    setTimeout(() => focusProblem(form.current), 50);
   };
   const common = {
     description,
@@ -75,15 +81,25 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
           </div>
           <div class="pg-side">
             <CommandView request={request} />
-            <div class="pg-answer">
+            <div class="pg-answer" ref={answer}>
               <h3>{words.response}</h3>
-              <AnswerView exchange={exchanging.exchange} url={request.url} />
+              <AnswerView exchange={exchange} url={request.url} />
             </div>
           </div>
         </div>
       </form>
     </FormContextProvider.Provider>
   );
+}
+
+/** Moves the focus to the first field with a problem; a list without rows has its button. */
+function focusProblem(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], .pg-list:has(+ .pg-problem) > .pg-add',
+  );
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
 }
 
 interface RequestProps {
@@ -97,11 +113,13 @@ function Bar({ request, exchanging, onClose }: RequestProps & PlaygroundProps): 
   const { method, shownUrl } = request;
   return (
     <div class="pg-bar">
-      <h2 class="pg-title" id="playground-title" dir="ltr">
+      <h2 class="pg-title" id="playground-title">
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>{' '}
-        <span class="pg-url">{shownUrl}</span>
+        <span class="pg-url" dir="ltr">
+          {shownUrl}
+        </span>
       </h2>
       {/* One element in both states, so that the focus stays where it is. */}
       <button
