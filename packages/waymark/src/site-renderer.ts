@@ -250,7 +250,7 @@ async function renderFile(
   const context = pages.createContext({
     file: head.file,
     route,
-    uniqueId: createIdPool(page.facts.anchors),
+    uniqueId: createIdPool(new Set([...page.facts.anchors, ...idsOf(page.bodyHtml + page.asideHtml)])),
     report: (diagnostic) => found.push(diagnostic),
   });
   const { bodyHtml: contentHtml, asideHtml } = page;
@@ -339,10 +339,15 @@ async function renderGenerated(
   };
 }
 
-function createIdPool(taken: readonly string[]): (stem: string) => string {
+function createIdPool(taken: Iterable<string>): (stem: string) => string {
   const unique = createPool();
   for (const id of taken) unique(id);
   return unique;
+}
+
+/** Ids that components of a page's own text took, so that what is generated beside it takes others. */
+function idsOf(html: string): readonly string[] {
+  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
 }
 
 function pageStyles(css: string): readonly OutputFile[] {
