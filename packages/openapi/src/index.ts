@@ -60,7 +60,8 @@ export type {
   SpecificationVersion,
   SpecNode,
 } from './model.ts';
-export { findHead, operationHeads } from './operation-heads.ts';
+export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './oauth.ts';
+export { findHead, findLinked, operationHeads } from './operation-heads.ts';
 export { readOperation } from './operations.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './overlay.ts';
 export { type Announced, recogniseSpecification } from './recognise.ts';
@@ -94,6 +95,7 @@ export type {
   Schema,
   Variant,
 } from './schema-model.ts';
+export { type RulePiece, rulesOf, type SchemaRule } from './schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas.ts';
 export { credentialPlaceholder } from './security.ts';
 export {

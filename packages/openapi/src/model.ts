@@ -64,7 +64,8 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   /** `x-codeSamples`, in order. */
   readonly samples: readonly HandWrittenSample[];
-  readonly externalDocs?: ExternalDocs;
+  /** The operation's own, then those of its tags. */
+  readonly externalDocs: readonly ExternalDocs[];
 }
 
 /** A page elsewhere that says more. */

@@ -10,8 +10,8 @@ import {
   stringsOf,
 } from './json.ts';
 import { METHODS } from './methods.ts';
-import type { OperationHead, Specification, SpecNode } from './model.ts';
-import { pointerSegment, resolveNode } from './references.ts';
+import type { OperationHead, ResponseLink, Specification, SpecNode } from './model.ts';
+import { pointerSegment, readReference, resolveNode } from './references.ts';
 
 /** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
 export function operationHeads(specification: Specification): readonly OperationHead[] {
@@ -125,6 +125,18 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     node,
     pathItem: item.node,
   });
+}
+
+/** The operation that a link of a response leads to, if it is one of the specification's own. */
+export function findLinked(
+  specification: Specification,
+  { operationId, operationRef }: Pick<ResponseLink, 'operationId' | 'operationRef'>,
+): OperationHead | undefined {
+  const heads = operationHeads(specification);
+  if (operationId !== undefined) return heads.find((head) => head.operationId === operationId);
+  if (operationRef === undefined) return undefined;
+  const { file, pointer } = readReference(operationRef, specification.source);
+  return file === specification.source ? heads.find((head) => head.pointer === pointer) : undefined;
 }
 
 function titleOf(method: string, path: string): string {

@@ -1,7 +1,8 @@
 import { readExternalDocs } from './external-docs.ts';
 import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from './json.ts';
 import { readBody } from './media-types.ts';
-import type { HandWrittenSample, Operation, OperationHead, Specification } from './model.ts';
+import type { ExternalDocs, HandWrittenSample, Operation, OperationHead, Specification } from './model.ts';
+import { tagObjects } from './operation-heads.ts';
 import { mergeParameters, readParameters } from './parameters.ts';
 import { createReader } from './reader.ts';
 import { resolveNode } from './references.ts';
@@ -27,8 +28,20 @@ export function readOperation(specification: Specification, head: OperationHead)
     responses: readResponses(reader, own(object, 'responses'), node.file),
     callbacks: readCallbacks(reader, own(object, 'callbacks'), node.file),
     samples: readSamples(object),
-    externalDocs: readExternalDocs(own(object, 'externalDocs')),
+    externalDocs: readDocs(specification, object, head.tags ?? []),
   });
+}
+
+function readDocs(
+  specification: Specification,
+  operation: JsonObject,
+  tags: readonly string[],
+): readonly ExternalDocs[] {
+  const tagged = tagObjects(specification).filter((tag) => tags.includes(stringOf(own(tag, 'name')) ?? ''));
+  const found = [operation, ...tagged].flatMap(
+    (object) => readExternalDocs(own(object, 'externalDocs')) ?? [],
+  );
+  return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
 }
 
 /** Keys under which tools write samples into an operation. */

@@ -32,13 +32,12 @@ export interface Schema {
   readonly tuple: readonly SpecNode[];
   /** `oneOf` and `anyOf`, without `null`. */
   readonly variants: readonly Variant[];
-  /** `x-mint.pre` and `x-mint.post`. */
   /** Property whose value tells which of `variants` it is. */
   readonly discriminator?: string;
   /** What must not match (`not`). */
   readonly not?: SpecNode;
-  /** `if` with `then` and `else`. */
-  readonly condition?: Condition;
+  /** `if` with `then` and `else`, of every part that has one. */
+  readonly conditions: readonly Condition[];
   /** Properties that must be there when another one is (`dependentRequired`). */
   readonly dependencies: readonly Dependency[];
   /** No other properties than the listed ones are allowed. */
@@ -54,6 +53,7 @@ export interface Schema {
   readonly prefill?: JsonValue;
   /** `x-mint.playground.expand`: whether the playground shows the fields below at first. */
   readonly expand?: boolean;
+  /** `x-mint.pre` and `x-mint.post`. */
   readonly pills: { readonly before: readonly string[]; readonly after: readonly string[] };
   /** The value in which the schema was written: the same one means the same schema. */
   readonly identity: JsonValue;

@@ -93,7 +93,7 @@ function readSchema(specification: Specification, resolved: Resolved): Schema {
     variants: alternatives.length > 1 || types.length > 0 || alternatives.length === 0 ? alternatives : [],
     discriminator: stringOf(own(objectOf(own(merged, 'discriminator')), 'propertyName')),
     not: nodeOf(parts, 'not'),
-    condition: conditionOf(parts),
+    conditions: conditionsOf(parts),
     content: nodeOf(parts, 'contentSchema'),
     partialExample: partialExample(parts),
     identity: (sole ?? resolved).node.value,
@@ -182,11 +182,12 @@ function nodeOf(parts: readonly Part[], key: string): SpecNode | undefined {
   return part && { file: part.file, value: own(part.object, key) ?? {} };
 }
 
-function conditionOf(parts: readonly Part[]): Condition | undefined {
-  const part = parts.findLast(({ object }) => own(object, 'if') !== undefined);
-  const when = part && nodeOf([part], 'if');
-  if (part === undefined || when === undefined) return undefined;
-  return defined<Condition>({ when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') });
+function conditionsOf(parts: readonly Part[]): readonly Condition[] {
+  return parts.flatMap((part) => {
+    const when = nodeOf([part], 'if');
+    if (when === undefined) return [];
+    return [defined<Condition>({ when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') })];
+  });
 }
 
 /** Examples of included objects show some of the properties of the whole. */

@@ -2,19 +2,25 @@ import { type ExampleOptions, mediaExample } from './examples.ts';
 import { type Field, type FieldRoot, type FieldTree, fieldsOf } from './fields.ts';
 import type { FoundSchema } from './find-schema.ts';
 import type { JsonValue } from './json.ts';
+import { securitySection } from './markdown-security.ts';
+import { code, fence, oneLine, print } from './markdown-text.ts';
 import { isJsonType, mainContent } from './media-types.ts';
 import type {
+  Callback,
+  ExternalDocs,
   MediaType,
   Operation,
   Parameter,
   Response,
-  SecurityScheme,
+  ResponseLink,
   Specification,
   SpecNode,
 } from './model.ts';
+import { findLinked } from './operation-heads.ts';
 import { mainResponse } from './responses.ts';
 import type { CodeSample } from './samples/samples.ts';
-import type { Schema } from './schema-model.ts';
+import type { ChoiceNote, Schema } from './schema-model.ts';
+import { rulesOf, type SchemaRule } from './schema-rules.ts';
 
 /** Levels and fields that Markdown spells out, all the schemas of an operation together. */
 const LIMITS = { depth: 4, fields: 200 };
@@ -43,6 +49,7 @@ export function operationMarkdown(
   });
   const sections = [
     address,
+    ...operation.externalDocs.map(externalLine),
     ...securitySection(operation),
     ...parameters,
     ...(body === undefined
@@ -52,6 +59,7 @@ export function operationMarkdown(
           ...(body.description === undefined ? [] : [body.description]),
         ]),
     ...(body?.content ?? []).map((media) => mediaMarkdown(trees, media)),
+    ...callbackSections(trees, operation.callbacks),
     ...operation.responses.map((response) => responseMarkdown(trees, response)),
     ...exampleSections(specification, operation, samples[0]),
   ];
@@ -75,30 +83,23 @@ export function schemaMarkdown({ specification, node }: FoundSchema): string {
     encodings: [],
   };
   const example = exampleBlock(specification, media, { direction: 'response' });
-  const trees = new Map(pairs([node], fieldsOf(specification, [{ node, direction: 'response' }], LIMITS)));
+  const trees = treesOf(specification, [{ node, direction: 'response' }]);
   const fields = treeLines(trees, node);
   return `${[fields.join('\n'), ...(example === undefined ? [] : [`## Example\n\n${example}`])].join('\n\n')}\n`;
 }
 
-function securitySection({ security }: Operation): readonly string[] {
-  const alternatives = security.map(({ schemes }) =>
-    schemes.length === 0 ? '- none' : `- ${schemes.map(schemeText).join(' and ')}`,
-  );
-  return alternatives.length === 0 ? [] : [`## Authorizations\n\n${[...new Set(alternatives)].join('\n')}`];
-}
-
-function schemeText(scheme: SecurityScheme): string {
-  const kind = scheme.type === 'http' ? (scheme.scheme ?? 'http') : scheme.type;
-  const scopes = scheme.scopes.length === 0 ? '' : `, scopes ${scheme.scopes.map(code).join(' ')}`;
-  const description = scheme.description === undefined ? '' : `: ${oneLine(scheme.description)}`;
-  return `${code(scheme.name)} (${kind}, in ${scheme.in}${scopes})${description}`;
-}
-
 /** Every schema of an operation, laid out; the limit is theirs together, so that none pushes out the others. */
-type Trees = ReadonlyMap<SpecNode, FieldTree>;
+interface Trees {
+  readonly specification: Specification;
+  of(node: SpecNode): FieldTree | undefined;
+}
 
-function layOut(specification: Specification, { parameters, body, responses }: Operation): Trees {
-  const sent = [...parameters, ...(body?.content ?? [])].flatMap(({ schema }) => schema ?? []);
+function layOut(specification: Specification, operation: Operation): Trees {
+  const { callbacks } = operation;
+  const parameters = [...operation.parameters, ...callbacks.flatMap((callback) => callback.parameters)];
+  const bodies = [operation, ...callbacks].flatMap(({ body }) => body?.content ?? []);
+  const responses = [operation, ...callbacks].flatMap((each) => each.responses);
+  const sent = [...parameters, ...bodies].flatMap(({ schema }) => schema ?? []);
   const received = responses
     .flatMap(({ headers, content }) => [...headers, ...content])
     .flatMap(({ schema }) => schema ?? []);
@@ -106,33 +107,72 @@ function layOut(specification: Specification, { parameters, body, responses }: O
     ...sent.map((node) => ({ node, direction: 'request' as const })),
     ...received.map((node) => ({ node, direction: 'response' as const })),
   ];
-  return new Map(pairs([...sent, ...received], fieldsOf(specification, roots, LIMITS)));
+  return treesOf(specification, roots);
 }
 
-function pairs(
-  nodes: readonly SpecNode[],
-  trees: readonly FieldTree[],
-): readonly (readonly [SpecNode, FieldTree])[] {
-  return nodes.flatMap((node, index) => (trees[index] === undefined ? [] : [[node, trees[index]] as const]));
+function treesOf(specification: Specification, roots: readonly FieldRoot[]): Trees {
+  const trees = fieldsOf(specification, roots, LIMITS);
+  const found = new Map(roots.map(({ node }, index) => [node, trees[index]]));
+  return { specification, of: (node) => found.get(node) };
 }
 
 function parameterLines(trees: Trees, parameter: Parameter): readonly string[] {
-  const tree = trees.get(parameter.schema);
+  const tree = trees.of(parameter.schema);
   if (tree === undefined) return [];
   const { name, required, description = tree.schema.description } = parameter;
   const deprecated = parameter.deprecated && !tree.schema.deprecated ? ['deprecated'] : [];
-  const notes = [...notesOf(tree.schema, required), ...deprecated];
-  return [line({ name, type: tree.type, notes, description, indent: '' }), ...childLines(tree, '  ')];
+  const notes = [...notesOf(trees, tree.schema, required), ...deprecated];
+  return [line({ name, type: tree.type, notes, description, indent: '' }), ...childLines(trees, tree, '  ')];
 }
 
-function responseMarkdown(trees: Trees, response: Response): string {
+function responseMarkdown(
+  trees: Trees,
+  response: Response,
+  title = `## Response ${response.status}`,
+): string {
   const headers = response.headers.flatMap((header) => parameterLines(trees, header));
   return [
-    `## Response ${response.status}`,
+    title,
+    ...(response.summary === undefined ? [] : [`**${oneLine(response.summary)}**`]),
     ...(response.description === undefined ? [] : [response.description]),
     ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.join('\n')}`]),
     ...response.content.map((media) => mediaMarkdown(trees, media)),
+    ...(response.links.length === 0
+      ? []
+      : [`Links:\n\n${response.links.map((link) => linkLine(trees, link)).join('\n')}`]),
   ].join('\n\n');
+}
+
+function linkLine({ specification }: Trees, link: ResponseLink): string {
+  const head = findLinked(specification, link);
+  const target = head === undefined ? (link.operationId ?? link.operationRef) : `${head.method} ${head.path}`;
+  const filled = link.parameters.map(({ name, value }) => code(`${name} = ${value}`)).join(', ');
+  const facts = [
+    ...(target === undefined ? [] : [code(target)]),
+    ...(filled === '' ? [] : [`with ${filled}`]),
+  ];
+  const text = link.description === undefined ? '' : `: ${oneLine(link.description)}`;
+  return `- ${link.name} (${facts.join(' ')})${text}`;
+}
+
+function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonly string[] {
+  return callbacks.flatMap((callback) => {
+    const { name, method, expression, description, parameters, body, responses } = callback;
+    const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
+    return [
+      `## Callback ${name}${note(callback.deprecated ? 'deprecated' : '')}`,
+      code(`${method} ${expression}`),
+      ...(description === undefined ? [] : [description]),
+      ...(lines.length === 0 ? [] : [`Parameters:\n\n${lines.join('\n')}`]),
+      ...(body?.content ?? []).map((media) => mediaMarkdown(trees, media)),
+      ...responses.map((response) => responseMarkdown(trees, response, `### Response ${response.status}`)),
+    ];
+  });
+}
+
+/** Where more is said. */
+function externalLine({ url, description }: ExternalDocs): string {
+  return `${description === undefined ? 'More information' : oneLine(description)}: <${url}>`;
 }
 
 function mediaMarkdown(trees: Trees, media: MediaType): string {
@@ -142,37 +182,37 @@ function mediaMarkdown(trees: Trees, media: MediaType): string {
 }
 
 function treeLines(trees: Trees, node: SpecNode): readonly string[] {
-  const tree = trees.get(node);
+  const tree = trees.of(node);
   if (tree === undefined) return [];
   const root = line({
     name: '',
     type: tree.type,
-    notes: notesOf(tree.schema, false),
+    notes: notesOf(trees, tree.schema, false),
     description: tree.schema.description,
     indent: '',
   });
-  return [root, ...childLines(tree, '  ')];
+  return [root, ...childLines(trees, tree, '  ')];
 }
 
-function childLines(tree: FieldTree, indent: string): readonly string[] {
+function childLines(trees: Trees, tree: FieldTree, indent: string): readonly string[] {
   const variants = tree.variants.flatMap(({ label, tree: variant }) => [
     `${indent}- one of: ${label} (${variant.type})`,
-    ...childLines(variant, `${indent}  `),
+    ...childLines(trees, variant, `${indent}  `),
   ]);
-  return [...tree.fields.flatMap((field) => fieldLines(field, indent)), ...variants];
+  return [...tree.fields.flatMap((field) => fieldLines(trees, field, indent)), ...variants];
 }
 
-function fieldLines({ name, required, tree }: Field, indent: string): readonly string[] {
+function fieldLines(trees: Trees, { name, required, tree }: Field, indent: string): readonly string[] {
   const { schema, type, cut } = tree;
-  const notes = notesOf(schema, required);
+  const notes = notesOf(trees, schema, required);
   const all = cut?.kind === 'circular' ? [...notes, `the same as ${cut.name ?? 'above'}`] : notes;
   return [
     line({ name, type, notes: all, description: schema.description, indent }),
-    ...childLines(tree, `${indent}  `),
+    ...childLines(trees, tree, `${indent}  `),
   ];
 }
 
-function notesOf(schema: Schema, required: boolean): readonly string[] {
+function notesOf({ specification }: Trees, schema: Schema, required: boolean): readonly string[] {
   return [
     ...(required ? ['required'] : []),
     ...(schema.deprecated ? ['deprecated'] : []),
@@ -181,9 +221,27 @@ function notesOf(schema: Schema, required: boolean): readonly string[] {
     ...(schema.default === undefined ? [] : [`default ${code(print(schema.default))}`]),
     ...(schema.choices === undefined
       ? []
-      : [`one of ${schema.choices.map((choice) => code(print(choice))).join(' ')}`]),
+      : [
+          `one of ${schema.choices.map((choice, index) => choiceText(choice, schema.choiceNotes?.[index])).join(' ')}`,
+        ]),
     ...schema.constraints.map(({ kind, value }) => (value === '' ? kind : `${kind} ${code(value)}`)),
+    ...rulesOf(specification, schema).map(ruleText),
+    ...(schema.externalDocs === undefined ? [] : [`see <${schema.externalDocs.url}>`]),
   ];
+}
+
+function choiceText(choice: JsonValue, said: ChoiceNote | undefined): string {
+  const texts = [said?.name, said?.description].flatMap((text) =>
+    text === undefined ? [] : [oneLine(text)],
+  );
+  return code(print(choice)) + note(texts.join(': '));
+}
+
+function ruleText({ kind, when, asks }: SchemaRule): string {
+  const text = (pieces: SchemaRule['asks']): string =>
+    pieces.map((piece) => code(piece.code) + note(piece.required ? 'required' : '')).join(' and ');
+  if (kind === 'not') return `not ${text(asks)}`;
+  return kind === 'if' ? `if ${text(when)}: ${text(asks)}` : `otherwise ${text(asks)}`;
 }
 
 interface Line {
@@ -222,26 +280,6 @@ function exampleBlock(
   if (value === undefined) return undefined;
   const isJson = isJsonType(media.type) || typeof value !== 'string';
   return isJson ? fence(JSON.stringify(value, null, 2), 'json') : fence(print(value), '');
-}
-
-/** A fence longer than any run of backticks in the code. */
-function fence(text: string, language: string): string {
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
-  const ticks = '`'.repeat(longest + 1);
-  return `${ticks}${language}\n${text}\n${ticks}`;
-}
-
-function code(text: string): string {
-  const ticks = text.includes('`') ? '``' : '`';
-  return `${ticks}${text.replaceAll('\n', ' ')}${ticks}`;
-}
-
-function print(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
 }
 
 function note(text: string): string {

@@ -1,5 +1,11 @@
 import { configDefaults, type DocsConfig } from '@waymark/core/config';
-import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
+import {
+  type PageField,
+  type PageHead,
+  type PageSection,
+  type TocEntry,
+  urlOfRoute,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
@@ -133,6 +139,7 @@ async function drawOperation(
     samples,
     context: page.context,
     restUrl: page.fragments.urlFor(page.context),
+    operationUrl: ({ method, path }) => urlOfOperation(site, `${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) =>
       page.asideHtml.includes(`id="${kind}-example"`),
     ),
@@ -154,6 +161,15 @@ async function drawOperation(
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
+}
+
+/** Address of the first page that documents an operation, given as `file METHOD path`. */
+function urlOfOperation({ navigation, urls }: Site, name: string): string | undefined {
+  for (const [route, { endpoint, documents }] of navigation.pages) {
+    const shown = endpoint ?? documents;
+    if (shown && `${shown.openapi} ${shown.method} ${shown.path}` === name) return urlOfRoute(route, urls);
+  }
+  return undefined;
 }
 
 /** What the configuration says of generated samples. */

@@ -1,6 +1,7 @@
 import { credentialPlaceholder, type Operation, type SecurityScheme } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import { oauthDetails } from './oauth.tsx';
 import { type ApiSection, apiSection, idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -8,6 +9,11 @@ import type { Sheet } from './sheet.ts';
 export function authorizations(sheet: Sheet, { security }: Operation): ApiSection | undefined {
   const { context } = sheet;
   if (security.every(({ schemes }) => schemes.length === 0)) return undefined;
+  const keys = new Set(security.flatMap(({ schemes }) => schemes.map(({ key }) => key)));
+  const combination: Combination = {
+    hasSeveral: keys.size > 1,
+    required: security.every(({ schemes }) => schemes.length > 0),
+  };
   return apiSection(sheet, {
     stem: 'authorizations',
     title: context.text('authorizations'),
@@ -17,30 +23,41 @@ export function authorizations(sheet: Sheet, { security }: Operation): ApiSectio
           {index === 0 ? null : <p class="api-joint">{context.text('or')}</p>}
           <div class="api-fields">
             {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
-            {schemes.map((scheme) => schemeRow(sheet, scheme))}
+            {schemes.map((scheme, position) => (
+              <>
+                {position === 0 ? null : <p class="api-joint">{context.text('and')}</p>}
+                {schemeRow(sheet, scheme, combination)}
+              </>
+            ))}
           </div>
         </>
       )),
   });
 }
 
-function schemeRow(sheet: Sheet, scheme: SecurityScheme): VNode {
+/** How the schemes of an operation stand together. */
+interface Combination {
+  /** Schemes must be told apart: most of them are called `Authorization`. */
+  readonly hasSeveral: boolean;
+  /** No request is allowed without a scheme. */
+  readonly required: boolean;
+}
+
+function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required }: Combination): VNode {
   const { context } = sheet;
-  const id = sheet.anchor(`authorization-${scheme.name}`);
+  // A client certificate is part of the connection: nothing of the request carries it.
+  const isSent = scheme.type !== 'mutualTLS';
+  const name = isSent ? scheme.name : scheme.key;
+  const id = sheet.anchor(`authorization-${name}`);
   return (
     <div class="field api-field" id={id}>
       <div class="field-head">
-        <a
-          class="field-link"
-          href={idHref(id)}
-          aria-label={context.text('linkToSection', { title: scheme.name })}
-        />
-        <h3 class="field-name">{scheme.name}</h3>
-        <span class="field-type" dir="ltr">
-          string
-        </span>
-        <span class="field-location">{scheme.in}</span>
-        <span class="field-required">{context.text('required')}</span>
+        <a class="field-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
+        <h3 class="field-name">{scheme.deprecated ? <s>{name}</s> : name}</h3>
+        {isSent ? sentAs(scheme) : null}
+        {hasSeveral && isSent ? <span class="field-pill">{scheme.key}</span> : null}
+        {required ? <span class="field-required">{context.text('required')}</span> : null}
+        {scheme.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
       </div>
       <div class="field-content">
         {scheme.description === undefined ? (
@@ -48,9 +65,20 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme): VNode {
         ) : (
           context.block(scheme.description)
         )}
-        {scopes(scheme, context)}
+        {oauthDetails(scheme, context)}
       </div>
     </div>
+  );
+}
+
+function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren {
+  return (
+    <>
+      <span class="field-type" dir="ltr">
+        {bearerFormat === undefined ? 'string' : `string<${bearerFormat}>`}
+      </span>
+      <span class="field-location">{place}</span>
+    </>
   );
 }
 
@@ -60,14 +88,4 @@ function generatedText(scheme: SecurityScheme, { text }: RenderContext): string 
   if (scheme.scheme === 'basic') return text('httpBasic', { placeholder });
   if (scheme.scheme === 'bearer' || scheme.scheme === undefined) return text('httpBearer', { placeholder });
   return text('httpOther', { scheme: scheme.scheme });
-}
-
-function scopes({ scopes: names }: SecurityScheme, { text }: RenderContext): ComponentChildren {
-  if (names.length === 0) return null;
-  return (
-    <p class="api-fact">
-      <span class="api-fact-name">{text('scopes')}</span>{' '}
-      {names.map((name, index) => [index === 0 ? '' : ' ', <code dir="ltr">{name}</code>])}
-    </p>
-  );
 }

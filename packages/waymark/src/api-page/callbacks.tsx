@@ -1,6 +1,7 @@
 import type { Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { mediaFields, mediaGroups } from './media.tsx';
+import { PARAMETER_PLACES, parameterRows } from './parameters.tsx';
 import { responseBody } from './responses.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
@@ -17,21 +18,31 @@ export function callbackSection(sheet: Sheet, callbacks: readonly Callback[]): A
 
 function oneCallback(
   sheet: Sheet,
-  { name, method, expression, description, body, responses }: Callback,
+  { name, method, expression, description, deprecated, parameters, body, responses }: Callback,
 ): VNode {
   const { context } = sheet;
   const id = sheet.anchor(`callback-${name}`);
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
       <summary class="expandable-summary">
-        <h3 class="field-name">{name}</h3>
+        <h3 class="field-name">{deprecated ? <s>{name}</s> : name}</h3>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>
         <code dir="ltr">{expression}</code>
+        {deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
       </summary>
       <div class="expandable-content">
         {description === undefined ? null : context.block(description)}
+        {PARAMETER_PLACES.map(({ place, word }) => {
+          const here = parameters.filter((parameter) => parameter.in === place);
+          return here.length === 0 ? null : (
+            <>
+              <h4 class="api-subheading">{context.text(word)}</h4>
+              {parameterRows(sheet, here, { stem: `${id}-${place}`, level: 5, open: [] })}
+            </>
+          );
+        })}
         {body === undefined ? null : (
           <>
             <h4 class="api-subheading">{context.text('body')}</h4>

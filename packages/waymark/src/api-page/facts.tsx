@@ -1,6 +1,16 @@
-import type { Constraint, JsonValue, Schema } from '@waymark/openapi';
+import {
+  type ChoiceNote,
+  type Constraint,
+  type ExternalDocs,
+  type JsonValue,
+  type RulePiece,
+  rulesOf,
+  type Schema,
+  type SchemaRule,
+} from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Options that are listed; the rest is counted. */
 const LISTED_OPTIONS = 60;
@@ -8,24 +18,91 @@ const LISTED_OPTIONS = 60;
 /** Longest value that is shown on a line of its own; larger ones belong to the sample. */
 const LONGEST_VALUE = 200;
 
-/** What is known of a value beside its type: its options, limits and examples, a line each. */
-export function facts(schema: Schema, context: RenderContext): ComponentChildren {
+/** What is known of a value beside its type: its options, limits, rules and examples, a line each. */
+export function facts(schema: Schema, { context, specification }: Sheet): ComponentChildren {
   const lines = [
-    options(schema.choices, context),
+    options(schema, context),
     ...schema.constraints.map((constraint) => limit(constraint, context)),
+    ...rulesOf(specification, schema).map((rule) => ruleLine(rule, context)),
     examples(schema.examples, context),
+    schema.externalDocs === undefined ? null : externalLink(schema.externalDocs, context),
   ].filter((line) => line !== null);
   return lines.length === 0 ? null : lines;
 }
 
-function options(choices: readonly JsonValue[] | undefined, { text }: RenderContext): VNode | null {
+/** Options in a line; a list where the specification says what each of them means. */
+function options({ choices, choiceNotes }: Schema, context: RenderContext): VNode | null {
   if (choices === undefined || choices.length === 0) return null;
   const listed = choices.slice(0, LISTED_OPTIONS);
   const left = choices.length - listed.length;
+  const more = left > 0 ? ` ${context.text('moreOptions', { count: left })}` : null;
+  const title = <span class="api-fact-name">{context.text('availableOptions')}</span>;
+  if (choiceNotes === undefined)
+    return (
+      <p class="api-fact">
+        {title} {codes(listed)}
+        {more}
+      </p>
+    );
+  return (
+    <div class="api-fact">
+      {title}
+      <ul class="api-options">
+        {listed.map((value, index) => (
+          <li>
+            <code dir="ltr">{printValue(value)}</code>
+            {choiceNote(choiceNotes[index], context)}
+          </li>
+        ))}
+        {more === null ? null : <li>{more}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): ComponentChildren {
+  if (note === undefined) return null;
+  const { name, description } = note;
+  return [
+    name === undefined ? null : <> {name}</>,
+    description === undefined ? null : (
+      <>
+        {name === undefined ? ' ' : ': '}
+        {inline(description)}
+      </>
+    ),
+  ];
+}
+
+function ruleLine({ kind, when, asks }: SchemaRule, context: RenderContext): VNode {
+  const { text } = context;
+  const title = { not: 'notAllowed', if: 'ifTrue', otherwise: 'otherwise' }[kind];
   return (
     <p class="api-fact">
-      <span class="api-fact-name">{text('availableOptions')}</span> {codes(listed)}
-      {left > 0 ? ` ${text('moreOptions', { count: left })}` : null}
+      <span class="api-fact-name">{text(title)}</span> {when.length === 0 ? null : pieces(when, context)}
+      {when.length === 0 ? null : ' → '}
+      {pieces(asks, context)}
+    </p>
+  );
+}
+
+function pieces(list: readonly RulePiece[], { text }: RenderContext): ComponentChildren {
+  return list.map(({ code, required }, index) => [
+    index === 0 ? '' : ', ',
+    <code dir="ltr">{code}</code>,
+    required ? ` (${text('required')})` : '',
+  ]);
+}
+
+/** A link to a page elsewhere that says more. */
+export function externalLink({ url, description }: ExternalDocs, context: RenderContext): VNode | null {
+  const { url: address } = context.href(url);
+  if (address === '' || address === '#') return null;
+  return (
+    <p class="api-fact">
+      <a href={address} rel="noopener">
+        {description?.trim() || context.text('moreInformation')}
+      </a>
     </p>
   );
 }

@@ -75,7 +75,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPlace): VNode | nul
   const { context } = sheet;
   const parts = [
     row.description === undefined ? null : context.block(row.description),
-    facts(row.tree.schema, context),
+    facts(row.tree.schema, sheet),
     children(sheet, row, below),
   ];
   return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;

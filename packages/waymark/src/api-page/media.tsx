@@ -65,7 +65,7 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPlace): VNod
         </p>
       )}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-      {tree.fields.length + tree.variants.length === 0 ? facts(tree.schema, context) : null}
+      {tree.fields.length + tree.variants.length === 0 ? facts(tree.schema, sheet) : null}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>
   );

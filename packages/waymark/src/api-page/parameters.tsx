@@ -5,7 +5,7 @@ import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
 /** Where parameters are sent, in the order of the page: word of the heading, stems of its id and of its fields. */
-const PLACES: readonly { place: ParameterPlace; word: string; stem: string }[] = [
+export const PARAMETER_PLACES: readonly { place: ParameterPlace; word: string; stem: string }[] = [
   { place: 'header', word: 'headers', stem: 'headers' },
   { place: 'path', word: 'pathParameters', stem: 'path-parameters' },
   { place: 'query', word: 'queryParameters', stem: 'query-parameters' },
@@ -20,7 +20,7 @@ export interface ParameterSection {
 
 /** Draws the parameters of an operation, a section for each place that has any. */
 export function parameterSections(sheet: Sheet, { parameters }: Operation): readonly ParameterSection[] {
-  return PLACES.flatMap(({ place, word, stem }) => {
+  return PARAMETER_PLACES.flatMap(({ place, word, stem }) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];
     const draw = (): VNode => parameterRows(sheet, here, { stem: place, level: 3, open: [] });

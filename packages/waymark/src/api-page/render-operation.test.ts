@@ -263,6 +263,119 @@ describe('renderOperation', () => {
   });
 });
 
+describe('authorizations', () => {
+  const securitySchemes: JsonValue = {
+    oauth: {
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: 'https://a.example/authorize',
+          tokenUrl: 'https://a.example/token',
+          refreshUrl: 'https://a.example/refresh',
+          scopes: { read: 'Reads *berths*.', write: 'Books berths.' },
+        },
+        deviceAuthorization: { deviceAuthorizationUrl: 'https://a.example/device', scopes: {} },
+      },
+    },
+    cert: { type: 'mutualTLS' },
+    old: { type: 'apiKey', in: 'query', name: 'key', deprecated: true },
+    id: { type: 'openIdConnect', openIdConnectUrl: 'https://a.example/openid' },
+  };
+  const drawn = (security: JsonValue): string => {
+    const specification = read({
+      openapi: '3.2.0',
+      security,
+      components: { securitySchemes },
+      paths: { '/a': { get: {} } },
+    });
+    return render(draw(specification, 'GET', '/a').body);
+  };
+
+  it('show where tokens come from and what they allow', () => {
+    const text = drawn([{ oauth: ['read'] }]);
+    expect(text).toContain('Authorization URL <code dir="ltr">https://a.example/authorize</code>');
+    for (const label of ['Token URL', 'Refresh URL', 'Device authorization URL', 'Authorization code'])
+      expect(text).toContain(label);
+    expect(text).toMatch(/<li><code dir="ltr">read<\/code> Reads/);
+    const folded = text.slice(text.indexOf('<details'));
+    expect(folded).toContain('Books berths.');
+    expect(folded).not.toContain('Reads');
+  });
+
+  it('stand together or apart, and may be left out', () => {
+    const together = drawn([{ oauth: [], cert: [] }]);
+    expect(together).toContain('<p class="api-joint">and</p>');
+    expect(together).not.toContain('<p class="api-joint">or</p>');
+    expect(together).toContain('>required<');
+    expect(together).toMatch(/>cert<\/h3><span class="field-required">/);
+    const optional = drawn([{ old: [] }, {}]);
+    expect(optional).toContain('<p class="api-joint">or</p>');
+    expect(optional).toContain('No authorization');
+    expect(optional).not.toContain('>required<');
+    expect(optional).toContain('<s>key</s>');
+    expect(drawn([{ id: [] }])).toContain('<a href="https://a.example/openid" rel="noopener">');
+  });
+});
+
+describe('what stands beside the fields', () => {
+  it('is drawn: links, summaries, options with their meaning, rules, other pages, parameters of callbacks', () => {
+    const schema: JsonValue = {
+      type: 'object',
+      properties: {
+        kind: { enum: ['a', 'b'], 'x-enumDescriptions': { a: 'The first.' } },
+        note: { type: 'string', not: { const: 'x' }, externalDocs: { url: 'https://a.example/note' } },
+        bad: { externalDocs: { url: 'javascript:alert(1)', description: 'bad' } },
+      },
+    };
+    const specification = read({
+      openapi: '3.2.0',
+      paths: {
+        '/a': {
+          post: {
+            externalDocs: { url: 'https://a.example/a', description: 'The whole story' },
+            requestBody: { content: { 'application/json': { schema } } },
+            callbacks: {
+              done: {
+                '{$url}': {
+                  put: { parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }] },
+                },
+              },
+            },
+            responses: {
+              200: {
+                summary: 'A berth',
+                links: {
+                  show: { operationId: 'getB', parameters: { id: '$response.body#/id' } },
+                  same: { operationRef: '#/paths/~1b~1{id}/get' },
+                },
+              },
+            },
+          },
+        },
+        '/b/{id}': { get: { operationId: 'getB' } },
+      },
+    });
+    const page = draw(specification, 'POST', '/a', {
+      operationUrl: ({ method, path }) => `/page-of-${method}${path}`,
+    });
+    const text = html(page);
+    expect(text).toContain('<a href="https://a.example/a" rel="noopener">The whole story</a>');
+    expect(text).toContain('<strong>A berth</strong>');
+    const link = '<a href="/page-of-GET/b/{id}"><code dir="ltr">GET /b/{id}</code></a>';
+    expect(text).toContain(`show → ${link}`);
+    expect(text).toContain(`same → ${link}`);
+    expect(text).toContain('id = $response.body#/id');
+    expect(text).toMatch(/<code dir="ltr">a<\/code>[^<]*The first\./);
+    expect(text).toContain(
+      '<span class="api-fact-name">Not allowed</span> <code dir="ltr">&quot;x&quot;</code>',
+    );
+    expect(text).toContain('<a href="https://a.example/note" rel="noopener">More information</a>');
+    expect(text).not.toContain('javascript:');
+    expect(page.anchors).toContain('callback-done-query-attempt');
+    expect(html(draw(specification, 'POST', '/a'))).toContain('show → <code dir="ltr">GET /b/{id}</code>');
+  });
+});
+
 describe('hostile and large specifications', () => {
   const evil = '</code></pre><img src=x onerror=alert(1)><script>alert(1)</script>"\'';
 

@@ -17,6 +17,7 @@ import { bodySection } from './body.tsx';
 import { callbackSection } from './callbacks.tsx';
 import { specificationContext } from './description.ts';
 import { endpointBar } from './endpoint-bar.tsx';
+import { externalLink } from './facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { pageSections, parametersText, treeText } from './page-sections.ts';
@@ -24,7 +25,7 @@ import { parameterSections } from './parameters.tsx';
 import { responseSection } from './responses.tsx';
 import { exampleBlock, payloadSamples, requestSamples, responseBlock, responseSamples } from './samples.tsx';
 import type { ApiSection } from './section.tsx';
-import { createSheet, type RestUrl, type Sheet } from './sheet.ts';
+import { createSheet, type OperationUrl, type RestUrl, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput {
@@ -35,6 +36,8 @@ export interface OperationInput {
   readonly context: RenderContext;
   /** Where fields stand that are too many for the page. */
   readonly restUrl: RestUrl;
+  /** Where an operation of the specification has its page. */
+  readonly operationUrl?: OperationUrl;
   /** Block Markdown under the title: the operation's own unless given; an empty text for none. */
   readonly description?: string;
   /** The page's own text, or the operation's `x-mint.content`, already rendered: it follows the bar. */
@@ -77,6 +80,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     expanded: input.expanded === true,
     trees: layOut(specification, operation),
     restUrl: input.restUrl,
+    ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),
   });
   const description = input.description ?? operation.head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
@@ -84,6 +88,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const lead = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {operation.externalDocs.map((docs) => externalLink(docs, context))}
       {endpointBar(operation, context, {
         fullUrl: input.fullUrl === true,
         hasControls: input.hasControls !== false,
@@ -171,7 +176,8 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
     ...operation.parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
     ...ofMedia(operation.body?.content ?? [], 'request'),
     ...operation.responses.flatMap(ofResponse),
-    ...operation.callbacks.flatMap(({ body, responses }) => [
+    ...operation.callbacks.flatMap(({ parameters, body, responses }) => [
+      ...parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
       ...ofMedia(body?.content ?? [], 'request'),
       ...responses.flatMap(ofResponse),
     ]),

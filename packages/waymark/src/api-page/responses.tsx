@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
 import { mediaFields, mediaGroups } from './media.tsx';
 import { parameterRows } from './parameters.tsx';
+import { responseLinks } from './response-links.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -58,9 +59,14 @@ function typesOf(sheet: Sheet, { content }: Response): readonly string[] {
 /** What a response carries: description, headers, fields. */
 export function responseBody(sheet: Sheet, response: Response, stem: string): ComponentChildren {
   const { context } = sheet;
-  const { description, headers } = response;
+  const { summary, description, headers, links } = response;
   return (
     <>
+      {summary === undefined ? null : (
+        <p>
+          <strong>{summary}</strong>
+        </p>
+      )}
       {description === undefined ? null : context.block(description)}
       {headers.length === 0 ? null : (
         <>
@@ -69,6 +75,7 @@ export function responseBody(sheet: Sheet, response: Response, stem: string): Co
         </>
       )}
       {mediaFields(sheet, mediaGroups(sheet, response.content), { stem, level: 3, open: [] })}
+      {responseLinks(sheet, links)}
     </>
   );
 }

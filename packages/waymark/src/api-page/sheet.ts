@@ -4,6 +4,9 @@ import type { RenderContext } from '../components/index.ts';
 /** Address of a document with fields that a page leaves out. */
 export type RestUrl = (specification: Specification, rest: FieldRest) => string;
 
+/** Address of the page of an operation of the specification, if it has one. */
+export type OperationUrl = (head: OperationHead) => string | undefined;
+
 /** One API page being drawn: what every part of it needs. */
 export interface Sheet {
   readonly specification: Specification;
@@ -14,6 +17,8 @@ export interface Sheet {
   tree(node: SpecNode): FieldTree | undefined;
   /** Address of a document with fields that the page leaves out. */
   restUrl(rest: FieldRest): string;
+  /** Address of the page of another operation; undefined without one. */
+  readonly operationUrl: OperationUrl;
   /** An id for links, unique within the page; remembered as an anchor. */
   anchor(stem: string): string;
   /** Every anchor given so far, in order. */
@@ -27,10 +32,19 @@ export interface SheetSource {
   readonly expanded: boolean;
   readonly trees: ReadonlyMap<SpecNode, FieldTree>;
   readonly restUrl: RestUrl;
+  /** No operation has a page unless given. */
+  readonly operationUrl?: OperationUrl;
 }
 
 /** Starts a page. The list of anchors grows while its parts are drawn, in document order. */
-export function createSheet({ specification, context, expanded, trees, restUrl }: SheetSource): Sheet {
+export function createSheet({
+  specification,
+  context,
+  expanded,
+  trees,
+  restUrl,
+  operationUrl = () => undefined,
+}: SheetSource): Sheet {
   const anchors: string[] = [];
   return {
     specification,
@@ -38,6 +52,7 @@ export function createSheet({ specification, context, expanded, trees, restUrl }
     expanded,
     tree: (node) => trees.get(node),
     restUrl: (rest) => restUrl(specification, rest),
+    operationUrl,
     anchor: (stem) => {
       const id = context.uniqueId(slug(stem));
       anchors.push(id);
