@@ -20,7 +20,11 @@ export function toCatalog(specifications: readonly Specification[]): ApiCatalog 
 function toCatalogSpecification(specification: Specification): CatalogSpecification {
   const tags = tagObjects(specification).map((tag) => ({
     name: String(tag['name']),
-    label: stringOf(own(tag, 'x-group')) ?? stringOf(own(tag, 'summary')) ?? String(tag['name']),
+    label:
+      stringOf(own(tag, 'x-group')) ??
+      stringOf(own(tag, 'summary')) ??
+      stringOf(own(tag, 'x-displayName')) ??
+      String(tag['name']),
     parent: stringOf(own(tag, 'parent')),
     kind: stringOf(own(tag, 'kind')) ?? 'nav',
   }));
@@ -34,6 +38,7 @@ function toCatalogSpecification(specification: Specification): CatalogSpecificat
     tags: navTags.map(({ name, label, parent }) =>
       defined<CatalogTag>({ name, label, parent: isOwnAncestor(parents, name) ? undefined : parent }),
     ),
+    ...(specification.version === 'asyncapi' ? { untagged: 'Websockets' } : {}),
   };
 }
 

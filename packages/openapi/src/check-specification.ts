@@ -14,6 +14,7 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     span: { file: specification.source, ...parsed.locate(pointer, part) },
     path: pointer,
   });
+  if (specification.version === 'asyncapi') return [];
   return [
     ...checkShapes(specification, at),
     ...checkPaths(specification, at),

@@ -13,6 +13,7 @@ import { applyOverlays, type OverlayText } from './overlay.ts';
 import { type ParsedText, parseText } from './parse-text.ts';
 import { recogniseSpecification } from './recognise.ts';
 import { createSchemaMemory } from './schemas.ts';
+import { upgradeAsyncapi } from './upgrade-asyncapi.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
 /** What reading a specification may ask for. */
@@ -67,6 +68,7 @@ export function readSpecification(
 /** The version that a document is read as; later ones of 3 as the latest known. */
 function readVersion(format: string, written: string): SpecificationVersion | undefined {
   if (format === 'swagger') return `${written}.`.startsWith('2.0.') ? '2.0' : undefined;
+  if (format === 'asyncapi') return /^[23]\./.test(written) ? 'asyncapi' : undefined;
   if (format !== 'openapi') return undefined;
   const known = VERSIONS.find((version) => `${written}.`.startsWith(`${version}.`));
   return known ?? (/^3\.\d+(?:\.|$)/.test(written) ? VERSIONS.at(-1) : undefined);
@@ -79,8 +81,7 @@ function readOverlaid(root: JsonObject, overlays: readonly OverlayText[]): Outco
 
 function refuse(source: string, parsed: ParsedText, format: string, version: string): Diagnostic {
   const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
-  if (format === 'asyncapi') return openapiDiagnostics['asyncapi-unsupported']({}, where);
-  const name = format === 'swagger' ? 'Swagger' : 'OpenAPI';
+  const name = { swagger: 'Swagger', asyncapi: 'AsyncAPI' }[format] ?? 'OpenAPI';
   return openapiDiagnostics['unsupported-version']({ format: name, version }, where);
 }
 
@@ -92,9 +93,16 @@ interface Known {
   readonly load: LoadDocument;
 }
 
+/** The document in the shape of the latest version of its format. */
+function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
+  if (version === '2.0') return upgradeSwagger(root);
+  const isOld = version === 'asyncapi' && (stringOf(own(root, 'asyncapi')) ?? '').startsWith('2.');
+  return isOld ? upgradeAsyncapi(root) : root;
+}
+
 function readKnown({ source, version, root, parsed, load }: Known): Outcome<Specification> {
   const loaded = loadDocuments(source, parsed, root, load);
-  const document = version === '2.0' ? upgradeSwagger(root) : root;
+  const document = upgrade(version, root);
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));
   const specification: Specification = {
@@ -112,7 +120,7 @@ function readKnown({ source, version, root, parsed, load }: Known): Outcome<Spec
     value: specification,
     diagnostics: [
       ...loaded.diagnostics,
-      ...(version === '2.0' ? [] : checkStructure(source, root, parsed)),
+      ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
       ...checkSpecification(specification, parsed),
     ],
   };

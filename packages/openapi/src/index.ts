@@ -3,6 +3,14 @@
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 export { toCatalog } from './catalog.ts';
+export { channelMarkdown } from './channel-markdown.ts';
+export {
+  type Channel,
+  type ChannelOperation,
+  findChannel,
+  type Message,
+  readChannel,
+} from './channels.ts';
 export { type ReadOptions, readSpecification } from './document.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './examples.ts';
 export {
@@ -17,6 +25,7 @@ export {
   fieldsOf,
   fieldsOfRest,
 } from './fields.ts';
+export { findChannelPage } from './find-channel.ts';
 export {
   type EndpointReference,
   type FoundOperation,

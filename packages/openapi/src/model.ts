@@ -2,8 +2,8 @@ import type { CatalogOperation } from '@waymark/core/navigation';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Schema } from './schema-model.ts';
 
-/** Versions that are read; 2.0 is converted to the shape of 3.x. */
-export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2';
+/** Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations. */
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi';
 
 /** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
 export interface Specification {
@@ -39,7 +39,7 @@ export interface SpecNode {
 
 /** What is known of an operation without reading its parameters, bodies and schemas. */
 export interface OperationHead extends CatalogOperation {
-  readonly kind: 'operation' | 'webhook';
+  readonly kind: 'operation' | 'webhook' | 'channel';
   readonly operationId?: string;
   /** `x-mint.content`: MDX before the generated reference. */
   readonly content?: string;
@@ -52,7 +52,7 @@ export interface OperationHead extends CatalogOperation {
 
 /** A whole operation. Schemas stay nodes, to be read when they are shown. */
 export interface Operation {
-  readonly kind: 'operation' | 'webhook';
+  readonly kind: OperationHead['kind'];
   readonly head: OperationHead;
   readonly servers: readonly Server[];
   /** Alternatives: each is a set of schemes that are needed together; an empty set means none is needed. */

@@ -1,3 +1,4 @@
+import { channelHeads, findChannel } from './channels.ts';
 import {
   arrayOf,
   defined,
@@ -15,6 +16,7 @@ import { pointerSegment, readReference, resolveNode } from './references.ts';
 
 /** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
 export function operationHeads(specification: Specification): readonly OperationHead[] {
+  if (specification.version === 'asyncapi') return channelHeads(specification);
   const paths = entriesOf(own(specification.document, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path]) => headsOfPath(specification, path));
@@ -30,6 +32,8 @@ export function findHead(
   method: string,
   path: string,
 ): OperationHead | undefined {
+  if (specification.version === 'asyncapi')
+    return method === 'CHANNEL' ? findChannel(specification, path) : undefined;
   if (method.toUpperCase() === 'WEBHOOK') return findWebhook(specification, path);
   const item = pathItem(specification, path);
   if (item === undefined) return undefined;

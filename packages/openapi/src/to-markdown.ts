@@ -181,6 +181,11 @@ function mediaMarkdown(trees: Trees, media: MediaType): string {
   return `${title}\n\n${treeLines(trees, media.schema).join('\n')}`;
 }
 
+/** A schema and the fields below it as a list. */
+export function fieldsMarkdown(specification: Specification, root: FieldRoot): string {
+  return treeLines(treesOf(specification, [root]), root.node).join('\n');
+}
+
 function treeLines(trees: Trees, node: SpecNode): readonly string[] {
   const tree = trees.of(node);
   if (tree === undefined) return [];

@@ -10,19 +10,28 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
   type CodeSampleOptions,
+  channelMarkdown,
   codeSamples,
   type FoundOperation,
   type FoundSchema,
+  findChannelPage,
   findOperation,
   findSchema,
   operationMarkdown,
+  readChannel,
   readOperation,
   schemaMarkdown,
   writtenMarkdown,
 } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { operationName, type RenderedApiPage, renderOperation, renderSchema } from './api-page/index.ts';
+import {
+  operationName,
+  type RenderedApiPage,
+  renderChannel,
+  renderOperation,
+  renderSchema,
+} from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { FieldFragments } from './field-fragments.tsx';
 import type { Highlighter } from './highlight/index.ts';
@@ -87,6 +96,12 @@ export async function renderEndpoint(site: Site, page: EndpointPage): Promise<En
       ? { diagnostics: schema.diagnostics }
       : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
   }
+  const channel = channelOf(page);
+  if (channel !== undefined) {
+    const found = findChannelPage(site.specifications, channel, { file: page.head?.file ?? '' });
+    if (found.value === undefined) return { diagnostics: found.diagnostics };
+    return { value: await drawChannel(site, found.value, page), diagnostics: [] };
+  }
   const reference = referenceOf(page);
   if (reference === undefined)
     return page.head?.api === undefined ? NOTHING : renderWritten(site, page, page.head);
@@ -94,6 +109,16 @@ export async function renderEndpoint(site: Site, page: EndpointPage): Promise<En
   return operation.value === undefined
     ? { diagnostics: operation.diagnostics }
     : { value: await drawOperation(site, operation.value, page), diagnostics: operation.diagnostics };
+}
+
+/** The channel that a page documents, with its document. */
+function channelOf({ head, placed }: EndpointPage): string | undefined {
+  if (head !== undefined) {
+    const { asyncapi } = head.frontmatter;
+    return head.openapi === undefined && typeof asyncapi === 'string' ? asyncapi : undefined;
+  }
+  const endpoint = placed?.endpoint;
+  return endpoint?.method === 'CHANNEL' ? `${endpoint.openapi} ${endpoint.path}` : undefined;
 }
 
 function referenceOf({ head, placed }: EndpointPage): string | undefined {
@@ -176,6 +201,36 @@ function urlOfOperation({ navigation, urls }: Site, name: string): string | unde
 function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
   const { languages, defaults, autogenerate } = { ...configDefaults.api.examples, ...examples };
   return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required' };
+}
+
+async function drawChannel(
+  site: Site,
+  { specification, head }: FoundOperation,
+  page: EndpointPage,
+): Promise<RenderedEndpoint> {
+  await page.highlighter.prepare(VALUE_LANGUAGES);
+  const channel = readChannel(specification, head);
+  const rendered = renderChannel({
+    specification,
+    channel,
+    context: page.context,
+    restUrl: page.fragments.urlFor(page.context),
+    expanded: site.config.api?.params?.expanded === 'all',
+    ...(page.head?.description === undefined ? {} : { description: '' }),
+    content:
+      page.contentHtml === '' ? null : (
+        <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.contentHtml }} />
+      ),
+  });
+  return {
+    ...print(rendered, page),
+    operation: operationName(head),
+    file: specification.source,
+    deprecated: false,
+    markdown: channelMarkdown(specification, channel),
+    files: [],
+    ...(head.description === undefined ? {} : { description: head.description }),
+  };
 }
 
 async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {

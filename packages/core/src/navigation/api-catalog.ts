@@ -1,8 +1,8 @@
 /** One operation of a specification, as the navigation needs to know it. */
 export interface CatalogOperation {
-  /** Upper-case HTTP method, or `WEBHOOK`. */
+  /** Upper-case HTTP method, `WEBHOOK`, or `CHANNEL` in an AsyncAPI document. */
   readonly method: string;
-  /** Path template (`/users/{id}`), or the webhook's name. */
+  /** Path template (`/users/{id}`), or the name of the webhook or channel. */
   readonly path: string;
   readonly title: string;
   readonly summary?: string;
@@ -32,6 +32,8 @@ export interface CatalogSpecification {
   readonly source: string;
   readonly operations: readonly CatalogOperation[];
   readonly tags: readonly CatalogTag[];
+  /** Label of the group for what has no tag. */
+  readonly untagged?: string;
 }
 
 /** All specifications of a project, alphabetically by source. */

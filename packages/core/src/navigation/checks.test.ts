@@ -117,7 +117,7 @@ describe('an element without anything', () => {
     expect(found({ href: 'https://x.example' })).toEqual([]);
     expect(found({ root: 'a' })).toEqual([]);
     expect(found({ pages: ['#x'] })).toEqual([]);
-    expect(found({ asyncapi: 'events.yaml' })).toEqual([]);
+    expect(found({ asyncapi: 'events.yaml' })).toEqual(['unknown-specification']);
     expect(found({ graphql: 'schema.graphql' })).toEqual([]);
     expect(found({ sdk: {} })).toEqual([]);
     expect(found({ pages: ['none'] })).toEqual(['missing-page']);

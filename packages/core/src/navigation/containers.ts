@@ -2,7 +2,7 @@ import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { checkContent } from './checks.ts';
 import { buildElement } from './element.ts';
 import { type ElementEntry, type Entry, entriesOf, type RefEntry } from './entries.ts';
-import { childId, generatedGroups } from './generated.ts';
+import { childId, generatedChannels, generatedGroups } from './generated.ts';
 import { globalEntries } from './global.ts';
 import { checkAttachment, elementScope, type Scope } from './inherit.ts';
 import type { ElementKind, NavElement, NavNode } from './model.ts';
@@ -51,6 +51,8 @@ export function resolveChildren(
     children.push(pageNode(run, target, id, scope));
   }
   children.push(...generatedGroups(run, value, scope));
+  const place = { scope, offset: children.length };
+  children.push(...generatedChannels(run, { value, kind: owner?.kind ?? 'root' }, place));
   for (const entry of globalEntries(value, scope.pointer)) {
     const inside = elementScope(run, scope, entry, childId(scope.id, children.length));
     children.push(buildElement(run, entry, inside, { children: [], global: true }));

@@ -98,7 +98,8 @@ function nameSlug(operation: CatalogOperation): string {
   const fromSummary = endpointSlug(operation.summary ?? '');
   if (fromSummary !== '') return fromSummary;
   const fromPath = endpointSlug(operation.path);
-  if (operation.method === 'WEBHOOK') return fromPath || 'webhook';
+  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL')
+    return fromPath || operation.method.toLowerCase();
   return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 

@@ -1,8 +1,8 @@
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
 import { containers } from './entries.ts';
 import { firstPageAmong } from './first-page.ts';
-import type { AttachedSpecification, Scope } from './inherit.ts';
-import type { NavElement, NavNode } from './model.ts';
+import { type AttachedSpecification, attach, checkAttachment, type Scope } from './inherit.ts';
+import type { ElementKind, NavElement, NavNode } from './model.ts';
 import { type FoundOperation, operationKey } from './operation-index.ts';
 import { pageNode } from './page-nodes.ts';
 import { endpointTarget } from './page-refs.ts';
@@ -27,16 +27,50 @@ interface TagGroup {
  */
 export function generatedGroups(run: Run, value: JsonObject, scope: Scope): readonly NavNode[] {
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  const documented = (): ReadonlySet<string> => documentedIn(run, scope.container);
-  for (const { specification } of specificationsToList(run, value, scope)) {
-    for (const operation of specification?.operations ?? []) {
-      if (specification === undefined || operation.excluded === true) continue;
-      const found = { specification, operation };
-      if (operation.href === undefined && documented().has(operationKey(found))) continue;
-      groupOf(top, specification, operation.tags[0]).operations.push(found);
-    }
+  for (const found of unlisted(run, scope, specificationsToList(run, value, scope))) {
+    groupOf(top, found.specification, found.operation.tags[0]).operations.push(found);
   }
   return groupNodes(run, top, scope);
+}
+
+/**
+ * Channels of the AsyncAPI documents that an element names itself. In a group they stand beside its pages; elsewhere they
+ * are a group, and only where the element lists nothing else.
+ */
+export function generatedChannels(
+  run: Run,
+  { value, kind }: { readonly value: JsonObject; readonly kind: ElementKind | 'root' },
+  { scope, offset }: { readonly scope: Scope; readonly offset: number },
+): readonly NavNode[] {
+  const attachment = attach(run, value['asyncapi'], `${scope.pointer}/asyncapi`, value);
+  const isGroup = kind === 'group';
+  const isListed = !isGroup && CONTENT_KEYS.some((key) => arrayOf(value[key]).length > 0);
+  if (attachment === undefined || isListed || (isGroup && value['openapi'] !== undefined)) return [];
+  checkAttachment(run, attachment);
+  const inside = { ...scope, attachment };
+  const top: TagGroup = { label: '', operations: [], groups: new Map() };
+  for (const found of unlisted(run, inside, attachment.specifications)) {
+    const group = isGroup ? top : groupOf(top, found.specification, undefined);
+    group.operations.push(found);
+  }
+  return groupNodes(run, top, inside, offset);
+}
+
+/** The operations of specifications that get a row: not those excluded, nor those that a page file beside documents. */
+function unlisted(
+  run: Run,
+  scope: Scope,
+  specifications: readonly AttachedSpecification[],
+): readonly FoundOperation[] {
+  return specifications.flatMap(({ specification }) =>
+    (specification?.operations ?? []).flatMap((operation): readonly FoundOperation[] => {
+      if (specification === undefined || operation.excluded === true) return [];
+      const found = { specification, operation };
+      const isDocumented =
+        operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
+      return isDocumented ? [] : [found];
+    }),
+  );
 }
 
 function specificationsToList(run: Run, value: JsonObject, scope: Scope): readonly AttachedSpecification[] {
@@ -54,7 +88,7 @@ function specificationsToList(run: Run, value: JsonObject, scope: Scope): readon
 
 /** The group of a tag, inside the groups of the tags around it; made at the first operation that needs it. */
 function groupOf(top: TagGroup, specification: CatalogSpecification, name: string | undefined): TagGroup {
-  const labels = name === undefined ? [UNTAGGED] : tagPath(specification, name);
+  const labels = name === undefined ? [specification.untagged ?? UNTAGGED] : tagPath(specification, name);
   return labels.reduce((group, label) => {
     const inner = group.groups.get(label) ?? { label, operations: [], groups: new Map() };
     group.groups.set(label, inner);
@@ -75,9 +109,9 @@ function tagPath(specification: CatalogSpecification, name: string): readonly st
   return path.map(({ label }) => label);
 }
 
-function groupNodes(run: Run, group: TagGroup, scope: Scope): readonly NavNode[] {
+function groupNodes(run: Run, group: TagGroup, scope: Scope, offset = 0): readonly NavNode[] {
   const nodes: NavNode[] = [];
-  const nextId = (): string => childId(scope.id, nodes.length);
+  const nextId = (): string => childId(scope.id, offset + nodes.length);
   for (const operation of group.operations) {
     const id = nextId();
     run.pointers.set(id, scope.attachment?.pointer ?? scope.pointer);

@@ -44,14 +44,26 @@ export function operationOfPage(
   head: PageHead,
   attachment: Attachment | undefined,
 ): FoundOperation | undefined {
-  const ref = head.openapi === undefined ? undefined : readEndpointRef(run, head.openapi);
+  const ref = head.openapi === undefined ? channelRef(head) : readEndpointRef(run, head.openapi);
   if (ref === undefined) return undefined;
   const beside =
     ref.specification === undefined || ref.specification.startsWith('/')
       ? undefined
       : run.operations.findSpecification(`${folderOf(head.file)}${ref.specification}`);
   const named = beside === undefined ? ref : { ...ref, specification: beside.source };
-  return searchOperation(run, named, attachment).found;
+  // No element's `openapi` says which AsyncAPI document is meant.
+  return searchOperation(run, named, named.method === 'CHANNEL' ? undefined : attachment).found;
+}
+
+/** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */
+function channelRef({ frontmatter }: PageHead): EndpointRef | undefined {
+  const { asyncapi } = frontmatter;
+  if (typeof asyncapi !== 'string' || asyncapi.trim() === '') return undefined;
+  const [, specification, path] = /^(?:(\S+)\s+)?(.+)$/s.exec(asyncapi.trim()) ?? [];
+  if (path === undefined) return undefined;
+  return specification === undefined
+    ? { method: 'CHANNEL', path }
+    : { specification, method: 'CHANNEL', path };
 }
 
 /**

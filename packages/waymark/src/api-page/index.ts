@@ -4,6 +4,7 @@
  * `@waymark/openapi`; must not import the engine, the theme or anything of Node.
  */
 
+export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';

@@ -29,6 +29,7 @@ export const apiWords: Readonly<Record<string, string>> = {
   and: 'and',
   links: 'Links',
   scopes: 'Scopes',
+  receive: 'Receive',
   httpBearer: 'Bearer token, sent as “{placeholder}”.',
   httpBasic: 'User name and password, joined by a colon, encoded in Base64 and sent as “{placeholder}”.',
   httpOther: 'Credentials of the scheme “{scheme}”.',

@@ -20,7 +20,7 @@ paths:
   'unsupported-version': declare<{ format: string; version: string }>({
     severity: 'error',
     message: ({ format, version }) => `${format} ${version} is not supported`,
-    hint: () => 'Convert the document to OpenAPI 3.1. Versions 2.0, 3.0, 3.1 and 3.2 are read',
+    hint: () => 'Convert the document: OpenAPI 3.0 to 3.2, Swagger 2.0 and AsyncAPI 2 and 3 are read',
     explain: `Waymark reads OpenAPI 3.0, 3.1 and 3.2, and Swagger 2.0, which it converts. A document of another version gives no pages.
 
 \`\`\`yaml
@@ -30,12 +30,6 @@ swagger: "1.2"
 # Right
 openapi: 3.1.0
 \`\`\``,
-  }),
-  'asyncapi-unsupported': declare<Record<never, never>>({
-    severity: 'info',
-    message: () => 'AsyncAPI documents are not rendered yet',
-    hint: () => 'The file is published as it is, and gives no pages',
-    explain: 'Waymark recognises AsyncAPI documents but makes no channel pages of them yet.',
   }),
   'invalid-structure': declare<{ what: string; expected: string }>({
     severity: 'error',
@@ -321,6 +315,13 @@ What was fetched is kept in the user's cache, so that a later build without a ne
     message: ({ name }) => `There is no overlay "${name}"`,
     hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
     explain: 'The list `overlays` names files of the project, each an OpenAPI Overlay of version 1.',
+  }),
+  'unknown-channel': declare<{ id: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ id }) => `No AsyncAPI document has a channel "${id}"`,
+    hint: ({ nearest }) => (nearest === undefined ? undefined : `Did you mean \`${nearest}\`?`),
+    explain:
+      'The key `asyncapi` of a page is the id of a channel, with the file before it when there are several documents.',
   }),
   'unknown-schema': declare<{ name: string; nearest: string | undefined }>({
     severity: 'error',

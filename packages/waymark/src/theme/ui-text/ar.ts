@@ -140,6 +140,7 @@ export const ar: Readonly<Record<string, string>> = {
   tryIt: 'جرّب',
   playgroundFailed: 'تعذّر تحميل النموذج',
   send: 'إرسال',
+  receive: 'استقبال',
   sendAnyway: 'إرسال على أي حال',
   cancel: 'إلغاء',
   sending: 'جارٍ الإرسال…',

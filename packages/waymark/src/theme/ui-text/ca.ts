@@ -140,6 +140,7 @@ export const ca: Readonly<Record<string, string>> = {
   tryIt: 'Prova-ho',
   playgroundFailed: 'No s’ha pogut carregar el formulari',
   send: 'Envia',
+  receive: 'Rep',
   sendAnyway: 'Envia igualment',
   cancel: 'Cancel·la',
   sending: 'S’està enviant…',

@@ -140,6 +140,7 @@ export const cs: Readonly<Record<string, string>> = {
   tryIt: 'Vyzkoušet',
   playgroundFailed: 'Formulář se nepodařilo načíst',
   send: 'Odeslat',
+  receive: 'Přijmout',
   sendAnyway: 'Přesto odeslat',
   cancel: 'Zrušit',
   sending: 'Odesílá se…',

@@ -139,6 +139,7 @@ export const da: Readonly<Record<string, string>> = {
   tryIt: 'Prøv det',
   playgroundFailed: 'Formularen kunne ikke indlæses',
   send: 'Send',
+  receive: 'Modtag',
   sendAnyway: 'Send alligevel',
   cancel: 'Annuller',
   sending: 'Sender…',

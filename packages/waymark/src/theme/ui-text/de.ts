@@ -141,6 +141,7 @@ export const de: Readonly<Record<string, string>> = {
   tryIt: 'Ausprobieren',
   playgroundFailed: 'Das Formular konnte nicht geladen werden',
   send: 'Senden',
+  receive: 'Empfangen',
   sendAnyway: 'Trotzdem senden',
   cancel: 'Abbrechen',
   sending: 'Wird gesendet\u00a0…',

@@ -140,6 +140,7 @@ export const es: Readonly<Record<string, string>> = {
   tryIt: 'Probar',
   playgroundFailed: 'No se pudo cargar el formulario',
   send: 'Enviar',
+  receive: 'Recibir',
   sendAnyway: 'Enviar de todos modos',
   cancel: 'Cancelar',
   sending: 'Enviando…',

@@ -140,6 +140,7 @@ export const fi: Readonly<Record<string, string>> = {
   tryIt: 'Kokeile',
   playgroundFailed: 'Lomaketta ei voitu ladata',
   send: 'Lähetä',
+  receive: 'Vastaanota',
   sendAnyway: 'Lähetä silti',
   cancel: 'Peruuta',
   sending: 'Lähetetään…',

@@ -141,6 +141,7 @@ export const fr: Readonly<Record<string, string>> = {
   tryIt: 'Essayer',
   playgroundFailed: 'Le formulaire n’a pas pu être chargé',
   send: 'Envoyer',
+  receive: 'Recevoir',
   sendAnyway: 'Envoyer quand même',
   cancel: 'Annuler',
   sending: 'Envoi en cours…',

@@ -139,6 +139,7 @@ export const he: Readonly<Record<string, string>> = {
   tryIt: 'לנסות',
   playgroundFailed: 'לא ניתן היה לטעון את הטופס',
   send: 'שליחה',
+  receive: 'קבלה',
   sendAnyway: 'לשלוח בכל זאת',
   cancel: 'ביטול',
   sending: 'שולח…',

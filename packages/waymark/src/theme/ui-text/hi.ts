@@ -139,6 +139,7 @@ export const hi: Readonly<Record<string, string>> = {
   tryIt: 'आज़माएँ',
   playgroundFailed: 'फ़ॉर्म लोड नहीं हो सका',
   send: 'भेजें',
+  receive: 'प्राप्त करें',
   sendAnyway: 'फिर भी भेजें',
   cancel: 'रद्द करें',
   sending: 'भेजा जा रहा है…',

@@ -140,6 +140,7 @@ export const hu: Readonly<Record<string, string>> = {
   tryIt: 'Kipróbálás',
   playgroundFailed: 'Az űrlapot nem sikerült betölteni',
   send: 'Küldés',
+  receive: 'Fogadás',
   sendAnyway: 'Küldés mégis',
   cancel: 'Mégse',
   sending: 'Küldés folyamatban…',

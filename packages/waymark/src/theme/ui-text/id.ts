@@ -140,6 +140,7 @@ export const id: Readonly<Record<string, string>> = {
   tryIt: 'Coba',
   playgroundFailed: 'Formulir tidak dapat dimuat',
   send: 'Kirim',
+  receive: 'Terima',
   sendAnyway: 'Tetap kirim',
   cancel: 'Batal',
   sending: 'Mengirim…',

@@ -140,6 +140,7 @@ export const it: Readonly<Record<string, string>> = {
   tryIt: 'Prova',
   playgroundFailed: 'Impossibile caricare il modulo',
   send: 'Invia',
+  receive: 'Ricevi',
   sendAnyway: 'Invia comunque',
   cancel: 'Annulla',
   sending: 'Invio in corso…',

@@ -140,6 +140,7 @@ export const ja: Readonly<Record<string, string>> = {
   tryIt: '試す',
   playgroundFailed: 'フォームを読み込めませんでした',
   send: '送信',
+  receive: '受信',
   sendAnyway: 'このまま送信',
   cancel: 'キャンセル',
   sending: '送信中…',

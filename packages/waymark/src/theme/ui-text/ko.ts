@@ -140,6 +140,7 @@ export const ko: Readonly<Record<string, string>> = {
   tryIt: '사용해 보기',
   playgroundFailed: '양식을 불러오지 못했습니다',
   send: '보내기',
+  receive: '받기',
   sendAnyway: '그대로 보내기',
   cancel: '취소',
   sending: '보내는 중…',

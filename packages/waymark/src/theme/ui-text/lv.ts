@@ -140,6 +140,7 @@ export const lv: Readonly<Record<string, string>> = {
   tryIt: 'Izmēģināt',
   playgroundFailed: 'Veidlapu neizdevās ielādēt',
   send: 'Sūtīt',
+  receive: 'Saņemt',
   sendAnyway: 'Tomēr sūtīt',
   cancel: 'Atcelt',
   sending: 'Sūta…',

@@ -140,6 +140,7 @@ export const nl: Readonly<Record<string, string>> = {
   tryIt: 'Uitproberen',
   playgroundFailed: 'Het formulier kon niet worden geladen',
   send: 'Versturen',
+  receive: 'Ontvangen',
   sendAnyway: 'Toch versturen',
   cancel: 'Annuleren',
   sending: 'Bezig met versturen…',

@@ -139,6 +139,7 @@ export const no: Readonly<Record<string, string>> = {
   tryIt: 'Prøv det',
   playgroundFailed: 'Skjemaet kunne ikke lastes',
   send: 'Send',
+  receive: 'Motta',
   sendAnyway: 'Send likevel',
   cancel: 'Avbryt',
   sending: 'Sender…',

@@ -140,6 +140,7 @@ export const pl: Readonly<Record<string, string>> = {
   tryIt: 'Wypróbuj',
   playgroundFailed: 'Nie udało się wczytać formularza',
   send: 'Wyślij',
+  receive: 'Odbierz',
   sendAnyway: 'Wyślij mimo to',
   cancel: 'Anuluj',
   sending: 'Wysyłanie…',

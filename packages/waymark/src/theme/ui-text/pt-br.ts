@@ -140,6 +140,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   tryIt: 'Experimentar',
   playgroundFailed: 'Não foi possível carregar o formulário',
   send: 'Enviar',
+  receive: 'Receber',
   sendAnyway: 'Enviar mesmo assim',
   cancel: 'Cancelar',
   sending: 'Enviando…',

@@ -141,6 +141,7 @@ export const ro: Readonly<Record<string, string>> = {
   tryIt: 'Încearcă',
   playgroundFailed: 'Formularul nu a putut fi încărcat',
   send: 'Trimite',
+  receive: 'Primește',
   sendAnyway: 'Trimite oricum',
   cancel: 'Anulează',
   sending: 'Se trimite…',

@@ -140,6 +140,7 @@ export const ru: Readonly<Record<string, string>> = {
   tryIt: 'Попробовать',
   playgroundFailed: 'Не удалось загрузить форму',
   send: 'Отправить',
+  receive: 'Получить',
   sendAnyway: 'Всё равно отправить',
   cancel: 'Отмена',
   sending: 'Отправка…',

@@ -140,6 +140,7 @@ export const sv: Readonly<Record<string, string>> = {
   tryIt: 'Prova',
   playgroundFailed: 'Formuläret kunde inte läsas in',
   send: 'Skicka',
+  receive: 'Ta emot',
   sendAnyway: 'Skicka ändå',
   cancel: 'Avbryt',
   sending: 'Skickar…',

@@ -140,6 +140,7 @@ export const tr: Readonly<Record<string, string>> = {
   tryIt: 'Dene',
   playgroundFailed: 'Form yüklenemedi',
   send: 'Gönder',
+  receive: 'Al',
   sendAnyway: 'Yine de gönder',
   cancel: 'Vazgeç',
   sending: 'Gönderiliyor…',

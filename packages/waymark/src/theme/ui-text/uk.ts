@@ -140,6 +140,7 @@ export const uk: Readonly<Record<string, string>> = {
   tryIt: 'Спробувати',
   playgroundFailed: 'Не вдалося завантажити форму',
   send: 'Надіслати',
+  receive: 'Отримати',
   sendAnyway: 'Усе одно надіслати',
   cancel: 'Скасувати',
   sending: 'Надсилання…',

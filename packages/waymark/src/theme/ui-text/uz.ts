@@ -140,6 +140,7 @@ export const uz: Readonly<Record<string, string>> = {
   tryIt: 'Sinab ko‘rish',
   playgroundFailed: 'Shaklni yuklab bo‘lmadi',
   send: 'Yuborish',
+  receive: 'Qabul qilish',
   sendAnyway: 'Baribir yuborish',
   cancel: 'Bekor qilish',
   sending: 'Yuborilmoqda…',

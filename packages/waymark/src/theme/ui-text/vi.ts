@@ -140,6 +140,7 @@ export const vi: Readonly<Record<string, string>> = {
   tryIt: 'Dùng thử',
   playgroundFailed: 'Không tải được biểu mẫu',
   send: 'Gửi',
+  receive: 'Nhận',
   sendAnyway: 'Vẫn gửi',
   cancel: 'Hủy',
   sending: 'Đang gửi…',

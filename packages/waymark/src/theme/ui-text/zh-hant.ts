@@ -139,6 +139,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   tryIt: '試一試',
   playgroundFailed: '無法載入表單',
   send: '傳送',
+  receive: '接收',
   sendAnyway: '仍要傳送',
   cancel: '取消',
   sending: '正在傳送…',

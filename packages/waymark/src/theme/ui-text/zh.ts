@@ -139,6 +139,7 @@ export const zh: Readonly<Record<string, string>> = {
   tryIt: '试一试',
   playgroundFailed: '无法加载表单',
   send: '发送',
+  receive: '接收',
   sendAnyway: '仍然发送',
   cancel: '取消',
   sending: '正在发送…',

@@ -1,0 +1,182 @@
+import {
+  type Channel,
+  type ChannelOperation,
+  type FieldRoot,
+  fieldsOf,
+  type Message,
+  type Operation,
+  type Specification,
+} from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import type { RenderContext } from '../components/index.ts';
+import { specificationContext } from './description.ts';
+import { endpointBar } from './endpoint-bar.tsx';
+import { createInk } from './ink.ts';
+import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { rootFields } from './media.tsx';
+import { pageSections, treeText } from './page-sections.ts';
+import { parameterSections } from './parameters.tsx';
+import { provide, type RenderedApiPage } from './render-operation.tsx';
+import { exampleBlock, mediaSamples } from './samples.tsx';
+import { apiSection } from './section.tsx';
+import { createSheet, type RestUrl, type Sheet } from './sheet.ts';
+
+/** A channel to be drawn as a page. */
+export interface ChannelInput {
+  readonly specification: Specification;
+  readonly channel: Channel;
+  readonly context: RenderContext;
+  /** Where fields stand that are too many for the page. */
+  readonly restUrl: RestUrl;
+  /** Block Markdown under the title: the channel's own unless given; an empty text for none. */
+  readonly description?: string;
+  /** The page's own text, already rendered. */
+  readonly content?: ComponentChildren;
+  /** Opens nested fields from the start. */
+  readonly expanded?: boolean;
+}
+
+/** Draws the page of an AsyncAPI channel: its address, its parameters, and the messages of each operation. */
+export function renderChannel({ specification, channel, ...input }: ChannelInput): RenderedApiPage {
+  const context = specificationContext(input.context);
+  const roots = rootsOf(channel);
+  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
+  const sheet = createSheet({
+    specification,
+    context,
+    expanded: input.expanded === true,
+    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    restUrl: input.restUrl,
+  });
+  const operation = asOperation(channel);
+  const description = input.description ?? channel.head.description ?? '';
+  const sections = [
+    ...parameterSections(sheet, operation).map(({ section }) => ({ section, text: '' })),
+    ...channel.operations.map((each) => ({
+      section: operationSection(sheet, each),
+      text: operationText(sheet, each),
+    })),
+  ];
+  const aside = examples(specification, channel, context);
+  const lead = (
+    <div class="api-page">
+      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {endpointBar(operation, context, { fullUrl: true, hasControls: true })}
+    </div>
+  );
+  const body = (
+    <div class="api-page">
+      {input.content}
+      {sections.map(({ section }) => section.content)}
+    </div>
+  );
+  const searched = sections.map(({ section: { id, title }, text }) => ({ id, title, text }));
+  return {
+    lead: provide(context, lead),
+    body: provide(context, body),
+    ...(aside === undefined ? {} : { aside: provide(context, aside) }),
+    toc: sections.map(({ section }) => ({ id: section.id, text: section.title, level: 2 })),
+    anchors: sheet.anchors,
+    sections: pageSections(operation, description, searched, []),
+  };
+}
+
+/** What a channel has in common with an operation. */
+function asOperation({ head, address, servers, parameters }: Channel): Operation {
+  return {
+    kind: 'channel',
+    head: { ...head, path: address },
+    servers,
+    security: [],
+    parameters,
+    responses: [],
+    callbacks: [],
+    samples: [],
+    externalDocs: [],
+  };
+}
+
+function rootsOf({ parameters, operations }: Channel): readonly FieldRoot[] {
+  const ofMessage = (
+    { headers, payload }: Message,
+    direction: FieldRoot['direction'],
+  ): readonly FieldRoot[] =>
+    [headers, payload].flatMap((node) => (node === undefined ? [] : [{ node, direction }]));
+  return [
+    ...parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
+    ...operations.flatMap(({ action, messages }) =>
+      messages.flatMap((message) => ofMessage(message, action === 'receive' ? 'request' : 'response')),
+    ),
+  ];
+}
+
+function operationSection(sheet: Sheet, operation: ChannelOperation): ReturnType<typeof apiSection> {
+  const { action, title, description, messages } = operation;
+  return apiSection(sheet, {
+    stem: operation.id,
+    title: sheet.context.text(action),
+    subtitle: title,
+    draw: (id) => (
+      <>
+        {description === undefined ? null : sheet.context.block(description)}
+        {messages.map((message) => drawMessage(sheet, message, id))}
+      </>
+    ),
+  });
+}
+
+function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
+  const { context } = sheet;
+  const id = sheet.anchor(`${stem}-${message.name}`);
+  const payload = message.payload && sheet.tree(message.payload);
+  const headers = message.headers && sheet.tree(message.headers);
+  return (
+    <section aria-labelledby={id}>
+      <h3 class="api-message" id={id}>
+        {message.name} <span class="api-section-heading-subtitle">{message.contentType}</span>
+      </h3>
+      {message.description === undefined ? null : context.block(message.description)}
+      {headers === undefined ? null : (
+        <>
+          <h4>{context.text('headers')}</h4>
+          {rootFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
+        </>
+      )}
+      {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
+    </section>
+  );
+}
+
+function operationText(sheet: Sheet, { title, description, messages }: ChannelOperation): string {
+  const texts = messages.flatMap((message) => [
+    message.name,
+    message.description ?? '',
+    ...[message.headers, message.payload].map((node) => treeText(node && sheet.tree(node))),
+  ]);
+  return [title ?? '', description ?? '', ...texts].filter((text) => text !== '').join('\n');
+}
+
+/** An example of each message, by its name. */
+function examples(
+  specification: Specification,
+  { operations }: Channel,
+  context: RenderContext,
+): VNode | undefined {
+  const samples = operations.flatMap(({ action, messages }) =>
+    messages.flatMap(({ name, contentType, payload, examples: written }) => {
+      const media = {
+        type: contentType,
+        examples: written,
+        ...(payload === undefined ? {} : { schema: payload }),
+      };
+      const direction = action === 'receive' ? 'request' : 'response';
+      const [first] = mediaSamples(specification, media, { direction, isMain: true });
+      return first === undefined ? [] : [{ ...first, title: name }];
+    }),
+  );
+  const distinct = samples.filter(
+    ({ title }, index) => samples.findIndex((other) => other.title === title) === index,
+  );
+  const block = exampleBlock('response', distinct, { context, ink: createInk(context, CODE_ELEMENTS) });
+  return block === undefined ? undefined : <div class="api-examples">{block}</div>;
+}
