@@ -2,6 +2,7 @@ import { credentialPlaceholder, type Operation, type SecurityScheme } from '@way
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { oauthDetails } from './oauth.tsx';
+import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection, idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -49,6 +50,7 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
   const isSent = scheme.type !== 'mutualTLS';
   const name = isSent ? scheme.name : scheme.key;
   const id = sheet.anchor(`authorization-${name}`);
+  sheet.notes.field(id, name, [scheme.key, plainText(scheme.description ?? '')].join('\n').trim());
   return (
     <div class="field api-field" id={id}>
       <div class="field-head">

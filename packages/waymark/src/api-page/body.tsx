@@ -1,5 +1,6 @@
 import type { Body } from '@waymark/openapi';
 import { mediaFields, mediaGroups } from './media.tsx';
+import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -12,11 +13,14 @@ export function bodySection(sheet: Sheet, body: Body | undefined): ApiSection | 
     title: sheet.context.text('body'),
     subtitle: groups.length === 1 ? groups[0]?.types.join(', ') : undefined,
     required: body.required,
-    draw: (id) => (
-      <>
-        {body.description === undefined ? null : sheet.context.block(body.description)}
-        {mediaFields(sheet, groups, { stem: id, level: 3, open: [] })}
-      </>
-    ),
+    draw: (id) => {
+      sheet.notes.mention(id, plainText(body.description ?? ''));
+      return (
+        <>
+          {body.description === undefined ? null : sheet.context.block(body.description)}
+          {mediaFields(sheet, groups, { stem: id, level: 3, open: [] })}
+        </>
+      );
+    },
   });
 }

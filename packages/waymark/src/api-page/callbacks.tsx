@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { mediaFields, mediaGroups } from './media.tsx';
 import { PARAMETER_PLACES, parameterRows } from './parameters.tsx';
 import { responseBody } from './responses.tsx';
+import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -22,6 +23,7 @@ function oneCallback(
 ): VNode {
   const { context } = sheet;
   const id = sheet.anchor(`callback-${name}`);
+  sheet.notes.field(id, name, plainText(description ?? ''));
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
       <summary class="expandable-summary">

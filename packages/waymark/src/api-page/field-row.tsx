@@ -2,6 +2,7 @@ import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waym
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
 import { facts, printValue } from './facts.tsx';
+import { plainText } from './search-notes.ts';
 import { idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -44,6 +45,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
   const { context } = sheet;
   const { schema } = row.tree;
   const id = sheet.anchor(`${stem}-${row.name}`);
+  sheet.notes.field(id, row.name, [row.tree.type, plainText(row.description ?? '')].join('\n').trim());
   const name = row.deprecated ? <s>{row.name}</s> : row.name;
   return (
     <div class="field api-field" id={id}>
@@ -111,11 +113,9 @@ function pills(texts: readonly string[]): ComponentChildren {
 function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPlace): ComponentChildren {
   const { cut } = tree;
   if (tree.fields.length === 0 && tree.variants.length === 0) {
-    return cut?.kind === 'limit' ? (
-      <FoldedRest sheet={sheet} rest={cut.rest} name={name} place={place} />
-    ) : (
-      treeFields(sheet, tree, place)
-    );
+    return cut?.kind === 'limit'
+      ? foldedRest({ sheet, rest: cut.rest, name, place })
+      : treeFields(sheet, tree, place);
   }
   return (
     <details class="expandable api-children" open={sheet.expanded}>
@@ -147,8 +147,10 @@ interface RestProps {
 }
 
 /** Fields that are loaded when they are opened; without scripts, a link leads to them. */
-function FoldedRest({ sheet, rest, name, place }: RestProps): VNode {
+function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
   const { text } = sheet.context;
+  const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
+  sheet.notes.names(place.stem, names);
   const url = sheet.restUrl(rest);
   return (
     <details class="expandable api-children" data-fields={url} data-stem={place.stem}>
@@ -184,6 +186,7 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPlace): Comp
 function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: RowPlace): VNode {
   const { context } = sheet;
   const panels = alternatives.map(({ label, tree }) => {
+    sheet.notes.mention(place.stem, label);
     const title = /^\d+$/.test(label) ? context.text('option', { number: label }) : label;
     const id = context.uniqueId(`${place.stem}-option`);
     return {
@@ -226,8 +229,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
 /** What stands where fields are missing: a link to the same ones above, or a way to load the rest. */
 function cutNote(sheet: Sheet, { cut, schema }: FieldTree, place: RowPlace): VNode | null {
   if (cut === undefined) return null;
-  if (cut.kind === 'limit')
-    return <FoldedRest sheet={sheet} rest={cut.rest} name={schema.name ?? ''} place={place} />;
+  if (cut.kind === 'limit') return foldedRest({ sheet, rest: cut.rest, name: schema.name ?? '', place });
   const { name } = cut;
   const { text } = sheet.context;
   const label = name === undefined ? text('sameAsAbove') : text('sameAs', { name });

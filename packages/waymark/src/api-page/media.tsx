@@ -3,6 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
 import { facts } from './facts.tsx';
 import { type RowPlace, treeFields } from './field-row.tsx';
+import { plainText } from './search-notes.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Content types that share one schema. */
@@ -54,6 +55,8 @@ function groupFields(sheet: Sheet, { schema }: MediaGroup, place: RowPlace): Com
 /** The fields of a whole body. What is no plain object says its type first. */
 export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPlace): VNode {
   const { context } = sheet;
+  if (tree.schema.description !== undefined)
+    sheet.notes.mention(place.stem, plainText(tree.schema.description));
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
   return (
     <>

@@ -12,19 +12,13 @@ export const PARAMETER_PLACES: readonly { place: ParameterPlace; word: string; s
   { place: 'cookie', word: 'cookies', stem: 'cookies' },
 ];
 
-/** The section of the parameters that are sent in one place. */
-export interface ParameterSection {
-  readonly place: ParameterPlace;
-  readonly section: ApiSection;
-}
-
 /** Draws the parameters of an operation, a section for each place that has any. */
-export function parameterSections(sheet: Sheet, { parameters }: Operation): readonly ParameterSection[] {
+export function parameterSections(sheet: Sheet, { parameters }: Operation): readonly ApiSection[] {
   return PARAMETER_PLACES.flatMap(({ place, word, stem }) => {
     const here = parameters.filter((parameter) => parameter.in === place);
     if (here.length === 0) return [];
     const draw = (): VNode => parameterRows(sheet, here, { stem: place, level: 3, open: [] });
-    return [{ place, section: apiSection(sheet, { stem, title: sheet.context.text(word), draw }) }];
+    return [apiSection(sheet, { stem, title: sheet.context.text(word), draw })];
   });
 }
 

@@ -256,10 +256,17 @@ describe('renderOperation', () => {
     expect(sections[0]).toMatchObject({ id: '', heading: '' });
     expect(sections[0]?.text).toContain('Only those of the current tenant.');
     expect(sections[0]?.code).toContain('GET /orders');
-    const query = sections.find(({ id }) => id === 'query-parameters');
-    expect(query?.text).toContain('limit integer\nOrders on one page.');
-    expect(query?.text).toContain('since string<date>');
-    expect(sections.find(({ id }) => id === 'response')?.text).toContain('What went wrong.');
+    const find = (wanted: string): string | undefined => {
+      const section = sections.find(({ id }) => id === wanted);
+      return section && `${section.heading}: ${section.text}`;
+    };
+    expect(find('query-parameters')).toBe('Query Parameters: ');
+    expect(find('query-limit')).toBe('limit: integer\nOrders on one page.');
+    expect(find('query-filter-since')).toBe('since: string<date>');
+    expect(find('authorization-authorization')).toContain('Authorization: token');
+    expect(find('response')).toContain('One page of orders.');
+    expect(find('response')).toContain('What went wrong.');
+    expect(find('response-4xx-message')).toContain('message: string');
   });
 });
 
@@ -373,6 +380,51 @@ describe('what stands beside the fields', () => {
     expect(text).not.toContain('javascript:');
     expect(page.anchors).toContain('callback-done-query-attempt');
     expect(html(draw(specification, 'POST', '/a'))).toContain('show → <code dir="ltr">GET /b/{id}</code>');
+  });
+});
+
+describe('search in a very large operation', () => {
+  const properties: JsonValue = Object.fromEntries(
+    Array.from({ length: 400 }, (_, i) => [
+      `field${i}`,
+      { type: 'string', description: 'Long. '.repeat(200) },
+    ]),
+  );
+  const inner: JsonValue = { type: 'object', properties: { deepest: { type: 'string' } } };
+  const deep = Array.from({ length: 8 }).reduce<JsonValue>(
+    (below) => ({ type: 'object', properties: { down: below } }),
+    inner,
+  );
+  const { sections } = draw(
+    read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: {
+            parameters: [{ name: 'deep', in: 'query', schema: deep }],
+            requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } },
+          },
+        },
+      },
+    }),
+    'POST',
+    '/a',
+  );
+
+  it('leads to fields and knows the names of those that are loaded later', () => {
+    const sectionOf = (name: string): string | undefined =>
+      sections.find(({ heading, text }) => heading === name || text.split(/\s/).includes(name))?.id;
+    expect(sectionOf('field3')).toBe('body-field3');
+    expect(sectionOf('field150')).toBe('body');
+    expect(sectionOf('down')).toMatch(/^query-deep-down/);
+  });
+
+  it('stays within its size', () => {
+    const size = sections
+      .slice(1)
+      .reduce((sum, { id, heading, text }) => sum + (id + heading + text).length, 0);
+    expect(size).toBeLessThan(18_000);
+    expect(sections.length).toBeLessThan(130);
   });
 });
 

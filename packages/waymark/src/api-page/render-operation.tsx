@@ -20,12 +20,12 @@ import { endpointBar } from './endpoint-bar.tsx';
 import { externalLink } from './facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-import { pageSections, parametersText, treeText } from './page-sections.ts';
 import { parameterSections } from './parameters.tsx';
 import { responseSection } from './responses.tsx';
 import { exampleBlock, payloadSamples, requestSamples, responseBlock, responseSamples } from './samples.tsx';
+import { plainText } from './search-notes.ts';
 import type { ApiSection } from './section.tsx';
-import { createSheet, type OperationUrl, type RestUrl, type Sheet } from './sheet.ts';
+import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */
 export interface OperationInput {
@@ -84,6 +84,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   });
   const description = input.description ?? operation.head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
+  const codes = samples.map(({ code }) => code);
   const aside = examples(input);
   const lead = (
     <div class="api-page">
@@ -99,22 +100,24 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const body = (
     <div class="api-page">
       {input.content}
-      {parts.map(({ section }) => section.content)}
+      {parts.map(({ content }) => content)}
     </div>
   );
-  const searched = parts.map(({ section: { id, title }, text }) => ({ id, title, text }));
   return {
     lead: provide(context, lead),
     body: provide(context, body),
     ...(aside === undefined ? {} : { aside: provide(context, aside) }),
-    toc: parts.map(({ section }) => ({ id: section.id, text: section.title, level: 2 })),
+    toc: parts.map(({ id, title }) => ({ id, text: title, level: 2 })),
     anchors: sheet.anchors,
-    sections: pageSections(
-      operation,
-      description,
-      searched,
-      samples.map(({ code }) => code),
-    ),
+    sections: [
+      {
+        id: '',
+        heading: '',
+        text: plainText(description),
+        code: [operationName(operation.head), ...codes].join('\n\n'),
+      },
+      ...sheet.notes.sections(),
+    ],
   };
 }
 
@@ -123,45 +126,16 @@ export function provide(context: RenderContext, element: ComponentChildren): VNo
   return <RenderContextProvider.Provider value={context}>{element}</RenderContextProvider.Provider>;
 }
 
-interface Part {
-  readonly section: ApiSection;
-  readonly text: string;
-}
-
-/** The sections in the order of the page, with their text for search. */
-function operationSections(sheet: Sheet, operation: Operation): readonly Part[] {
-  const { parameters, body, callbacks, responses } = operation;
-  const tree = (node: SpecNode): FieldTree | undefined => sheet.tree(node);
-  const mediaText = (content: readonly MediaType[]): string =>
-    content.map(({ schema }) => treeText(schema && tree(schema))).join('\n');
-  const part = (section: ApiSection | undefined, text: string): readonly Part[] =>
-    section === undefined ? [] : [{ section, text }];
-  const texts: Readonly<Record<string, string>> = Object.fromEntries(
-    (['header', 'path', 'query', 'cookie'] as const).map((place) => [
-      place,
-      parametersText(
-        parameters.filter((parameter) => parameter.in === place),
-        tree,
-      ),
-    ]),
-  );
+/** The sections in the order of the page. */
+function operationSections(sheet: Sheet, operation: Operation): readonly ApiSection[] {
+  const { body, callbacks, responses } = operation;
   return [
-    ...part(authorizations(sheet, operation), ''),
-    ...parameterSections(sheet, operation).flatMap(({ place, section }) => part(section, texts[place] ?? '')),
-    ...part(bodySection(sheet, body), mediaText(body?.content ?? [])),
-    ...part(callbackSection(sheet, callbacks), callbacks.map(({ name }) => name).join('\n')),
-    ...part(
-      responseSection(sheet, responses),
-      responses.map((each) => responseText(each, mediaText)).join('\n'),
-    ),
-  ];
-}
-
-function responseText(
-  { status, description, content }: Response,
-  mediaText: (content: readonly MediaType[]) => string,
-): string {
-  return [`${status} ${description ?? ''}`, mediaText(content)].join('\n');
+    authorizations(sheet, operation),
+    ...parameterSections(sheet, operation),
+    bodySection(sheet, body),
+    callbackSection(sheet, callbacks),
+    responseSection(sheet, responses),
+  ].filter((section) => section !== undefined);
 }
 
 /** Lays out all schemas of the page at once, so that they share its limit. */

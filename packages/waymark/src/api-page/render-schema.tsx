@@ -5,9 +5,10 @@ import { treeFields } from './field-row.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { rootFields } from './media.tsx';
-import { plainText, treeText } from './page-sections.ts';
+
 import { provide, type RenderedApiPage } from './render-operation.tsx';
 import { exampleBlock, mediaSamples } from './samples.tsx';
+import { plainText } from './search-notes.ts';
 import { apiSection } from './section.tsx';
 import { createSheet, type RestUrl } from './sheet.ts';
 
@@ -59,11 +60,6 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
     ...(aside === undefined ? {} : { aside: provide(context, <div class="api-examples">{aside}</div>) }),
     toc: section === undefined ? [] : [{ id: section.id, text: section.title, level: 2 }],
     anchors: sheet.anchors,
-    sections: [
-      { id: '', heading: '', text: plainText(description), code: '' },
-      ...(section === undefined
-        ? []
-        : [{ id: section.id, heading: section.title, text: treeText(tree), code: '' }]),
-    ],
+    sections: [{ id: '', heading: '', text: plainText(description), code: '' }, ...sheet.notes.sections()],
   };
 }

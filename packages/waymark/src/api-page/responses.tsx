@@ -4,6 +4,7 @@ import { TabSet } from '../components/index.ts';
 import { mediaFields, mediaGroups } from './media.tsx';
 import { parameterRows } from './parameters.tsx';
 import { responseLinks } from './response-links.tsx';
+import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 import type { Sheet } from './sheet.ts';
 
@@ -59,7 +60,8 @@ function typesOf(sheet: Sheet, { content }: Response): readonly string[] {
 /** What a response carries: description, headers, fields. */
 export function responseBody(sheet: Sheet, response: Response, stem: string): ComponentChildren {
   const { context } = sheet;
-  const { summary, description, headers, links } = response;
+  const { status, summary, description, headers, links } = response;
+  sheet.notes.mention(stem, [status, summary, plainText(description ?? '')].filter(Boolean).join(' '));
   return (
     <>
       {summary === undefined ? null : (

@@ -31,6 +31,7 @@ export function apiSection(
   { stem, title, subtitle, required, draw }: SectionSource,
 ): ApiSection {
   const id = sheet.anchor(stem);
+  sheet.notes.section(id, title);
   const content = (
     <section class="api-section" aria-labelledby={id}>
       <div class="api-section-heading">

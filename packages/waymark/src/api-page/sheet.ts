@@ -1,5 +1,6 @@
 import type { FieldRest, FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
+import { createSearchNotes, type SearchNotes } from './search-notes.ts';
 
 /** Address of a document with fields that a page leaves out. */
 export type RestUrl = (specification: Specification, rest: FieldRest) => string;
@@ -23,6 +24,8 @@ export interface Sheet {
   anchor(stem: string): string;
   /** Every anchor given so far, in order. */
   readonly anchors: readonly string[];
+  /** What search is told; grows while parts are drawn. */
+  readonly notes: SearchNotes;
 }
 
 /** What a sheet is made from. */
@@ -59,6 +62,7 @@ export function createSheet({
       return id;
     },
     anchors,
+    notes: createSearchNotes(),
   };
 }
 
