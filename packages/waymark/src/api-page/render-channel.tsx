@@ -14,12 +14,12 @@ import { endpointBar } from './endpoint-bar.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { rootFields } from './media.tsx';
-import { pageSections, treeText } from './page-sections.ts';
 import { parameterSections } from './parameters.tsx';
 import { provide, type RenderedApiPage } from './render-operation.tsx';
 import { exampleBlock, mediaSamples } from './samples.tsx';
-import { apiSection } from './section.tsx';
-import { createSheet, type RestUrl, type Sheet } from './sheet.ts';
+import { plainText } from './search-notes.ts';
+import { type ApiSection, apiSection } from './section.tsx';
+import { createSheet, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** A channel to be drawn as a page. */
 export interface ChannelInput {
@@ -51,11 +51,8 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
   const operation = asOperation(channel);
   const description = input.description ?? channel.head.description ?? '';
   const sections = [
-    ...parameterSections(sheet, operation).map(({ section }) => ({ section, text: '' })),
-    ...channel.operations.map((each) => ({
-      section: operationSection(sheet, each),
-      text: operationText(sheet, each),
-    })),
+    ...parameterSections(sheet, operation),
+    ...channel.operations.map((each) => operationSection(sheet, each)),
   ];
   const aside = examples(specification, channel, context);
   const lead = (
@@ -67,17 +64,19 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
   const body = (
     <div class="api-page">
       {input.content}
-      {sections.map(({ section }) => section.content)}
+      {sections.map(({ content }) => content)}
     </div>
   );
-  const searched = sections.map(({ section: { id, title }, text }) => ({ id, title, text }));
   return {
     lead: provide(context, lead),
     body: provide(context, body),
     ...(aside === undefined ? {} : { aside: provide(context, aside) }),
-    toc: sections.map(({ section }) => ({ id: section.id, text: section.title, level: 2 })),
+    toc: sections.map(({ id, title }) => ({ id, text: title, level: 2 })),
     anchors: sheet.anchors,
-    sections: pageSections(operation, description, searched, []),
+    sections: [
+      { id: '', heading: '', text: plainText(description), code: operationName(operation.head) },
+      ...sheet.notes.sections(),
+    ],
   };
 }
 
@@ -110,24 +109,28 @@ function rootsOf({ parameters, operations }: Channel): readonly FieldRoot[] {
   ];
 }
 
-function operationSection(sheet: Sheet, operation: ChannelOperation): ReturnType<typeof apiSection> {
+function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection {
   const { action, title, description, messages } = operation;
   return apiSection(sheet, {
     stem: operation.id,
     title: sheet.context.text(action),
     subtitle: title,
-    draw: (id) => (
-      <>
-        {description === undefined ? null : sheet.context.block(description)}
-        {messages.map((message) => drawMessage(sheet, message, id))}
-      </>
-    ),
+    draw: (id) => {
+      sheet.notes.mention(id, [title, plainText(description ?? '')].filter(Boolean).join('\n'));
+      return (
+        <>
+          {description === undefined ? null : sheet.context.block(description)}
+          {messages.map((message) => drawMessage(sheet, message, id))}
+        </>
+      );
+    },
   });
 }
 
 function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
   const { context } = sheet;
   const id = sheet.anchor(`${stem}-${message.name}`);
+  sheet.notes.field(id, message.name, plainText(message.description ?? ''));
   const payload = message.payload && sheet.tree(message.payload);
   const headers = message.headers && sheet.tree(message.headers);
   return (
@@ -145,15 +148,6 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
     </section>
   );
-}
-
-function operationText(sheet: Sheet, { title, description, messages }: ChannelOperation): string {
-  const texts = messages.flatMap((message) => [
-    message.name,
-    message.description ?? '',
-    ...[message.headers, message.payload].map((node) => treeText(node && sheet.tree(node))),
-  ]);
-  return [title ?? '', description ?? '', ...texts].filter((text) => text !== '').join('\n');
 }
 
 /** An example of each message, by its name. */
