@@ -63,6 +63,7 @@ await Promise.all([
     ...options,
     entryPoints: [
       join(source, 'theme/theme.css'),
+      ...['banner', 'footer-columns'].map((name) => join(source, `theme/styles/${name}.css`)),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),
       ...lazyStyles.map((style) => join(source, style.source)),

@@ -1,8 +1,9 @@
+import type { DocsConfig } from '@waymark/core/config';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import { contentHash } from './assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts';
 import type { OutputFile } from './outputs/output-file.ts';
-import { createPartsStyles } from './parts-styles.ts';
+import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
 import type { PlaygroundFiles } from './playground/index.ts';
 import type { Site } from './site.ts';
 import {
@@ -44,12 +45,18 @@ const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'searc
 /** The face that sites without fonts of their own are set in. */
 const INTER = 'inter.woff2';
 
-/** Makes the files that every page of a site loads. `codeCss` are the rules for coloured code. */
-export function createSharedAssets(site: Site, codeCss: string): SharedAssets {
+/** Styles of what stands around the pages of some sites. */
+const SURROUNDINGS: readonly { readonly file: string; isIn(config: DocsConfig): boolean }[] = [
+  { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
+  { file: 'footer-columns.css', isIn: ({ footer }) => (footer?.links ?? []).length > 0 },
+];
+
+/** Makes the files that every page of a site loads. `code` are the rules for code in colour. */
+export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
   const { base } = site.urls;
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
-  const parts = createPartsStyles({ theme, base, codeCss });
+  const parts = createPartsStyles({ theme, base, code });
   const copied = viewFonts(site.config).usesInter ? [...COPIED, INTER] : COPIED;
   const diagrams = theme.diagrams();
   const css = siteStyles(site, theme);
@@ -97,6 +104,7 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
     urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), urls);
   return [
     theme.text('theme.css'),
+    ...SURROUNDINGS.filter(({ isIn }) => isIn(config)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
     buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, assetUrl),

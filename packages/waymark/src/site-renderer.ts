@@ -98,6 +98,7 @@ const PLAIN: Highlighter = {
   highlight: () => [],
   prepare: () => Promise.resolve(),
   css: () => '',
+  terminalCss: () => '',
   dispose: () => undefined,
 };
 
@@ -121,7 +122,10 @@ export async function createSiteRenderer(
   const { value: highlighter, diagnostics } = highlighting.outcome;
   const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
   const textIn = await loadUiText(languagesOf(site.navigation));
-  const shared = createSharedAssets(site, highlighter.css());
+  const shared = createSharedAssets(site, {
+    tokens: highlighter.css(),
+    terminal: highlighter.terminalCss(),
+  });
   const theme = createTheme(siteView(site, shared.urls, options.version), {
     icon: (value, iconOptions) => icons(value, iconOptions),
     text: textIn('en'),

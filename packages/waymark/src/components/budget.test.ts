@@ -1,9 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import type { DocsConfig } from '@waymark/core/config';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { createHighlighter } from '../highlight/index.ts';
+import { buildFontStyles, buildPalette } from '../theme/index.ts';
+import { lazyStyles } from './lazy-styles.ts';
 
 function gzippedSize(file: string): number {
+  return gzipSync(bundle(file)).length;
+}
+
+function bundle(file: string): Uint8Array {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const { outputFiles } = buildSync({
     entryPoints: [entry],
@@ -11,13 +19,46 @@ function gzippedSize(file: string): number {
     minify: true,
     write: false,
     format: 'esm',
-    target: 'es2022',
+    target: ['es2022', 'chrome123', 'firefox128', 'safari17.5'],
   });
-  return gzipSync(outputFiles[0]?.contents ?? '').length;
+  return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
 describe('what readers load for the components', () => {
   it('is at most 5 kB of script', () =>
     expect(gzippedSize('./components.element.ts')).toBeLessThanOrEqual(5000));
   it('is at most 6 kB of style', () => expect(gzippedSize('./components.css')).toBeLessThanOrEqual(6000));
+});
+
+/** What single pages of real sites hold at once: the pages with the most. */
+const HELD = {
+  'an endpoint page':
+    'tabs code-block code-group arrow badge callout expandable field steps examples api-page',
+  'a guide':
+    'tabs code-block code-group code-lines arrow accordion badge callout card columns field frame media steps',
+};
+
+const THEMES = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
+
+describe('the styles of a page', () => {
+  it.each(Object.entries(HELD).flatMap(([page, held]) => THEMES.map((theme) => ({ page, held, theme }))))(
+    'are at most 12 kB for $page in $theme',
+    async ({ held, theme }) => {
+      const config = { theme, name: 'Acme', navigation: {}, colors: { primary: '#166e3f' } } as DocsConfig;
+      const decode = (file: string): string => new TextDecoder().decode(bundle(file));
+      const site = [
+        decode('../theme/theme.css'),
+        decode(`../theme/presets/${theme}.css`),
+        buildPalette(config),
+        buildFontStyles(config, '/_waymark/inter.0123456789.woff2', (path) => path),
+      ];
+      const names = held.split(' ');
+      const parts = lazyStyles.filter(({ name }) => names.includes(name));
+      expect(parts).toHaveLength(names.length);
+      const code = (await createHighlighter()).value.css();
+      const page = [...parts.map(({ source }) => decode(`../${source}`)), code];
+      const size = gzipSync(site.join('\n')).length + gzipSync(page.join('\n')).length;
+      expect(size).toBeLessThanOrEqual(12_000);
+    },
+  );
 });

@@ -18,11 +18,27 @@ const lazy = (component: string, hook = component): LazyStyle => ({
 export const lazyStyles: readonly LazyStyle[] = [
   { name: 'tabs', source: 'components/tabs/tabs.css', marker: /class="tab|code-group/ },
   { name: 'code-block', source: 'components/code-block/code-block.css', marker: 'code-block' },
+  {
+    name: 'code-lines',
+    source: 'components/code-block/code-lines.css',
+    marker: /line-(?:highlight|diff|focus)|data-numbered/,
+  },
+  {
+    name: 'code-expandable',
+    source: 'components/code-block/code-expandable.css',
+    marker: 'data-expandable',
+  },
   { name: 'code-group', source: 'components/code-group/code-group.css', marker: 'code-group' },
+  { name: 'arrow', source: 'components/arrow.css', marker: /class="(?:accordion|expandable|prompt|tree)/ },
   lazy('accordion'),
   lazy('badge'),
   // Typed cards take the colours of callouts.
   { name: 'callout', source: 'components/callout/callout.css', marker: /class="callout|data-kind="/ },
+  {
+    name: 'callout-tinted',
+    source: 'components/callout/callout-tinted.css',
+    marker: 'callout-tinted',
+  },
   lazy('card'),
   lazy('columns'),
   lazy('color'),
@@ -43,6 +59,13 @@ export const lazyStyles: readonly LazyStyle[] = [
   lazy('tooltip'),
   lazy('tree'),
   lazy('update'),
+  { name: 'not-found', source: 'theme/styles/not-found.css', marker: 'class="not-found' },
   { name: 'view', source: 'components/view/view.css', marker: /class="multi-view|<wm-variation/ },
+  {
+    name: 'choosers',
+    source: 'theme/styles/choosers.css',
+    marker: /class="multi-view|<wm-variation/,
+  },
+  { name: 'examples', source: 'theme/styles/examples.css', marker: 'id="panel"' },
   { name: 'api-page', source: 'api-page/api-page.css', marker: 'class="api-' },
 ];

@@ -137,10 +137,17 @@ describe('themes', () => {
     const highlighter = await prepared([], { theme, surfaces });
     const found = [...highlighter.css().matchAll(/--code-surface:([^;]+)/g)].map(([, color = '']) => [color]);
     const [light = [], dark = light] = surfaces === undefined ? found : [surfaces.light, surfaces.dark];
-    const rules = [...highlighter.css().matchAll(/(html\.dark )?\.(\w+)\{color:(#[^}]+)\}/g)];
+    const rules = [highlighter.css(), highlighter.terminalCss()].flatMap((css) => {
+      const darkStart = css.lastIndexOf('html.dark{.');
+      return [...css.matchAll(/\.(\w+)\{color:(#[^}]+)\}/g)].map(([, name, color = ''], index, all) => ({
+        name,
+        color,
+        isDark: darkStart >= 0 && (all[index]?.index ?? 0) > darkStart,
+      }));
+    });
     expect(rules.length).toBeGreaterThan(40);
-    for (const [, isDark, name, color = ''] of rules) {
-      for (const surface of isDark === undefined ? light : dark) {
+    for (const { isDark, name, color } of rules) {
+      for (const surface of isDark ? dark : light) {
         expect(contrast(hex(color), hex(surface)), `${name} ${color} on ${surface}`).toBeGreaterThanOrEqual(
           4.5,
         );
@@ -186,8 +193,8 @@ describe('themes', () => {
     for (const token of [...tokens, 'punctuation', 'link'])
       expect(css).toContain(`var(--mint-token-${token})`);
     expect(css).toContain('--code-surface:var(--mint-color-background)');
-    expect(css).toContain('.t9{color:var(--mint-ansi-bright-red)}');
-    expect(css).toContain('.t9m{color:var(--mint-ansi-bright-red-dim)}');
+    expect(highlighter.terminalCss()).toContain('.t9{color:var(--mint-ansi-bright-red)}');
+    expect(highlighter.terminalCss()).toContain('.t9m{color:var(--mint-ansi-bright-red-dim)}');
     const colors = colorsOf(css);
     const [name = ''] = /l\d+/.exec(highlighter.highlight('return 1', 'ts').join()) ?? [];
     expect(colors.get(name)).toBe('var(--mint-token-keyword)');

@@ -39,6 +39,8 @@ export interface Highlighter {
   prepare(languages: Iterable<string>): Promise<void>;
   /** The rules for all classes that highlighted code can have, and for `--code-surface` and `--code-text`. */
   css(): string;
+  /** The rules for the classes of terminal output (language `ansi`). */
+  terminalCss(): string;
   dispose(): void;
 }
 
@@ -95,6 +97,10 @@ class GrammarHighlighter implements Highlighter {
 
   css(): string {
     return this.palette.css;
+  }
+
+  terminalCss(): string {
+    return this.palette.terminalCss;
   }
 
   dispose(): void {

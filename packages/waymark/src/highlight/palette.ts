@@ -13,8 +13,10 @@ export interface PaletteSide {
 export interface CodePalette {
   /** The classes of a token; empty where it looks like plain text in both modes. */
   classesOf(style: TokenStylePair): string;
-  /** Rules of every class that {@link classesOf} can name and of the terminal colours (`t0` to `t15`, `t0m` dimmed). */
+  /** Rules of every class that {@link classesOf} can name. */
   readonly css: string;
+  /** Rules of the terminal colours (`t0` to `t15`, `t0m` dimmed) and decorations. */
+  readonly terminalCss: string;
 }
 
 /**
@@ -34,7 +36,8 @@ export function createPalette(
       if (darkSide !== undefined) classes.push(...classesOnSide(darkSide, style.dark));
       return classes.join(' ');
     },
-    css: printRules(lightSide, darkSide),
+    css: printSurfaces(lightSide, darkSide) + printModes(lightSide, darkSide, printTokens),
+    terminalCss: TERMINAL_DECORATIONS + printModes(lightSide, darkSide, printTerminal),
   };
 }
 
@@ -122,31 +125,37 @@ const FONT_STYLES = [
   { bit: 8, letter: 's', rule: 'text-decoration:line-through' },
 ] as const;
 
-function printRules(light: ColoredSide, dark: ColoredSide | undefined): string {
+/** On a terminal background the text takes the colour of the surface, which every terminal colour contrasts with. */
+const TERMINAL_DECORATIONS = [
+  '.tr{background:currentcolor;-webkit-text-fill-color:var(--code-surface)}',
+  ...FONT_STYLES.map(({ letter, rule }) => `.t${letter}{${rule}}`),
+].join('');
+
+function printSurfaces(light: ColoredSide, dark: ColoredSide | undefined): string {
   const surfaces = ({ surface, text }: ColoredSide): string =>
     `{--code-surface:${surface};--code-text:${text}}`;
-  // On a terminal background the text takes the colour of the surface, which every terminal colour contrasts with.
-  const shared = [
-    '.tr{background:currentcolor;-webkit-text-fill-color:var(--code-surface)}',
-    ...FONT_STYLES.map(({ letter, rule }) => `.t${letter}{${rule}}`),
-  ].join('');
-  if (dark === undefined) return `:root${surfaces(light)}${printSide(light, '')}${shared}`;
+  return `:root${surfaces(light)}${dark === undefined ? '' : `html.dark${surfaces(dark)}`}`;
+}
+
+type PrintSide = (side: ColoredSide) => string;
+
+function printModes(light: ColoredSide, dark: ColoredSide | undefined, print: PrintSide): string {
+  if (dark === undefined) return print(light);
   // Paper is white whatever the mode.
+  return `html:not(.dark){${print(light)}}@media not print{html.dark{${print(dark)}}}`;
+}
+
+function printTokens({ prefix, numbered }: ColoredSide): string {
   return [
-    `:root${surfaces(light)}html.dark${surfaces(dark)}`,
-    printSide(light, 'html:not(.dark) '),
-    `@media not print{${printSide(dark, 'html.dark ')}}`,
-    shared,
+    ...numbered.map((color, index) => `.${prefix}${index}{color:${color}}`),
+    ...FONT_STYLES.map(({ letter, rule }) => `.${prefix}${letter}{${rule}}`),
+    `.${prefix}u.${prefix}s{text-decoration:underline line-through}`,
   ].join('');
 }
 
-function printSide(side: ColoredSide, scope: string): string {
-  const rule = (name: string, body: string): string => `${scope}.${name}{${body}}`;
+function printTerminal({ terminal, terminalDim }: ColoredSide): string {
   return [
-    ...side.numbered.map((color, index) => rule(`${side.prefix}${index}`, `color:${color}`)),
-    ...FONT_STYLES.map((style) => rule(side.prefix + style.letter, style.rule)),
-    rule(`${side.prefix}u.${side.prefix}s`, 'text-decoration:underline line-through'),
-    ...side.terminal.map((color, index) => rule(`t${index}`, `color:${color}`)),
-    ...side.terminalDim.map((color, index) => rule(`t${index}m`, `color:${color}`)),
+    ...terminal.map((color, index) => `.t${index}{color:${color}}`),
+    ...terminalDim.map((color, index) => `.t${index}m{color:${color}}`),
   ].join('');
 }

@@ -81,7 +81,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
-      return render(notFoundPage(title, descriptionHtml ?? ''), undefined, content);
+      return render(notFoundPage(title, renderToString(content)), undefined, content);
     },
     fragments: surroundings.files,
   };
@@ -94,7 +94,7 @@ function withDirectory(page: PageView, place: Place | undefined, site: ThemeSite
   return { ...page, bodyHtml: page.bodyHtml + renderToString(<Directory element={element} site={site} />) };
 }
 
-/** The author's description stands in the content, which needs its styles. */
+/** Its body is that of the content, so that the styles are found that the content needs. */
 function notFoundPage(title: string, bodyHtml: string): PageView {
   return { route: '/404', title, mode: 'default', toc: [], bodyHtml, stylesheets: [] };
 }

@@ -20,9 +20,6 @@ interface FontChoice {
 
 /** Faces that need no file. */
 const FALLBACK = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
-/** Characters of the shipped subset. */
-const INTER_RANGE =
-  'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /** Finds out which hosts and files the fonts of the configuration need. */
 export function viewFonts(config: DocsConfig): FontsView {
@@ -54,7 +51,8 @@ export function buildFontStyles(
   const rules: string[] = [];
   if (viewFonts(config).usesInter && interUrl !== undefined) {
     rules.push(
-      `@font-face{font-family:Inter;font-style:normal;font-display:swap;font-weight:100 900;src:url(${quoteCss(interUrl)}) format("woff2");unicode-range:${INTER_RANGE}}`,
+      // No `unicode-range`: every page has letters of the subset, and the face is preloaded anyway.
+      `@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(${quoteCss(interUrl)}) format("woff2")}`,
       // Metrics of Inter laid over Arial, so that lines break alike before and after the face has come.
       '@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}',
     );
@@ -67,7 +65,8 @@ export function buildFontStyles(
       ? `Inter,"Inter Fallback",${FALLBACK}`
       : `${quoteCss(font.family)},${FALLBACK}`;
   const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
-  rules.push(`@layer tokens{:root{--sans:${family(body)};--heading:${family(heading ?? body)};${weight}}}`);
+  const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
+  rules.push(`@layer tokens{:root{--sans:${family(body)};${title}${weight}}}`);
   return `${rules.join('\n')}\n`;
 }
 

@@ -74,8 +74,9 @@ function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string
   return assets.filter(isNeeded).map(({ href }) => href);
 }
 
-function htmlOf({ leadHtml = '', bodyHtml, asideHtml = '' }: PageView): string {
-  return `${leadHtml}${bodyHtml}${asideHtml}`;
+function htmlOf({ leadHtml = '', bodyHtml, asideHtml }: PageView): string {
+  const panel = asideHtml === undefined ? '' : `<div id="panel">${asideHtml}</div>`;
+  return `${leadHtml}${bodyHtml}${panel}`;
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {

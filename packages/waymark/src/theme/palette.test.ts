@@ -59,6 +59,27 @@ describe('createPalettes', () => {
     );
   });
 
+  it.each(['#000000', '#050505', '#1a0033', '#ffffff', '#fff8e7'])(
+    'shows lines and surfaces on %s',
+    (background) => {
+      const sides = createPalettes(
+        config({ primary: '#16a34a' }, { color: { light: background, dark: background } }),
+      );
+      for (const palette of [sides.light, sides.dark]) {
+        expect(least(palette, 'line', ['bg'])).toBeGreaterThanOrEqual(1.22);
+        expect(least(palette, 'bg-3', ['bg'])).toBeGreaterThanOrEqual(1.08);
+      }
+    },
+  );
+
+  it('takes the greys as they are designed without a background of the author', () => {
+    const { light, dark } = createPalettes(config({ primary: '#16a34a' }));
+    const print = (palette: Palette): string[] =>
+      ['bg', 'bg-2', 'bg-3', 'line'].map((token) => toHex(color(palette, token)));
+    expect(print(light)).toEqual(['#ffffff', '#f6faf7', '#f0f4f0', '#e3e6e3']);
+    expect(print(dark)).toEqual(['#0f120f', '#151815', '#1d201d', '#292c29']);
+  });
+
   it('keeps a colour that needs no correction', () => {
     const { light } = createPalettes(config({ primary: '#166e3f' }));
     expect(toHex(color(light, 'accent'))).toBe('#166e3f');

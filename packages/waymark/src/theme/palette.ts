@@ -107,8 +107,9 @@ function createPalette(rules: ModeRules, { brand, button, background }: ModeColo
   const grey = createGreys(rules, brand, background);
   const { bg: bgLightness, 'bg-2': second, 'bg-3': third, line } = rules.surfaces;
   const bg = background ?? grey(bgLightness);
-  const bg2 = grey(second);
-  const bg3 = grey(third);
+  // On an author's background near black, equal steps of lightness are too small to be seen.
+  const bg2 = solve(grey(second), 1.03, [bg]);
+  const bg3 = solve(grey(third), 1.08, [bg]);
   const tint = round(mix(brand, bg, rules.soft));
   const soft = contrast(tint, bg) < 1.06 ? bg3 : tint;
   const surfaces = [bg, bg2, bg3, soft];
@@ -118,7 +119,7 @@ function createPalette(rules: ModeRules, { brand, button, background }: ModeColo
     ['bg', bg],
     ['bg-2', bg2],
     ['bg-3', bg3],
-    ['line', grey(line)],
+    ['line', solve(grey(line), 1.22, [bg])],
     ['line-strong', solve(grey(rules.inks['line-strong']), 3, surfaces)],
     ['muted', solve(grey(rules.inks.muted), 4.8, surfaces)],
     ['text', solve(grey(rules.inks.text), 8.7, surfaces)],
