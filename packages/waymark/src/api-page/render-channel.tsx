@@ -143,6 +143,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
         <>
           <h4>{context.text('headers')}</h4>
           {rootFields(sheet, headers, { stem: `${id}-headers`, level: 4, open: [] })}
+          {payload === undefined ? null : <h4>{context.text('body')}</h4>}
         </>
       )}
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
