@@ -10,6 +10,8 @@ export interface ExampleOptions {
   readonly direction: Direction;
   /** Leaves out properties that are not required. */
   readonly requiredOnly?: boolean;
+  /** Takes `x-default` of a schema before its examples (`api.examples.prefill`). */
+  readonly prefill?: boolean;
   /** Values in all that the example may hold. */
   readonly values?: number;
 }
@@ -32,9 +34,14 @@ export function mediaExample(
 }
 
 /** The example of a parameter: the author's first one, else one made from its schema. */
-export function parameterExample(specification: Specification, parameter: Parameter): JsonValue | undefined {
-  const written = parameter.examples.find(({ value }) => value !== undefined);
-  return written?.value ?? exampleOf(specification, parameter.schema, { direction: 'request' });
+export function parameterExample(
+  specification: Specification,
+  { schema, examples }: Parameter,
+  { prefill = false }: Pick<ExampleOptions, 'prefill'> = {},
+): JsonValue | undefined {
+  const filled = prefill ? createSchemaReader(specification)(schema).prefill : undefined;
+  const written = filled ?? examples.find(({ value }) => value !== undefined)?.value;
+  return written ?? exampleOf(specification, schema, { direction: 'request', prefill });
 }
 
 interface Making {
@@ -58,7 +65,8 @@ export function exampleOf(
 function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {
   making.left--;
   const schema = making.read(node);
-  const written = schema.examples[0] ?? schema.default ?? schema.choices?.[0];
+  const filled = making.options.prefill === true ? schema.prefill : undefined;
+  const written = filled ?? schema.examples[0] ?? schema.default ?? schema.choices?.[0];
   if (written !== undefined) return written;
   if (ancestors.includes(schema.identity) || ancestors.length >= DEPTH) return undefined;
   const path = [...ancestors, schema.identity];

@@ -31,6 +31,7 @@ import {
   renderChannel,
   renderOperation,
   renderSchema,
+  valueLanguages,
 } from './api-page/index.ts';
 import { type RenderContext, RenderContextProvider } from './components/context.ts';
 import type { FieldFragments } from './field-fragments.tsx';
@@ -139,9 +140,6 @@ async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Pr
   return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
 
-/** Languages of example values. */
-const VALUE_LANGUAGES = ['json', 'xml'] as const;
-
 async function drawOperation(
   site: Site,
   { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
@@ -150,7 +148,7 @@ async function drawOperation(
   const { api } = site.config;
   const operation = readOperation(specification, head);
   const samples = codeSamples(specification, operation, sampleOptions(api?.examples));
-  await page.highlighter.prepare([...VALUE_LANGUAGES, ...samples.map(({ language }) => language)]);
+  await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
       ? page.contentHtml
@@ -199,8 +197,8 @@ function urlOfOperation({ navigation, urls }: Site, name: string): string | unde
 
 /** What the configuration says of generated samples. */
 function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
-  const { languages, defaults, autogenerate } = { ...configDefaults.api.examples, ...examples };
-  return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required' };
+  const { languages, defaults, autogenerate, prefill } = { ...configDefaults.api.examples, ...examples };
+  return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required', prefill };
 }
 
 async function drawChannel(
@@ -208,7 +206,7 @@ async function drawChannel(
   { specification, head }: FoundOperation,
   page: EndpointPage,
 ): Promise<RenderedEndpoint> {
-  await page.highlighter.prepare(VALUE_LANGUAGES);
+  await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
   const rendered = renderChannel({
     specification,
@@ -234,7 +232,7 @@ async function drawChannel(
 }
 
 async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {
-  await page.highlighter.prepare(VALUE_LANGUAGES);
+  await page.highlighter.prepare(['json']);
   const rendered = renderSchema({
     schema,
     context: page.context,

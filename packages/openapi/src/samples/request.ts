@@ -38,10 +38,12 @@ export interface SampleRequest {
   readonly body?: SampleBody;
 }
 
-/** What a sample leaves out. */
+/** What a sample leaves out, and which values it takes. */
 export interface SampleOptions {
   /** Leaves out parameters and properties that are not required. */
   readonly requiredOnly?: boolean;
+  /** Sends what the playground is filled with: `x-default` of schemas before their examples. */
+  readonly prefill?: boolean;
 }
 
 /** Host of samples when the specification names no server. */
@@ -58,16 +60,16 @@ export function readSampleRequest(
   const content = mainContent(operation.body?.content ?? []);
   const body = content && readBody(specification, content, options);
   const query = [
-    ...parameters.filter((parameter) => parameter.in === 'query').flatMap((each) => queryOf(specification, each)),
+    ...parameters.filter((parameter) => parameter.in === 'query').flatMap((each) => queryOf(specification, each, options)),
     ...credentials(schemes, 'query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
   ];
   const cookies = [
-    ...parameters.filter((parameter) => parameter.in === 'cookie').map((each) => simple(specification, each)),
+    ...parameters.filter((parameter) => parameter.in === 'cookie').map((each) => simple(specification, each, options)),
     ...credentials(schemes, 'cookie'),
   ];
   const headers = [
     ...credentials(schemes, 'header'),
-    ...parameters.filter((parameter) => parameter.in === 'header').map((each) => simple(specification, each)),
+    ...parameters.filter((parameter) => parameter.in === 'header').map((each) => simple(specification, each, options)),
     ...(cookies.length > 0
       ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
       : []),
@@ -111,12 +113,12 @@ function credentials(schemes: readonly SecurityScheme[], place: SecurityScheme['
     .map((scheme) => ({ name: scheme.name, value: credentialPlaceholder(scheme) }));
 }
 
-function simple(specification: Specification, parameter: Parameter): NamedValue {
-  return { name: parameter.name, value: print(parameterExample(specification, parameter)) };
+function simple(specification: Specification, parameter: Parameter, options: SampleOptions): NamedValue {
+  return { name: parameter.name, value: print(parameterExample(specification, parameter, options)) };
 }
 
-function queryOf(specification: Specification, parameter: Parameter): readonly string[] {
-  const value = parameterExample(specification, parameter);
+function queryOf(specification: Specification, parameter: Parameter, options: SampleOptions): readonly string[] {
+  const value = parameterExample(specification, parameter, options);
   if (value === undefined) return [];
   return writeQueryParameter(parameter, value).map((pair) => pair.replace(/%3C([\w-]+)%3E/g, '<$1>'));
 }

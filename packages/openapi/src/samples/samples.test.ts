@@ -264,3 +264,36 @@ describe('codeSamples', () => {
     expect(codeSamples(shop, readOperation(shop, head), { languages: ['curl'] })).toEqual([]);
   });
 });
+
+describe('api.examples.prefill', () => {
+  it('sends what the playground is filled with', () => {
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: {
+            parameters: [
+              { name: 'q', in: 'query', example: 'e', schema: { type: 'string', 'x-default': 'filled' } },
+            ],
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { properties: { name: { type: 'string', example: 'Ada', 'x-default': 'Grace' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    });
+    const specification = readSpecification('api.json', text).value;
+    const head = specification && findHead(specification, 'POST', '/a');
+    if (specification === undefined || head === undefined) throw new Error('no operation');
+    const request = (prefill: boolean): string =>
+      JSON.stringify(readSampleRequest(specification, readOperation(specification, head), { prefill }));
+    expect(request(true)).toContain('?q=filled');
+    expect(request(true)).toContain('Grace');
+    expect(request(false)).toContain('?q=e');
+    expect(request(false)).toContain('Ada');
+  });
+});

@@ -23,6 +23,7 @@ import {
   type RenderedApiPage,
   renderOperation,
   renderSchema,
+  valueLanguages,
 } from './index.ts';
 
 function createContext(): RenderContext {
@@ -425,6 +426,59 @@ describe('search in a very large operation', () => {
       .reduce((sum, { id, heading, text }) => sum + (id + heading + text).length, 0);
     expect(size).toBeLessThan(18_000);
     expect(sections.length).toBeLessThan(130);
+  });
+});
+
+describe('examples', () => {
+  const answer = (content: JsonValue): string => {
+    const responses = {
+      200: { description: 'x', content },
+      404: { description: 'x', content: { 'text/html': { example: '<p>gone</p>' } } },
+    };
+    const { aside, body } = draw(
+      read({ openapi: '3.1.0', paths: { '/a': { get: { responses } } } }),
+      'GET',
+      '/a',
+      { languages: [] },
+    );
+    return render(body) + (aside === undefined ? '' : render(aside));
+  };
+
+  it('show pictures and sound instead of their address', () => {
+    const text = answer({
+      'image/png': { examples: { cat: { externalValue: 'https://a.example/cat.png' } } },
+      'audio/mpeg': { example: 'https://a.example/a.mp3' },
+    });
+    expect(text).toContain('<img class="api-media" src="https://a.example/cat.png" alt="cat"');
+    expect(text).toContain('<audio class="api-media" src="https://a.example/a.mp3" controls');
+    const unsafe = answer({ 'image/png': { example: 'javascript:alert(1)' } });
+    expect(unsafe).not.toContain('<img');
+  });
+
+  it('follow the status that is chosen in the text', () => {
+    const text = answer({ 'application/json': { example: { a: 1 } } });
+    expect([...text.matchAll(/<wm-tabs class="[^"]*api-statuses[^"]*" data-sync="page"/g)]).toHaveLength(2);
+  });
+
+  it('name the languages in which they are written', () => {
+    const specification = read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: {
+            requestBody: { content: { 'application/yaml': {}, 'text/plain': {} } },
+            responses: { 200: { content: { 'text/html': {} } }, 400: { content: { 'application/xml': {} } } },
+          },
+        },
+      },
+    });
+    const head = findHead(specification, 'POST', '/a');
+    expect(head && valueLanguages(readOperation(specification, head))).toEqual([
+      'json',
+      'yaml',
+      'html',
+      'xml',
+    ]);
   });
 });
 

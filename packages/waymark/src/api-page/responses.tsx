@@ -46,7 +46,7 @@ function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string):
       root={{ class: 'tabs api-statuses' }}
       panels={panels}
       selected={selected}
-      sync={false}
+      sync="page"
       panelClass="tab"
     />
   );

@@ -28,6 +28,15 @@ export interface Sample {
   readonly title: string;
   readonly language: string;
   readonly code: string;
+  /** A picture or sound that the example leads to, shown instead of its address. */
+  readonly media?: SampleMedia;
+}
+
+/** A picture, sound or film that is an example. */
+export interface SampleMedia {
+  readonly kind: 'image' | 'audio' | 'video';
+  /** `https:`, or `data:` of a picture: what the policy of pages lets through. */
+  readonly url: string;
 }
 
 /** Samples of one status. */
@@ -83,12 +92,32 @@ export function mediaSamples(
   { type, schema, examples }: Pick<MediaType, 'type' | 'schema' | 'examples'>,
   { direction, isMain }: Wanted,
 ): readonly Sample[] {
-  const written = examples.flatMap((example) =>
-    example.value === undefined ? [] : [toSample(example.value, { type, title: titleOf(example, type) })],
-  );
+  const written = examples.flatMap((example) => {
+    const title = titleOf(example, type);
+    const media = mediaOf(example.value ?? example.externalValue, type);
+    if (media !== undefined) return [{ title, language: 'text', code: media.url, media }];
+    return example.value === undefined ? [] : [toSample(example.value, { type, title })];
+  });
   if (written.length > 0 || !isMain || schema === undefined) return written;
   const value = exampleOf(specification, schema, { direction, values: MADE_VALUES });
   return value === undefined ? [] : [toSample(value, { type, title: type })];
+}
+
+/** What an example shows that is the address of a picture, sound or film, by its content type. */
+function mediaOf(value: JsonValue | undefined, type: string): SampleMedia | undefined {
+  const [, kind] = /^(image|audio|video)\//i.exec(type) ?? [];
+  if (kind === undefined || typeof value !== 'string') return undefined;
+  const isAddress = /^(?:https:\/\/|data:image\/)\S+$/i.test(value);
+  return isAddress ? { kind: kind.toLowerCase() as SampleMedia['kind'], url: value } : undefined;
+}
+
+/** Languages in which the examples of an operation's bodies and responses may be written. */
+export function valueLanguages({ body, responses, callbacks }: Operation): readonly string[] {
+  const all = [...responses, ...callbacks.flatMap((callback) => callback.responses)];
+  const content = [...(body?.content ?? []), ...all.flatMap((response) => response.content)];
+  return [...new Set(['json', ...content.map(({ type }) => languageOf(type))])].filter(
+    (language) => language !== 'text',
+  );
 }
 
 function titleOf({ summary, name }: Example, type: string): string {
@@ -147,10 +176,17 @@ export function exampleBlock(
   const [only, ...others] = samples;
   if (only === undefined) return undefined;
   const { context } = drawing;
-  const { title, language, code } = only;
+  const { title, language, code, media } = only;
   return (
     <div id={context.uniqueId(`${kind}-example`)} class="example">
-      {others.length === 0 ? (
+      {others.length === 0 && media !== undefined ? (
+        <div class={`${kind}-example code-block`}>
+          <div class="code-block-header">
+            <span class="code-block-title">{title}</span>
+          </div>
+          {mediaElement(media, title)}
+        </div>
+      ) : others.length === 0 ? (
         <CodeBlock
           className={`${kind}-example`}
           title={title}
@@ -192,7 +228,7 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
           content: namedSamples(samples, drawing),
         }))}
         selected={0}
-        sync={false}
+        sync="page"
         panelClass="code-group-panel"
         bar={<CopyButton />}
       />
@@ -222,6 +258,14 @@ function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
   return { id, title, label: title, content: sampleCode(sample, drawing) };
 }
 
-function sampleCode({ language, code }: Sample, { ink }: Drawing): VNode {
+function sampleCode({ title, language, code, media }: Sample, { ink }: Drawing): VNode {
+  if (media !== undefined) return mediaElement(media, title);
   return <CodeBlock bare language={language} code={code} lines={ink(code, language)} />;
+}
+
+function mediaElement({ kind, url }: SampleMedia, title: string): VNode {
+  if (kind === 'image')
+    return <img class="api-media" src={url} alt={title} loading="lazy" decoding="async" />;
+  const Player = kind;
+  return <Player class="api-media" src={url} controls preload="none" aria-label={title} />;
 }

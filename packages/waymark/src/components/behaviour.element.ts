@@ -63,6 +63,11 @@ export function choose(title: string): void {
   } catch {
     // Without storage a choice lasts as long as the page.
   }
+  announce(title);
+}
+
+/** Tells everything on the page that follows choices. */
+export function announce(title: string): void {
   dispatchEvent(new CustomEvent('wm-choice', { detail: title }));
 }
 

@@ -20,7 +20,8 @@ export interface TabSetProps {
   readonly panels: readonly TabPanel[];
   /** Position of the panel shown first, from 0. */
   readonly selected: number;
-  readonly sync: boolean;
+  /** Whether equal choices are kept together: everywhere and remembered, or on this page until it is left. */
+  readonly sync: boolean | 'page';
   /** Whether selecting a tab puts its id into the address. */
   readonly linked?: boolean;
   /** Class of the panels. */
@@ -37,7 +38,11 @@ export interface TabSetProps {
  */
 export function TabSet(set: TabSetProps): VNode {
   return (
-    <WmTabs {...set.root} data-sync={flag(set.sync)} data-linked={flag(set.linked === true)}>
+    <WmTabs
+      {...set.root}
+      data-sync={set.sync === 'page' ? 'page' : flag(set.sync)}
+      data-linked={flag(set.linked === true)}
+    >
       <div class="tab-bar" data-component-part={set.linked ? 'tabs-list' : 'code-group-tab-bar'}>
         {set.menuLabel === undefined ? <TabList {...set} /> : <TabMenu {...set} />}
         {set.bar}

@@ -1,4 +1,4 @@
-import { choose, closest, define, recall, setHash, showOnly } from '../behaviour.element.ts';
+import { announce, choose, closest, define, recall, setHash, showOnly } from '../behaviour.element.ts';
 
 /** Panels of which one is shown: chosen by a tab or a menu, by a link into a panel, or by an equal choice elsewhere. */
 class TabsElement extends HTMLElement {
@@ -23,7 +23,7 @@ class TabsElement extends HTMLElement {
     const shown = this.#panels.find((panel) => panel.hasAttribute('data-active')) ?? this.#panels[0];
     if (shown) this.#show(shown);
     const recalled =
-      this.hasAttribute('data-sync') && recall(this.#panels.map((panel) => panel.dataset['title'] ?? ''));
+      this.dataset['sync'] === '' && recall(this.#panels.map((panel) => panel.dataset['title'] ?? ''));
     if (recalled) this.#showTitle(recalled);
   }
 
@@ -61,7 +61,9 @@ class TabsElement extends HTMLElement {
     if (!panel) return;
     const top = this.getBoundingClientRect().top;
     this.#show(panel);
-    if (this.hasAttribute('data-sync')) choose(panel.dataset['title'] ?? '');
+    const { sync } = this.dataset;
+    // What is kept together on this page only is not remembered.
+    if (sync !== undefined) (sync === 'page' ? announce : choose)(panel.dataset['title'] ?? '');
     if (this.hasAttribute('data-linked')) setHash(panel.id);
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
   }
