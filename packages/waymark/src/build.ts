@@ -5,11 +5,12 @@ import { NO_STORE } from './cache/store.ts';
 import { emitOutputs } from './emit-outputs.ts';
 import { linkSite } from './link-site.ts';
 import { openSite } from './open-site.ts';
-import { isForAgents } from './outputs/index.ts';
+import { isForAgents, type OutputFile } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
 import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
+import { createSearchOutputs } from './search-outputs.ts';
 import type { Site } from './site.ts';
 import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from './site-renderer.ts';
 
@@ -73,6 +74,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         clock.lap('write');
         options.onPage?.(done, total);
       },
+      onFile: (file) => sink.write(file),
     });
     clock.lap('render');
     const graph = linkSite(site, pages.facts);
@@ -133,26 +135,46 @@ export interface RenderedPages {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Renders every page of a site, one after the other; documents are handed on at once and not kept. */
+/** What is done with the results of rendering, as they come. */
+export interface PagesSink {
+  readonly onPage: (page: RenderedRoute, done: number, total: number) => void;
+  /** Takes a file that several pages make together. */
+  readonly onFile: (file: OutputFile) => void;
+}
+
+/** Renders every page of a site, one after the other; documents and texts are handed on at once and not kept. */
 export async function renderPages(
   site: Site,
   renderer: SiteRenderer,
-  { onPage }: { readonly onPage: (page: RenderedRoute, done: number, total: number) => void },
+  { onPage, onFile }: PagesSink,
 ): Promise<RenderedPages> {
-  const routes = allRoutes(site);
+  const search = createSearchOutputs(site);
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
   const outline = linkSite(site, facts);
-  for (const [index, route] of routes.entries()) {
+  const routes = allRoutes(site);
+  // The index takes its pages in an order of its own.
+  for (const route of new Set([...search.routes, ...routes])) {
     const page = await renderer.renderRoute(route);
-    facts.set(route, page.facts);
+    for (const file of search.add(route, page.facts)) onFile(file);
+    facts.set(route, withoutTexts(page.facts));
     const outlined = outline.pages.get(route);
     if (outlined !== undefined && isForAgents(outlined, outline)) markdown.set(route, page.markdown);
-    diagnostics.push(...page.diagnostics);
-    onPage(page, index + 1, routes.length);
+    diagnostics.set(route, page.diagnostics);
+    onPage(page, facts.size, routes.length);
   }
-  return { facts, markdown, diagnostics };
+  for (const file of search.finish()) onFile(file);
+  return { facts, markdown, diagnostics: routes.flatMap((route) => diagnostics.get(route) ?? []) };
+}
+
+/**
+ * What is kept of a page's facts: not its text, for the texts of all pages would be most of what is in memory; and as
+ * a copy, for a name cut out of a page keeps the whole page.
+ */
+function withoutTexts(facts: PageFacts): PageFacts {
+  const sections = facts.sections.map((section) => ({ ...section, text: '', code: '' }));
+  return structuredClone({ ...facts, sections });
 }
 
 function writePage({ route, html, files }: RenderedRoute, sink: OutputSink): void {

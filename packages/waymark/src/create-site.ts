@@ -137,7 +137,8 @@ function readHeads(
         ? findOperation(specifications, openapi, { file }).value?.head.title
         : undefined;
     const outcome = readPageHead(file, project.readText(file) ?? '', { titleOf });
-    heads.set(route, outcome.value);
+    // A copy: texts cut out of a page would keep the whole page in memory.
+    heads.set(route, structuredClone(outcome.value));
     diagnostics.push(...outcome.diagnostics);
   }
   return { value: heads, diagnostics };

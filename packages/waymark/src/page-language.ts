@@ -16,6 +16,7 @@ export function languagesOf(navigation: NavigationModel): ReadonlySet<string> {
   return found;
 }
 
-function htmlLanguage(code: string): string {
+/** The value of `html lang` for a language code of docs.json. */
+export function htmlLanguage(code: string): string {
   return findLanguage(code)?.htmlLang ?? code;
 }

@@ -45,8 +45,13 @@ export function isChoice({ dataset }: HTMLElement): boolean {
   return KINDS.includes(dataset['navKind'] ?? '');
 }
 
+/** What the reader has chosen before: a version's or product's label. */
+export function rememberedChoice(kind: string): string | undefined {
+  return recallAll(KEY)[kind];
+}
+
 function chosenLink(kind: string): HTMLAnchorElement | undefined {
-  const name = recallAll(KEY)[kind];
+  const name = rememberedChoice(kind);
   return name === undefined ? undefined : choicesOf(kind).find((link) => nameOf(link) === name);
 }
 

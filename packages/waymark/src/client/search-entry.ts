@@ -1,3 +1,4 @@
+import { rememberedChoice } from './choices.ts';
 import { typeKey } from './early-keys.ts';
 
 /** What the search module exports. */
@@ -75,7 +76,7 @@ function loadStyles(href: string | undefined): Promise<void> {
 function readOptions(words: string | undefined): SearchOptions {
   const chosen = (kind: string): string | undefined =>
     document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
-      ?.textContent;
+      ?.textContent ?? rememberedChoice(kind);
   const version = chosen('version');
   const product = chosen('product');
   return {

@@ -14,9 +14,9 @@ export interface OpenSearchOptions {
   readonly manifest?: string | undefined;
   /** Words in the reader's language; English for the missing ones. */
   readonly words?: Partial<SearchWords> | undefined;
-  /** Label of the page's version: results are of this version until the reader chooses otherwise. */
+  /** Label of the page's version, else the site's default: results are of it until the reader chooses otherwise. */
   readonly version?: string | undefined;
-  /** Label of the page's product, likewise. */
+  /** Label of the page's product, likewise; without, they are of all. */
   readonly product?: string | undefined;
   /** What the reader typed before the dialog was there: the beginning of the question. Counts every time. */
   readonly typed?: string | undefined;
@@ -28,6 +28,9 @@ interface Scope {
   version: string;
   product: string;
 }
+
+/** Stands for the default version until the index says which one that is. No label has a line break at its end. */
+const DEFAULT = '\n';
 
 /** Milliseconds without a key until a question is asked: most intermediate words are not worth a download. */
 const pauseInTyping = 90;
@@ -54,7 +57,7 @@ class SearchSession {
     const manifest = options.manifest ?? `${base}/${searchManifestPath(lang)}`;
     this.#scope = {
       manifestUrl: new URL(manifest, location.href).href,
-      version: options.version ?? '',
+      version: options.version ?? DEFAULT,
       product: options.product ?? '',
     };
     this.#view = buildSearchDialog(this.#words);
@@ -119,6 +122,7 @@ class SearchSession {
     if (query.trim() === '') this.#showRecent();
     try {
       const searcher = await this.#load(this.#scope.manifestUrl);
+      this.#settleScope(searcher);
       if (question === this.#latest) this.#showFilters(searcher);
       if (query.trim() === '') return;
       results.setAttribute('aria-busy', 'true');
@@ -134,8 +138,8 @@ class SearchSession {
     const { manifest } = searcher;
     const { version, product } = this.#scope;
     const result = await searcher.search(query, {
-      ...(manifest.versions.includes(version) ? { version } : {}),
-      ...(manifest.products.includes(product) ? { product } : {}),
+      ...(version === '' ? {} : { version }),
+      ...(product === '' ? {} : { product }),
     });
     if (question !== this.#latest) return;
     const address = { base: this.#base, trailingSlash: manifest.trailingSlash };
@@ -147,6 +151,27 @@ class SearchSession {
         ? searchNoResults.replace('{query}', () => query.trim())
         : searchResults.replace('{count}', String(result.total));
     this.#show(query, rows, status);
+    if (rows.length === 0 && version + product !== '') this.#offerAll();
+  }
+
+  /** What the index of this language does not know is no choice. */
+  #settleScope({ manifest: { versions, products, defaultVersion } }: Searcher): void {
+    const { version, product } = this.#scope;
+    const usual = versions.find((label) => label === defaultVersion) ?? '';
+    this.#scope.version = version === '' || versions.includes(version) ? version : usual;
+    this.#scope.product = products.includes(product) ? product : '';
+  }
+
+  /** A reader who found nothing may look in all versions and products. */
+  #offerAll(): void {
+    const button = element('button', { type: 'button', class: 'search-widen' }, this.#words.searchAll);
+    button.addEventListener('click', () => {
+      Object.assign(this.#scope, { version: '', product: '' });
+      delete this.#view.filters.dataset['of'];
+      this.#view.input.focus();
+      void this.#update();
+    });
+    this.#view.status.append(' ', button);
   }
 
   #showRecent(): void {

@@ -209,9 +209,13 @@ async function renderOnce(state: State, route: string, session: Session): Promis
 }
 
 async function completeOutputs({ site, project, renderer }: State): Promise<ReadonlyMap<string, OutputFile>> {
-  const pages = await renderPages(site, renderer, { onPage: () => undefined });
-  const outputs = emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages });
-  return new Map([...outputs].map((file) => [file.path, file]));
+  const files: OutputFile[] = [];
+  const pages = await renderPages(site, renderer, {
+    onPage: () => undefined,
+    onFile: (file) => files.push(file),
+  });
+  files.push(...emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages }));
+  return new Map(files.map((file) => [file.path, file]));
 }
 
 /** Whether a change leaves everything as it was but the body of a page or a snippet. */

@@ -27,6 +27,8 @@ export interface SearchManifest {
   readonly trailingSlash: boolean;
   readonly versions: readonly string[];
   readonly products: readonly string[];
+  /** One of `versions`; none where the site has no versions in this language. */
+  readonly defaultVersion?: string;
   /** In order of `from`. */
   readonly facets: readonly Facet[];
   /** Lines `word postings`, sorted. */

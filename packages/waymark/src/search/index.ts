@@ -2,12 +2,13 @@
  * Static search. In: records of the searchable pages. Out: index files, and the searcher that answers from them.
  * The searcher runs in the reader's browser too, so nothing here may import beyond this folder but types.
  */
+export { createIndexBuilder, inIndexOrder } from './build-index.ts';
 export {
-  buildIndex,
+  type IndexBuilder,
   type SearchIndexOptions,
   type SearchLanguage,
   searchManifestPath,
-} from './build-index.ts';
+} from './build-language.ts';
 export type { MarkedText, SectionHit } from './excerpt.ts';
 export type { SearchManifest } from './format.ts';
 export type { ReadFile } from './index-reader.ts';

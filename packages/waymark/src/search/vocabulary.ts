@@ -14,6 +14,9 @@ export interface Vocabulary {
   read(text: string, count: CountWord): number;
 }
 
+/** A text of its own: one cut out of a page would keep the whole page in memory. */
+const ownText = (text: string): string => ` ${text}`.slice(1);
+
 /** Creates an empty vocabulary. A run of characters that it has met before is not taken apart again. */
 export function createVocabulary(): Vocabulary {
   const scan = createScanner();
@@ -22,7 +25,7 @@ export function createVocabulary(): Vocabulary {
   const idOf = (word: string): number => {
     const known = ids.get(word);
     if (known !== undefined) return known;
-    ids.set(word, ids.size);
+    ids.set(ownText(word), ids.size);
     return ids.size - 1;
   };
   // Word id and count in turn: flat, because this is the innermost loop of the build.
@@ -33,7 +36,7 @@ export function createVocabulary(): Vocabulary {
     const known = runs.get(run);
     if (known !== undefined) return known;
     const found = expand(wordsOfRun(run));
-    runs.set(run, found);
+    runs.set(ownText(run), found);
     return found;
   };
   return {

@@ -1,4 +1,6 @@
-import { buildIndex, type SearchIndexOptions, searchManifestPath } from '../../src/search/build-index.ts';
+import type { OutputFile } from '../../src/outputs/output-file.ts';
+import { createIndexBuilder, inIndexOrder } from '../../src/search/build-index.ts';
+import { type SearchIndexOptions, searchManifestPath } from '../../src/search/build-language.ts';
 import type { SearchManifest } from '../../src/search/format.ts';
 import { searchFolder } from '../../src/search/pack.ts';
 import { createSearcher, type Searcher } from '../../src/search/query.ts';
@@ -19,6 +21,16 @@ export function recordOf(record: Partial<SearchRecord> & { readonly route: strin
   };
 }
 
+/** Builds the index of records in whatever order. */
+export function buildIndex(
+  records: readonly SearchRecord[],
+  options: SearchIndexOptions,
+): readonly OutputFile[] {
+  const builder = createIndexBuilder(options);
+  const files = inIndexOrder(records, options).flatMap((record) => builder.add(record));
+  return [...files, ...builder.finish()];
+}
+
 /** Builds an index and searches it through memory; `read` tells which files were read. */
 export function searcherOver(
   records: readonly SearchRecord[],
@@ -29,10 +41,7 @@ export function searcherOver(
   readonly files: ReadonlyMap<string, string>;
 } {
   const files = new Map(
-    [...buildIndex(records, options)].map((file) => [
-      file.path,
-      'content' in file ? String(file.content) : '',
-    ]),
+    buildIndex(records, options).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
   );
   const read: string[] = [];
   const manifest: SearchManifest = JSON.parse(

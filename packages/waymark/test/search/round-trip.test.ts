@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../../src/search/build-index.ts';
 import type { MarkedText } from '../../src/search/excerpt.ts';
 import type { SearchRecord } from '../../src/search/records.ts';
 import { englishPages, translatedPages } from './corpus.ts';
-import { recordOf, searcherOver } from './index-in-memory.ts';
+import { buildIndex, recordOf, searcherOver } from './index-in-memory.ts';
 
 const options = { languages: [{ code: 'en', label: 'English' }], trailingSlash: true };
 

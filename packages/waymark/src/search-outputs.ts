@@ -1,0 +1,71 @@
+import type { PageFacts } from '@waymark/core/content';
+import { type NavigationModel, walk } from '@waymark/core/navigation';
+import { linkSite } from './link-site.ts';
+import type { OutputFile } from './outputs/index.ts';
+import { htmlLanguage, languageOfPage } from './page-language.ts';
+import { createIndexBuilder, inIndexOrder, type SearchLanguage, toSearchRecord } from './search/index.ts';
+import type { Site } from './site.ts';
+
+/** The search index of a site, built while its pages are rendered. */
+export interface SearchOutputs {
+  /** Routes of the pages that can be found, in the order in which `add` takes them. */
+  readonly routes: readonly string[];
+  /** Takes what was learnt of the next of these pages; gives the files that are complete. */
+  add(route: string, facts: PageFacts): readonly OutputFile[];
+  /** Gives the files that are left. */
+  finish(): Iterable<OutputFile>;
+}
+
+/** Creates the search index of a site. */
+export function createSearchOutputs(site: Site): SearchOutputs {
+  const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
+  const builder = createIndexBuilder(options);
+  const found = [...linkSite(site, new Map()).pages.values()]
+    .filter(({ visibility }) => visibility.search)
+    .map(({ route, title, head, placed }) =>
+      toSearchRecord({
+        route,
+        title,
+        language: languageOfPage(site.navigation, route),
+        sections: [],
+        ...(head === undefined ? {} : { head }),
+        ...(placed === undefined ? {} : { placed }),
+      }),
+    );
+  const records = new Map(inIndexOrder(found, options).map((record) => [record.route, record]));
+  return {
+    routes: [...records.keys()],
+    add(route, { sections }) {
+      const record = records.get(route);
+      return record === undefined ? [] : builder.add({ ...record, sections });
+    },
+    finish: () => builder.finish(),
+  };
+}
+
+/** Languages of the navigation, the default one first; English where there is none. */
+function searchLanguages({ navigation }: Site): readonly SearchLanguage[] {
+  const found = new Map<string, SearchLanguage & { readonly first: boolean }>();
+  for (const { node } of walk(navigation.root)) {
+    if (node.kind !== 'language' || node.code === undefined) continue;
+    const code = htmlLanguage(node.code);
+    if (!found.has(code)) found.set(code, { code, label: node.label, first: node.default === true });
+  }
+  const languages = [...found.values()].sort((a, b) => Number(b.first) - Number(a.first));
+  const all = languages.length === 0 ? [{ code: 'en', label: 'English' }] : languages;
+  return all.map(({ code, label }) => {
+    const versions = defaultVersions(navigation, code);
+    return versions.size === 1 ? { code, label, version: [...versions].join('') } : { code, label };
+  });
+}
+
+/** Labels of the default versions in a language: products may each have their own. */
+function defaultVersions(navigation: NavigationModel, language: string): ReadonlySet<string> {
+  const labels = new Set<string>();
+  for (const { node, trail } of walk(navigation.root)) {
+    if (node.kind !== 'version' || node.default !== true || node.hidden === true) continue;
+    const code = trail.findLast(({ kind }) => kind === 'language')?.code;
+    if (code === undefined || htmlLanguage(code) === language) labels.add(node.label);
+  }
+  return labels;
+}

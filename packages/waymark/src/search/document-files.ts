@@ -1,0 +1,76 @@
+import type { OutputFile } from '../outputs/output-file.ts';
+import type { DocumentFile, DocumentRow, FileRange, TextRow } from './format.ts';
+import { contentFile, cut } from './pack.ts';
+import type { SearchRecord } from './records.ts';
+
+/** Sizes in characters before compression, chosen so that a file travels in few round trips. */
+const DOCUMENTS_FILE_SIZE = 4_000;
+const TEXT_FILE_SIZE = 8_000;
+
+/** Writes how results are shown, and their texts, into files; a few pages are in memory at once. */
+export interface DocumentFiles {
+  /** Takes the next page; gives the files that are complete. */
+  add(record: SearchRecord): readonly OutputFile[];
+  /** Gives the files that are left. */
+  finish(): readonly OutputFile[];
+  /** Which pages are in which file. */
+  range(): FileRange<number>;
+}
+
+/** Creates the files of one language. */
+export function createDocumentFiles(): DocumentFiles {
+  const starts: number[] = [];
+  const names: string[] = [];
+  let run: SearchRecord[] = [];
+  let size = 0;
+  let next = 0;
+  const flush = (): readonly OutputFile[] => {
+    if (run.length === 0) return [];
+    const { name, files } = documentFile(run);
+    starts.push(next);
+    names.push(name);
+    next += run.length;
+    run = [];
+    size = 0;
+    return files;
+  };
+  return {
+    add(record) {
+      const more = record.route.length + record.title.length + record.trail.join().length + 30;
+      const files = run.length > 0 && size + more > DOCUMENTS_FILE_SIZE ? flush() : [];
+      run.push(record);
+      size += more;
+      return files;
+    },
+    finish: flush,
+    range: () => ({ starts, files: names }),
+  };
+}
+
+/** Text of a run of pages, in files, and the rows that refer to it. */
+function documentFile(records: readonly SearchRecord[]): {
+  readonly name: string;
+  readonly files: readonly OutputFile[];
+} {
+  const files: OutputFile[] = [];
+  const texts: string[] = [];
+  const documents: DocumentRow[] = [];
+  const rows = records.map((record) => ({ record, text: textRow(record) }));
+  for (const run of cut(rows, ({ text }) => text.length, TEXT_FILE_SIZE)) {
+    const { name, file } = contentFile(`[${run.map(({ text }) => text).join(',\n')}]`, 'json');
+    run.forEach(({ record: { route, title, trail, method } }, position) => {
+      documents.push([route, title, trail, method ?? '', texts.length, position]);
+    });
+    texts.push(name);
+    files.push(file);
+  }
+  const content: DocumentFile = { texts, rows: documents };
+  const { name, file } = contentFile(JSON.stringify(content), 'json');
+  return { name, files: [...files, file] };
+}
+
+function textRow(record: SearchRecord): string {
+  const sections = record.sections.map(({ id, heading, text, code }) => [id, heading, text, code] as const);
+  const row: TextRow = [record.description ?? '', ...sections];
+  return JSON.stringify(row);
+}
