@@ -95,7 +95,7 @@ function resolveRefs(
 ): ReadonlyMap<RefEntry, Target> {
   const targets = new Map<RefEntry, Target>();
   for (const entry of entries) {
-    const target = entry.kind === 'ref' ? resolveRef(run, entry, scope.attachment) : undefined;
+    const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
     if (entry.kind === 'ref' && target !== undefined) targets.set(entry, target);
   }
   const written = [...targets.values(), ...(owner?.root === undefined ? [] : [owner.root])];

@@ -43,7 +43,7 @@ describe('a route', () => {
     if (only === undefined) throw new Error('no operation');
     return createEndpointRoutes(() => 'free').routeOf(
       { specification: spec, operation: only },
-      'api-reference',
+      { directory: 'api-reference' },
     );
   };
 
@@ -71,8 +71,25 @@ describe('a route', () => {
       /get-a$|get-a-1$/.test(candidate) ? 'taken' : 'free',
     );
     const given = spec.operations.map((entry) =>
-      routes.routeOf({ specification: spec, operation: entry }, 'x'),
+      routes.routeOf({ specification: spec, operation: entry }, { directory: 'x' }),
     );
     expect(given).toEqual(['/x/get-a-2', '/x/get-b']);
+  });
+
+  it('is one for all places, but for languages with directories of their own', () => {
+    const spec = specification('a.json', ['GET /a', operation('GET /b', { href: '/own' })]);
+    const routes = createEndpointRoutes(() => 'free');
+    const ask = (at: number, directory: string, language?: string): string | undefined => {
+      const asked = spec.operations[at];
+      return asked && routes.routeOf({ specification: spec, operation: asked }, { directory, language });
+    };
+    expect(ask(0, 'en/api', 'en')).toBe('/en/api/get-a');
+    expect(ask(0, 'de/api', 'de')).toBe('/de/api/get-a');
+    expect(ask(0, 'en/other', 'en')).toBe('/en/api/get-a');
+    expect(ask(0, 'de/api', 'fr')).toBe('/de/api/get-a');
+    expect(ask(0, 'de/api', 'de')).toBe('/de/api/get-a');
+    expect([ask(1, 'x', 'en'), ask(1, 'y', 'de')]).toEqual(['/own', '/own']);
+    const without = [ask(0, 'p'), ask(0, 'q')];
+    expect(without).toEqual(['/p/get-a', '/p/get-a']);
   });
 });

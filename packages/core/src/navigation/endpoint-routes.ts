@@ -4,10 +4,20 @@ import { type FoundOperation, operationKey } from './operation-index.ts';
 /** Where generated pages go when the author names no directory. */
 export const DEFAULT_DIRECTORY = 'api-reference';
 
-/** Gives each generated page its one address. */
+/** Where a page of an operation is asked for. */
+export interface EndpointPlace {
+  readonly directory: string;
+  /** Code of the language around the place. */
+  readonly language?: string | undefined;
+}
+
+/** Gives each generated page its address. */
 export interface EndpointRoutes {
-  /** Route of an operation. The directory of the first request counts: an operation has one page. */
-  routeOf(found: FoundOperation, directory: string): string;
+  /**
+   * Route of an operation. It has one page, and the directory of the first request counts; only where languages name
+   * different directories it has one in each.
+   */
+  routeOf(found: FoundOperation, place: EndpointPlace): string;
 }
 
 /**
@@ -17,7 +27,7 @@ export interface EndpointRoutes {
 export function createEndpointRoutes(
   owner: (route: string, found: FoundOperation) => 'free' | 'same' | 'taken',
 ): EndpointRoutes {
-  const routes = new Map<string, string>();
+  const routes = new Map<string, (EndpointPlace & { readonly route: string })[]>();
   const used = new Set<string>();
   const slugs = new Map<CatalogSpecification, ReadonlyMap<CatalogOperation, string>>();
 
@@ -28,15 +38,22 @@ export function createEndpointRoutes(
     slugs.set(found.specification, known);
     return `/${[directory, known.get(found.operation)].filter(Boolean).join('/')}`;
   };
-  const routeOf = (found: FoundOperation, directory: string): string => {
-    const key = operationKey(found);
-    const known = routes.get(key);
-    if (known !== undefined) return known;
+  const freeRoute = (found: FoundOperation, directory: string): string => {
     const base = wanted(found, directory);
     let route = base;
     for (let n = 1; used.has(route) || owner(route, found) === 'taken'; n++) route = `${base}-${n}`;
-    routes.set(key, route);
     used.add(route);
+    return route;
+  };
+  const routeOf = (found: FoundOperation, { directory, language }: EndpointPlace): string => {
+    const key = operationKey(found);
+    const pages = routes.get(key) ?? [];
+    const own = pages.find((page) => page.language === language);
+    if (own !== undefined) return own.route;
+    const isFixed = ownAddress(found.operation.href) !== undefined;
+    const shared = pages.find((page) => isFixed || page.directory === directory);
+    const route = shared?.route ?? freeRoute(found, directory);
+    routes.set(key, [...pages, { directory, language, route }]);
     return route;
   };
   return { routeOf };

@@ -77,6 +77,32 @@ describe('an element with a specification and no content', () => {
     expect(routes({ source: 'a.json', directory: 5 })).toEqual(['/api-reference/t/read-it']);
   });
 
+  it('has addresses of its own in each language that names a directory, and groups in its words', () => {
+    const { model, diagnostics } = resolve(
+      {
+        languages: [
+          { language: 'en', openapi: { source: 'a.json', directory: 'reference' } },
+          { language: 'de', openapi: { source: 'a.json', directory: 'de/reference' } },
+          { language: 'fr', openapi: { source: 'a.json', directory: 'reference' } },
+        ],
+      },
+      { specifications: [specification('a.json', ['GET /x'])] },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(outline(model)).toEqual([
+      'language English -> /reference/get-x',
+      '  group API Reference -> /reference/get-x',
+      '    endpoint GET /x /reference/get-x',
+      'language Deutsch -> /de/reference/get-x',
+      '  group API-Referenz -> /de/reference/get-x',
+      '    endpoint GET /x /de/reference/get-x',
+      'language Français -> /reference/get-x',
+      '  group Référence de l’API -> /reference/get-x',
+      '    endpoint GET /x /reference/get-x',
+    ]);
+    expect([...model.pages.keys()]).toEqual(['/reference/get-x', '/de/reference/get-x']);
+  });
+
   it('merges groups of one name from several specifications', () => {
     const more = specification('more.json', ['GET /roles #Users Roles', 'GET /logs #Logs Logs']);
     const { model } = resolve(

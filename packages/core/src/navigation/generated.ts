@@ -9,9 +9,8 @@ import { endpointTarget } from './page-refs.ts';
 import { arrayOf, type JsonObject, present } from './plain-json.ts';
 import type { Run } from './run.ts';
 import { documentedIn, listedByHandIn } from './survey.ts';
+import { untaggedLabel } from './untagged-label.ts';
 
-/** Label of the group for operations without a tag. */
-const UNTAGGED = 'API Reference';
 const CONTENT_KEYS = ['pages', 'groups', ...containers.map(([key]) => key)];
 
 /** A group of generated pages before it becomes a node. */
@@ -28,7 +27,9 @@ interface TagGroup {
 export function generatedGroups(run: Run, value: JsonObject, scope: Scope): readonly NavNode[] {
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of unlisted(run, scope, specificationsToList(run, value, scope))) {
-    groupOf(top, found.specification, found.operation.tags[0]).operations.push(found);
+    const [tag] = found.operation.tags;
+    const labels = tag === undefined ? untaggedPath(found, scope) : tagPath(found.specification, tag);
+    groupOf(top, labels).operations.push(found);
   }
   return groupNodes(run, top, scope);
 }
@@ -50,7 +51,7 @@ export function generatedChannels(
   const inside = { ...scope, attachment };
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of unlisted(run, inside, attachment.specifications)) {
-    const group = isGroup ? top : groupOf(top, found.specification, undefined);
+    const group = isGroup ? top : groupOf(top, untaggedPath(found, scope));
     group.operations.push(found);
   }
   return groupNodes(run, top, inside, offset);
@@ -86,14 +87,18 @@ function specificationsToList(run: Run, value: JsonObject, scope: Scope): readon
   );
 }
 
-/** The group of a tag, inside the groups of the tags around it; made at the first operation that needs it. */
-function groupOf(top: TagGroup, specification: CatalogSpecification, name: string | undefined): TagGroup {
-  const labels = name === undefined ? [specification.untagged ?? UNTAGGED] : tagPath(specification, name);
+/** The group at the end of a path of labels; made at the first operation that needs it. */
+function groupOf(top: TagGroup, labels: readonly string[]): TagGroup {
   return labels.reduce((group, label) => {
     const inner = group.groups.get(label) ?? { label, operations: [], groups: new Map() };
     group.groups.set(label, inner);
     return inner;
   }, top);
+}
+
+/** Label of the group for operations without a tag. */
+function untaggedPath({ specification }: FoundOperation, { language }: Scope): readonly string[] {
+  return [specification.untagged ?? untaggedLabel(language)];
 }
 
 /** Labels of a tag and its parents, outermost first. A circle of parents is cut. */
@@ -115,7 +120,7 @@ function groupNodes(run: Run, group: TagGroup, scope: Scope, offset = 0): readon
   for (const operation of group.operations) {
     const id = nextId();
     run.pointers.set(id, scope.attachment?.pointer ?? scope.pointer);
-    nodes.push(pageNode(run, endpointTarget(run, operation, scope.attachment), id, scope));
+    nodes.push(pageNode(run, endpointTarget(run, operation, scope), id, scope));
   }
   for (const inner of group.groups.values()) {
     const id = nextId();

@@ -47,6 +47,8 @@ export interface Scope {
   readonly container: Region;
   readonly directory?: NonNullable<NavElement['directory']>;
   readonly boost?: number;
+  /** Code of the innermost language around. */
+  readonly language?: string;
 }
 
 const DIRECTORIES = ['none', 'accordion', 'card'] as const;
@@ -86,6 +88,7 @@ export function elementScope(
     container: kind === 'group' ? around.container : present<Region>({ value, pointer, attachment }),
     directory: oneOf(value['directory'], DIRECTORIES) ?? around.directory,
     boost: numberOf(value['boost']) ?? around.boost,
+    language: (kind === 'language' ? textOf(value['language']) : undefined) ?? around.language,
   });
 }
 

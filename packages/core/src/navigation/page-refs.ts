@@ -2,7 +2,7 @@ import type { PageHead } from '../content/page-head.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
 import type { RefEntry } from './entries.ts';
-import type { Attachment } from './inherit.ts';
+import type { Attachment, Scope } from './inherit.ts';
 import type { FoundOperation } from './operation-index.ts';
 import { operationOfPage, readEndpointRef, resolveOperation, searchOperation } from './operations.ts';
 import { type Run, whereIs } from './run.ts';
@@ -24,11 +24,8 @@ export type Target =
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
 /** Finds what an entry stands for and reports what is wrong with it; undefined when it stands for nothing. */
-export function resolveRef(
-  run: Run,
-  entry: RefEntry,
-  attachment: Attachment | undefined,
-): Target | undefined {
+export function resolveRef(run: Run, entry: RefEntry, scope: Scope): Target | undefined {
+  const { attachment } = scope;
   if (entry.text.trim().startsWith('#')) return linkTo('', entry.text.trim());
   const endpoint = readEndpointRef(run, entry.text);
   if (endpoint === undefined) return resolvePath(run, entry, attachment);
@@ -37,19 +34,18 @@ export function resolveRef(
     if (page !== undefined) return pageTarget(run, page.head, attachment);
   }
   const found = resolveOperation(run, endpoint, entry, attachment);
-  return found === undefined ? undefined : endpointTarget(run, found, attachment);
+  return found === undefined ? undefined : endpointTarget(run, found, scope);
 }
 
 /** The page of an operation: generated, unless a page file owns its address. */
-export function endpointTarget(
-  run: Run,
-  operation: FoundOperation,
-  attachment: Attachment | undefined,
-): Target {
+export function endpointTarget(run: Run, operation: FoundOperation, { attachment, language }: Scope): Target {
   const attached = attachment?.specifications.find(
     ({ specification }) => specification === operation.specification,
   );
-  const route = run.routes.routeOf(operation, attached?.directory ?? DEFAULT_DIRECTORY);
+  const route = run.routes.routeOf(operation, {
+    directory: attached?.directory ?? DEFAULT_DIRECTORY,
+    language,
+  });
   const head = run.pages.byRoute(route);
   return head === undefined
     ? { kind: 'endpoint', route, operation }

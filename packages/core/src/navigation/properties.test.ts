@@ -178,16 +178,18 @@ describe('in every navigation', () => {
     });
   });
 
-  it('each operation has one route, and each route one page', () => {
+  it('each operation has one route in a language, and each route one page', () => {
     always((model) => {
       const routes = new Map<string, string>();
       const owners = new Map<string, string>();
-      for (const { node } of walk(model.root)) {
+      for (const { node, trail } of walk(model.root)) {
         if (node.kind !== 'endpoint' && node.kind !== 'page') continue;
         const name = node.kind === 'page' ? node.file : `${node.openapi} ${node.method} ${node.path}`;
-        expect(routes.get(name) ?? node.route).toBe(node.route);
+        const language = trail.findLast(({ kind }) => kind === 'language')?.code ?? '';
+        const where = `${language} ${name}`;
+        expect(routes.get(where) ?? node.route).toBe(node.route);
         expect(owners.get(node.route) ?? name).toBe(name);
-        routes.set(name, node.route);
+        routes.set(where, node.route);
         owners.set(node.route, name);
       }
     });
