@@ -32,7 +32,7 @@ await Promise.all([
   buildIslands({ source, dist: join(root, 'packages/waymark/dist'), out, options }),
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/api-fields.ts', 'client/search.ts'].map((entry) =>
+    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map((entry) =>
       join(source, entry),
     ),
     outdir: out,
@@ -96,6 +96,7 @@ const sizes = Object.fromEntries(
   [
     'mode.js',
     'main.js',
+    'places.js',
     'search.js',
     'playground.js',
     'playground.css',

@@ -72,6 +72,7 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
     filesFor: (html) => [
       ...(html.includes(DIAGRAM) ? diagrams.files : []),
       ...(html.includes(ISLAND) ? [theme.file('islands.js')] : []),
+      ...(html.includes(url('places.js')) ? [theme.file('places.js')] : []),
       ...(html.includes(PLAYGROUND) ? PLAYGROUND_FILES.map(theme.file) : []),
     ],
     files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
@@ -86,6 +87,7 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
       ],
       modeScript: url('mode.js'),
       script: url('main.js'),
+      placesScript: url('places.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
       ...(copied === COPIED ? {} : { font: url(INTER) }),

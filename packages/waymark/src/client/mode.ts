@@ -1,6 +1,6 @@
 // Runs before the first paint of every page: colour mode and a dismissed banner must not flash.
+import { isDismissed } from './banner.ts';
 import { applyMode } from './color-mode.ts';
-import { recall } from './store.ts';
 
 /** A transition between pages that a quick click or a resize cuts short is no error: the page itself is there. */
 function ignoreAborted({ viewTransition }: PageRevealEvent | PageSwapEvent): void {
@@ -13,6 +13,4 @@ addEventListener('pageswap', ignoreAborted);
 const html = document.documentElement;
 html.classList.add('js');
 applyMode();
-if (html.dataset['banner'] !== undefined && recall('banner') === html.dataset['banner']) {
-  html.classList.add('banner-dismissed');
-}
+html.classList.toggle('banner-dismissed', isDismissed());

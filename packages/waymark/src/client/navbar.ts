@@ -29,11 +29,12 @@ function showActive(bar: Element): void {
 
 function foldLinks(): void {
   const row = document.querySelector<HTMLElement>('.navbar-row');
-  const list = row?.querySelector<HTMLElement>('.navbar-links ul');
-  const menu = row?.querySelector<HTMLElement>('#navbar-more ul');
-  const more = row?.querySelector<HTMLElement>('.navbar-more');
-  if (row == null || list == null || menu == null || more == null) return;
+  // The links may be exchanged for those of another language.
   const fit = (): void => {
+    const list = row?.querySelector<HTMLElement>('.navbar-links ul');
+    const menu = row?.querySelector<HTMLElement>('#navbar-more ul');
+    const more = row?.querySelector<HTMLElement>('.navbar-more');
+    if (row == null || list == null || menu == null || more == null) return;
     list.prepend(...menu.children);
     more.hidden = true;
     if (getComputedStyle(row).display !== 'grid') return;
@@ -45,5 +46,5 @@ function foldLinks(): void {
       menu.prepend(last);
     }
   };
-  new ResizeObserver(fit).observe(row);
+  if (row !== null) new ResizeObserver(fit).observe(row);
 }

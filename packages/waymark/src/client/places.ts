@@ -1,4 +1,11 @@
+/*
+ * A page may stand in several containers (two tabs, two versions …). Its HTML shows the first one; a reader who comes
+ * from another one stays there: the navigation around the page is exchanged for that of the other container.
+ */
+
+import { isDismissed } from './banner.ts';
 import { activeChoices, chosenPlace, isChoice, leadHome } from './choices.ts';
+import { startCounts } from './counts.ts';
 import { loadFile } from './files.ts';
 import { leadToTargets } from './lists.ts';
 import { showActiveTabs } from './navbar.ts';
@@ -9,22 +16,6 @@ import { recall, remember } from './store.ts';
 
 const html = document.documentElement;
 const KEY = `place:${html.dataset['base'] ?? ''}`;
-
-/**
- * A page may stand in several containers (two tabs, two versions …). Its HTML shows the first one; a reader who comes
- * from another one stays there: the navigation around the page is exchanged for that of the other container.
- */
-export function startPlaces(): void {
-  document.addEventListener('click', onClick);
-  // A page that the browser prepares does not know yet from where the reader comes.
-  document.addEventListener('prerenderingchange', settle, { once: true });
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) rememberPlace();
-  });
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { once: true });
-  if ((document as { readonly prerendering?: boolean }).prerendering === true) prefetch();
-  else settle();
-}
 
 /** A link of a tab or selector names where it leads; other links keep the reader where he is. */
 function onClick(event: MouseEvent): void {
@@ -133,11 +124,32 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
     find('#content-area')?.append(links),
   );
   exchange(find('.drawer-button-trail'), own.querySelector('.drawer-button-trail'));
+  if (file.querySelector('.language-parts') !== null) exchangeLanguageParts(file);
   leadFrom(own);
   leadHome();
   keepFocus(focused);
   settleSidebar();
   showActiveTabs();
+}
+
+/** Exchanges what a language may have of its own: banner, links of the header, footer. */
+function exchangeLanguageParts(file: HTMLElement): void {
+  const put = (selector: string, insert: (fresh: Element) => void): void =>
+    exchange(document.querySelector(selector), inLanguage(file, `.language-parts ${selector}`), insert);
+  const drawn = file.querySelector('.language-parts > .navbar-links');
+  const inDrawer = file.querySelector('.language-parts > .drawer-links > .navbar-links');
+  exchange(document.querySelector('.topbar-right-container > .navbar-links'), drawn, (links) =>
+    document.querySelector('.topbar-right-container')?.prepend(links),
+  );
+  exchange(document.querySelector('.drawer-links > .navbar-links'), inDrawer, (links) =>
+    document.querySelector('.drawer-links')?.append(links),
+  );
+  put('#banner', (banner) => document.getElementById('navbar')?.before(banner));
+  if (html.dataset['footer'] !== undefined)
+    put('#footer', (footer) => document.getElementById('body-content')?.append(footer));
+  startCounts();
+  html.dataset['banner'] = file.dataset['banner'] ?? '';
+  html.classList.toggle('banner-dismissed', isDismissed());
 }
 
 /** A part of the file, marked as being in the file's language where the page is in another. */
@@ -173,3 +185,13 @@ function keepFocus(focused: Element | null): void {
   );
   (same ?? document.getElementById('content-area'))?.focus({ preventScroll: true });
 }
+
+document.addEventListener('click', onClick);
+// A page that the browser prepares does not know yet from where the reader comes.
+document.addEventListener('prerenderingchange', settle, { once: true });
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) rememberPlace();
+});
+for (const type of ['pointerover', 'focusin']) addEventListener(type, prefetch, { once: true });
+if ((document as { readonly prerendering?: boolean }).prerendering === true) prefetch();
+else settle();

@@ -59,6 +59,7 @@ export function Document(props: DocumentProps): JSX.Element {
       data-placed={props.place === undefined ? undefined : ''}
       data-chrome={props.chromeUrl}
       data-places={props.elsewhere.url}
+      data-footer={parts.footer ? '' : undefined}
       data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
       data-base={site.base}
     >

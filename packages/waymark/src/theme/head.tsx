@@ -40,6 +40,9 @@ export function Head(props: HeadProps): JSX.Element {
       {/* It asks for the system's mode; asked before the styles are there, browsers drop the transition to the page. */}
       <script src={assets.modeScript} />
       <script type="module" src={assets.script} />
+      {site.hasSharedPages && assets.placesScript !== undefined && (
+        <script type="module" src={assets.placesScript} />
+      )}
       {neededBy(page, assets.lazyScripts ?? []).map((src) => (
         <script type="module" src={src} key={src} />
       ))}

@@ -18,6 +18,8 @@ export interface SiteAssets {
   readonly modeScript: string;
   /** Deferred module with all behaviour. */
   readonly script: string;
+  /** Module that keeps readers in the container that they come from; for sites with pages that stand in several. */
+  readonly placesScript?: string;
   /** Module that opens the search dialog; loaded when the reader asks for it. None without search. */
   readonly searchScript?: string;
   /** The text face to preload; none when the project brings its own. */

@@ -1,4 +1,4 @@
-import type { Place } from '@waymark/core/navigation';
+import { type Place, walk } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { type ConfigView, viewLanguageConfig } from './config-view.ts';
@@ -46,7 +46,12 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
   const known = new Map<string, Surroundings>();
   const added = new Map<string, string>();
   const shared = sharedContainers(site.navigation);
-  const workshop: Workshop = { site, lists: createLongLists(site), scale: createScale(iconDrawer(site)) };
+  const workshop: Workshop = {
+    site,
+    lists: createLongLists(site),
+    scale: createScale(iconDrawer(site)),
+    hasLanguageParts: shared.size > 0 && someLanguageDiffers(site),
+  };
   const of = (place: Place | undefined): Surroundings => {
     const key = chromeKey(place);
     const found = known.get(key) ?? viewSurroundings(workshop, place, shared.has(key));
@@ -77,10 +82,20 @@ interface Workshop {
   readonly site: ThemeSite;
   readonly lists: LongLists;
   readonly scale: Scale;
+  readonly hasLanguageParts: boolean;
+}
+
+/** Whether some language has a banner, links or a footer of its own. */
+function someLanguageDiffers({ navigation, config }: ThemeSite): boolean {
+  const own = (view: ConfigView): unknown => [view.banner, view.navbar, view.footer];
+  const usual = JSON.stringify(own(config));
+  return [...walk(navigation.root)].some(
+    ({ node }) => node.kind === 'language' && JSON.stringify(own(viewLanguageConfig(config, node))) !== usual,
+  );
 }
 
 function viewSurroundings(
-  { site, lists, scale }: Workshop,
+  { site, lists, scale, hasLanguageParts }: Workshop,
   place: Place | undefined,
   isShared: boolean,
 ): Surroundings {
@@ -112,6 +127,7 @@ function viewSurroundings(
       filter={sidebar.filter}
       target={(element) => resolveTarget(element, site)}
       direction={textDirection(language)}
+      hasLanguageParts={hasLanguageParts}
     />,
   );
   return { ...around, file: { path: `_waymark/places/${hashText(html)}.html`, html } };

@@ -4,7 +4,10 @@ import type { Chrome } from '../chrome.ts';
 import type { ConfigView } from '../config-view.ts';
 import { levelKey } from '../fit-chrome.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
+import { Banner, bannerId } from './banner.tsx';
+import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
+import { NavbarLinks } from './navbar.tsx';
 import { FoldedSelector, type ListFit, MenuEntry, Selector, type SelectorContext } from './selectors.tsx';
 import { SidebarFilter, type SidebarFilterView } from './sidebar-filter.tsx';
 import { OuterRow, OuterRows, SidebarHead } from './sidebar-head.tsx';
@@ -79,14 +82,40 @@ export function SidebarContent(props: SurroundingsProps): JSX.Element {
 
 /** The navigation of a container as a file: for readers who come from there to a page that stands elsewhere first. */
 export function PlaceFragment(
-  props: SurroundingsProps & { readonly language: string; readonly direction: 'ltr' | 'rtl' },
+  props: SurroundingsProps & {
+    readonly language: string;
+    readonly direction: 'ltr' | 'rtl';
+    /** Some language has a banner, links or a footer of its own. */
+    readonly hasLanguageParts: boolean;
+  },
 ): JSX.Element {
+  const { banner } = props.config;
   return (
-    <div lang={props.language} dir={props.direction} data-tab-bars={props.chrome.tabBars.length}>
+    <div
+      lang={props.language}
+      dir={props.direction}
+      data-tab-bars={props.chrome.tabBars.length}
+      data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
+    >
       <NavbarStart {...props} />
       <Tabs {...props} />
       <DrawerSwitchers {...props} />
       <SidebarContent {...props} />
+      {props.hasLanguageParts && <LanguageParts {...props} />}
+    </div>
+  );
+}
+
+/** What a language may have of its own. */
+function LanguageParts({ site, config, text }: SurroundingsProps): JSX.Element {
+  return (
+    <div class="language-parts">
+      {config.banner !== undefined && <Banner banner={config.banner} site={site} text={text} />}
+      <NavbarLinks site={site} config={config} text={text} />
+      <div class="drawer-links">
+        <NavbarLinks site={site} config={config} text={text} inDrawer />
+      </div>
+      <Footer site={site} config={config} text={text} />
     </div>
   );
 }
