@@ -32,8 +32,8 @@ await Promise.all([
   buildIslands({ source, dist: join(root, 'packages/waymark/dist'), out, options }),
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map((entry) =>
-      join(source, entry),
+    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map(
+      (entry) => join(source, entry),
     ),
     outdir: out,
     format: 'esm',
