@@ -102,8 +102,8 @@ Good: the page in one group, and a link to it in the text of the other's first p
     severity: 'warning',
     message: ({ route, languages }) => `${route} is listed in the languages ${languages.join(' and ')}`,
     hint: ({ languages }) => `Give each language its own file, such as ${languages.at(-1)}/…`,
-    explain: `A page has one address and is written in one language. Listed in two, it is shown in the one whose code begins its path,
-else in the default one, and readers of the other leave their language.
+    explain: `A page has one address and is written in one language. Listed in two, it belongs to the one whose code begins its path,
+else to the default one: the search of the other does not find it, and its readers get a text in a foreign language.
 
 Bad: \`intro\` in the \`pages\` of both \`en\` and \`fr\`.
 
