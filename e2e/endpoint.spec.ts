@@ -73,6 +73,21 @@ test('responses are chosen by status and by example', async ({ page }) => {
   await expect(response.getByText('"ferry-1"')).toBeHidden();
 });
 
+test('the example follows the status that is chosen in the text, on this page only', async ({ page }) => {
+  await page.goto(at('api-deep', ORDER));
+  const example = page.locator('#response-example');
+  const statuses = page.locator('.api-section .api-statuses');
+  const [, second] = await statuses.getByRole('tab').all();
+  await second?.click();
+  await expect(example.getByText('"reason"')).toBeVisible();
+  await example.getByRole('tab', { name: '201' }).click();
+  await expect(statuses.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
+  await second?.click();
+  await page.reload();
+  await expect(example.getByText('"tug-1"')).toBeVisible();
+  await expect(statuses.getByRole('tab', { name: '201' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a phone shows method and path before the samples, and never scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('api-deep', ORDER));
