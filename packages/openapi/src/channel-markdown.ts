@@ -1,15 +1,20 @@
 import type { Channel, ChannelOperation, Message } from './channels.ts';
+import { oneLine } from './markdown-text.ts';
 import type { Specification, SpecNode } from './model.ts';
 import { fieldsMarkdown } from './to-markdown.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(
   specification: Specification,
-  { address, servers, operations }: Channel,
+  { address, servers, parameters, operations }: Channel,
 ): string {
   const addresses = servers.map(({ url }) => `- \`${url}\``).join('\n');
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
-  return `${[`Channel \`${address}\``, ...(addresses === '' ? [] : [addresses]), ...sections].join('\n\n')}\n`;
+  const lines = parameters.map(({ name, description }) =>
+    [`- \`${name}\``, ...(description === undefined ? [] : [oneLine(description)])].join(': '),
+  );
+  const listed = lines.length === 0 ? [] : [`## Parameters\n\n${lines.join('\n')}`];
+  return `${[`Channel \`${address}\``, ...(addresses === '' ? [] : [addresses]), ...listed, ...sections].join('\n\n')}\n`;
 }
 
 function operationMarkdown(

@@ -93,6 +93,7 @@ describe('AsyncAPI 3', () => {
   it('is complete as Markdown', () => {
     const text = channel === undefined ? '' : channelMarkdown(document, channel);
     expect(text).toContain('## Send');
+    expect(text).toContain('## Parameters\n\n- `berth`: The berth.');
     expect(text).toContain('`name` (string, required)');
     expect(text).toContain('`trace` (string)');
   });

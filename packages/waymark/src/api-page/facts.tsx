@@ -19,15 +19,24 @@ const LISTED_OPTIONS = 60;
 const LONGEST_VALUE = 200;
 
 /** What is known of a value beside its type: its options, limits, rules and examples, a line each. */
-export function facts(schema: Schema, { context, specification }: Sheet): ComponentChildren {
+export function facts(schema: Schema, sheet: Sheet): ComponentChildren {
+  const { context } = sheet;
   const lines = [
     options(schema, context),
     ...schema.constraints.map((constraint) => limit(constraint, context)),
-    ...rulesOf(specification, schema).map((rule) => ruleLine(rule, context)),
     examples(schema.examples, context),
-    schema.externalDocs === undefined ? null : externalLink(schema.externalDocs, context),
+    ...notes(schema, sheet),
   ].filter((line) => line !== null);
   return lines.length === 0 ? null : lines;
+}
+
+/** What stands beside the fields of a schema that has no row of its own: rules, and a page elsewhere. */
+export function notes(schema: Schema, { context, specification }: Sheet): readonly (VNode | null)[] {
+  const { externalDocs } = schema;
+  return [
+    ...rulesOf(specification, schema).map((rule) => ruleLine(rule, context)),
+    externalDocs === undefined ? null : externalLink(externalDocs, context),
+  ];
 }
 
 /** Options in a line; a list where the specification says what each of them means. */

@@ -1,7 +1,7 @@
 import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
-import { facts, printValue } from './facts.tsx';
+import { facts, notes, printValue } from './facts.tsx';
 import { plainText } from './search-notes.ts';
 import { idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
@@ -196,6 +196,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       content: (
         <>
           {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
+          {notes(tree.schema, sheet)}
           {tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit' ? (
             <p class="api-root-type">
               <span class="field-type" dir="ltr">

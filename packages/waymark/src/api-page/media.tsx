@@ -1,7 +1,7 @@
 import type { FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { TabSet } from '../components/index.ts';
-import { facts } from './facts.tsx';
+import { facts, notes } from './facts.tsx';
 import { type RowPlace, treeFields } from './field-row.tsx';
 import { plainText } from './search-notes.ts';
 import type { Sheet } from './sheet.ts';
@@ -68,7 +68,9 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPlace): VNod
         </p>
       )}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-      {tree.fields.length + tree.variants.length === 0 ? facts(tree.schema, sheet) : null}
+      {tree.fields.length + tree.variants.length === 0
+        ? facts(tree.schema, sheet)
+        : notes(tree.schema, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>
   );

@@ -326,6 +326,29 @@ describe('authorizations', () => {
 });
 
 describe('what stands beside the fields', () => {
+  it('is drawn for a body and its alternatives too', () => {
+    const schema: JsonValue = {
+      type: 'object',
+      externalDocs: { url: 'https://a.example/body' },
+      dependentRequired: { card: ['address'] },
+      properties: { card: {} },
+      oneOf: [{ title: 'One', properties: { a: {} }, not: { required: ['b'] } }, { properties: { c: {} } }],
+    };
+    const text = render(
+      draw(
+        read({
+          openapi: '3.1.0',
+          paths: { '/a': { post: { requestBody: { content: { 'application/json': { schema } } } } } },
+        }),
+        'POST',
+        '/a',
+      ).body,
+    );
+    expect(text).toContain('<code dir="ltr">card</code> → <code dir="ltr">address</code> (required)');
+    expect(text).toContain('https://a.example/body');
+    expect(text).toContain('Not allowed</span> <code dir="ltr">b</code>');
+  });
+
   it('is drawn: links, summaries, options with their meaning, rules, other pages, parameters of callbacks', () => {
     const schema: JsonValue = {
       type: 'object',
