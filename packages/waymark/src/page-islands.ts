@@ -37,6 +37,8 @@ export interface IslandProject {
 export interface CompiledIslands {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** What built-in components look like that a reader has yet to bring about; for finding their styles. */
+  readonly laterHtml: string;
   /** Writes the addresses of the modules into HTML of the page. */
   address(html: string): string;
 }
@@ -50,7 +52,7 @@ export interface IslandTools {
   readonly base: string;
 }
 
-const NO_ISLANDS: CompiledIslands = { files: [], diagnostics: [], address: (html) => html };
+const NO_ISLANDS: CompiledIslands = { files: [], diagnostics: [], laterHtml: '', address: (html) => html };
 
 /** Makes the modules of a page's islands. An island whose code does not compile stays as the server drew it. */
 export async function compileIslands(
@@ -59,6 +61,7 @@ export async function compileIslands(
   { scopes, context, modules, base }: IslandTools,
 ): Promise<CompiledIslands> {
   if (islands.length === 0) return NO_ISLANDS;
+  let laterHtml = '';
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const addresses = new Map<string, string>();
@@ -66,7 +69,8 @@ export async function compileIslands(
     propsOf: (instance) => scopes.get(instance)?.props ?? {},
     answersFor: (tags, icons) => {
       const named = tags.flatMap((tag) => componentRegistry.get(tag) ?? []);
-      const later = rehearse(context, named, icons);
+      const { answers: later, html } = rehearse(context, named, icons);
+      laterHtml += html;
       return {
         icons: { ...later.icons, ...answers.icons },
         words: { ...later.words, ...answers.words },
@@ -89,5 +93,5 @@ export async function compileIslands(
       /(<wm-island data-module=")([^"]*)/g,
       (_, start: string, name: string) => start + (addresses.get(name) ?? ''),
     );
-  return { files, diagnostics, address };
+  return { files, diagnostics, laterHtml, address };
 }

@@ -49,6 +49,8 @@ export interface RenderedPage {
   readonly images: Readonly<Record<string, ImageSize | null>>;
   /** Modules of its islands, and everything that they load; empty for most pages. */
   readonly islandFiles: readonly OutputFile[];
+  /** What its islands may draw later, for its styles; absent where there is nothing. */
+  readonly laterHtml?: string;
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -139,6 +141,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         },
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
+        ...(islands.laterHtml === '' ? {} : { laterHtml: islands.laterHtml }),
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),

@@ -126,7 +126,7 @@ export async function createSiteRenderer(
     tokens: highlighter.css(),
     terminal: highlighter.terminalCss(),
   });
-  const theme = createTheme(siteView(site, shared.urls, options.version), {
+  const theme = createTheme(siteView(site, project, { assets: shared.urls, version: options.version }), {
     icon: (value, iconOptions) => icons(value, iconOptions),
     text: textIn('en'),
     textIn,
@@ -229,10 +229,19 @@ function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
 
 function siteView(
   { config, navigation, heads, urls, siteUrl }: Site,
-  assets: SiteAssets,
-  version: string,
+  project: Project,
+  { assets, version }: { readonly assets: SiteAssets; readonly version: string },
 ): SiteView {
-  const view = { config, navigation, heads, base: urls.base, assets, generator: `Waymark ${version}` };
+  const view = {
+    config,
+    navigation,
+    heads,
+    base: urls.base,
+    assets,
+    generator: `Waymark ${version}`,
+    imageSize: (path: string) =>
+      /^(?:\w+:|\/\/)/.test(path) ? undefined : project.imageSize(path.replace(/^[./]+/, '')),
+  };
   return siteUrl === undefined ? view : { ...view, siteUrl };
 }
 
@@ -277,6 +286,7 @@ async function renderFile(
     ...viewOf(head, context),
     ...endpointView(endpoint.value, page),
     ...feedView(site, { route, head, facts }),
+    ...(page.laterHtml === undefined ? {} : { laterHtml: page.laterHtml }),
     ...(facts.views === undefined ? {} : { views: facts.views }),
     toc: facts.toc,
     stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),

@@ -61,6 +61,20 @@ describe('a page with a component that needs the browser', () => {
     expect(site.codes).toEqual([]);
   });
 
+  it('links the styles of built-in components that only a reader brings about', async () => {
+    const page = `export const Later = () => {
+  const [open, setOpen] = useState(false);
+  return <p onClick={() => setOpen(true)}>{open && <Accordion title="a">b</Accordion>}</p>;
+};
+
+<Later />`;
+    const { html, read } = await buildSite({ 'index.mdx': page });
+    expect(html).not.toContain('class="accordion');
+    const href = /href="\/(_waymark\/parts\.\w+\.css)"/.exec(html)?.[1] ?? '';
+    expect(read(href)).toContain('.accordion');
+    expect(read(href)).not.toContain('.steps');
+  });
+
   it('is the same to the byte when it is built again', async () => {
     const files = { 'index.mdx': `import { Counter } from "/c.jsx";\n\n<Counter />`, 'c.jsx': COUNTER };
     const [first, second] = [await buildSite(files), await buildSite(files)];

@@ -15,10 +15,10 @@ async function load(details: HTMLDetailsElement): Promise<void> {
   const { fields = '', stem = '' } = details.dataset;
   const response = await fetch(fields);
   if (!response.ok) throw new Error(response.statusText);
-  const content = new DOMParser()
-    .parseFromString(await response.text(), 'text/html')
-    .querySelector('.api-page');
+  const loaded = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const content = loaded.querySelector('.api-page');
   if (content === null) throw new Error('no fields');
+  await adoptStyles(loaded);
   for (const element of content.querySelectorAll('*')) prefixIds(element, stem);
   const around = details
     .closest('.api-field, .api-section, .api-callback')
@@ -26,6 +26,25 @@ async function load(details: HTMLDetailsElement): Promise<void> {
   for (const heading of content.querySelectorAll('h2, h3, h4, h5, h6')) lower(heading, levelOf(around) - 1);
   details.lastElementChild?.replaceChildren(...content.childNodes);
   details.removeAttribute('data-fields');
+}
+
+/** The fields may hold components that the page has no styles for. */
+async function adoptStyles(loaded: Document): Promise<void> {
+  const links = [...loaded.querySelectorAll('link[rel="stylesheet"]')].filter(
+    (link) => document.querySelector(`link[href="${CSS.escape(link.getAttribute('href') ?? '')}"]`) === null,
+  );
+  await Promise.all(
+    links.map((link) => {
+      const own = document.importNode(link);
+      const settled = new Promise((resolve) => {
+        own.addEventListener('load', resolve);
+        own.addEventListener('error', resolve);
+      });
+      // The author's own styles stay last.
+      document.querySelector('link[rel="stylesheet"]')?.after(own);
+      return settled;
+    }),
+  );
 }
 
 function levelOf(heading: Element | null | undefined): number {

@@ -59,6 +59,8 @@ export const lazyStyles: readonly LazyStyle[] = [
   lazy('tooltip'),
   lazy('tree'),
   lazy('update'),
+  // Pages with entries of a changelog are those that may link a feed.
+  { name: 'feed-link', source: 'theme/styles/feed-link.css', marker: 'class="update' },
   { name: 'not-found', source: 'theme/styles/not-found.css', marker: 'class="not-found' },
   { name: 'view', source: 'components/view/view.css', marker: /class="multi-view|<wm-variation/ },
   {

@@ -24,6 +24,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     ...view,
     config,
     siteUrl: view.siteUrl,
+    imageSize: view.imageSize ?? (() => undefined),
     links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,

@@ -77,9 +77,9 @@ function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string
   return assets.filter(isNeeded).map(({ href }) => href);
 }
 
-function htmlOf({ leadHtml = '', bodyHtml, asideHtml }: PageView): string {
+function htmlOf({ leadHtml = '', bodyHtml, asideHtml, laterHtml = '' }: PageView): string {
   const panel = asideHtml === undefined ? '' : `<div id="panel">${asideHtml}</div>`;
-  return `${leadHtml}${bodyHtml}${panel}`;
+  return `${leadHtml}${bodyHtml}${panel}${laterHtml}`;
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {

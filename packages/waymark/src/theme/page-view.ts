@@ -56,6 +56,14 @@ export interface SiteView {
   readonly assets: SiteAssets;
   /** `Waymark 0.1.0`, for the generator meta tag. */
   readonly generator: string;
+  /** Size of a picture of the project, by its path as configured; undefined where it cannot be told. */
+  readonly imageSize?: (path: string) => PictureSize | undefined;
+}
+
+/** Width and height of a picture, in CSS pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What differs from page to page: the theme's second input. */
@@ -74,6 +82,8 @@ export interface PageView {
   readonly leadHtml?: string;
   /** The rendered body. */
   readonly bodyHtml: string;
+  /** What islands may draw later, drawn for its styles alone. */
+  readonly laterHtml?: string;
   /** Panel, request and response examples, for the side column. */
   readonly asideHtml?: string;
   /** Titles of the views that readers of the page choose from. */

@@ -61,6 +61,7 @@ const site: ThemeSite = {
     integrations: [],
   },
   generator: '',
+  imageSize: () => undefined,
   hasSharedPages: false,
   icon: () => null,
   textIn,

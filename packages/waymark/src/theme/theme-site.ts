@@ -2,7 +2,7 @@ import type { PageHead } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
 import type { SiteLinks } from './links.ts';
-import type { SiteAssets, ThemeContext } from './page-view.ts';
+import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
 
 /** What the parts of the theme share: the site view with its configuration and links made ready. */
 export interface ThemeSite {
@@ -14,6 +14,7 @@ export interface ThemeSite {
   readonly siteUrl: string | undefined;
   readonly assets: SiteAssets;
   readonly generator: string;
+  readonly imageSize: NonNullable<SiteView['imageSize']>;
   /** Some pages stand in several containers, so links say which one they lead to. */
   readonly hasSharedPages: boolean;
   readonly icon: ThemeContext['icon'];

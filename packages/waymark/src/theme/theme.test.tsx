@@ -36,6 +36,7 @@ function setUp(
       base: '/docs',
       ...(siteUrl === undefined ? {} : { siteUrl }),
       generator: 'Waymark',
+      imageSize: (path) => (path === '/wide.svg' ? { width: 400, height: 100 } : undefined),
       assets: {
         css: '/docs/_waymark/theme.css',
         partsCss: () => undefined,
@@ -371,6 +372,21 @@ describe('a very large sidebar', () => {
 });
 
 describe('the header', () => {
+  it('keeps room for a logo of the project, in the size that it is shown in', () => {
+    const logo = (light: string): string => {
+      const html = setUp({ navigation: RICH, logo: { light, dark: '/wide.svg' } }, RICH_HEADS).renderPage(
+        page('/intro'),
+      );
+      return tagsWith(html, 'class="mode-light"').find((tag) => tag.startsWith('<img')) ?? '';
+    };
+    expect(logo('/unknown.svg')).not.toContain('width');
+    const [same = ''] = tagsWith(
+      setUp({ navigation: RICH, logo: '/wide.svg' }, RICH_HEADS).renderPage(page('/intro')),
+      'wide.svg',
+    );
+    expect(same).toContain('width="112" height="28"');
+  });
+
   it('names links that are only an icon', () => {
     const theme = setUp(
       {

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
+import type { PictureSize } from '../page-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
@@ -13,6 +14,9 @@ export function Logo(props: {
 }): JSX.Element {
   const { site, config, text, home } = props;
   const { logo, name } = config;
+  const picture = (path: string, mode?: string): JSX.Element => (
+    <img class={mode} src={site.links.asset(path)} alt="" {...fitted(site.imageSize(path))} />
+  );
   const link = logo?.href === undefined ? undefined : site.links.resolve(logo.href);
   return (
     <NavLink
@@ -24,13 +28,23 @@ export function Logo(props: {
       {logo === undefined ? (
         <span class="nav-logo-name">{name}</span>
       ) : logo.light === logo.dark ? (
-        <img src={site.links.asset(logo.light)} alt="" />
+        picture(logo.light)
       ) : (
         <>
-          <img class="mode-light" src={site.links.asset(logo.light)} alt="" />
-          <img class="mode-dark" src={site.links.asset(logo.dark)} alt="" />
+          {picture(logo.light, 'mode-light')}
+          {picture(logo.dark, 'mode-dark')}
         </>
       )}
     </NavLink>
   );
+}
+
+/** Most that the logo takes, as in `navbar.css`. */
+const MOST: PictureSize = { width: 192, height: 28 };
+
+/** The size that the logo is shown in, so that its room is kept while it loads. */
+function fitted(size: PictureSize | undefined): PictureSize | undefined {
+  if (size === undefined) return undefined;
+  const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height);
+  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
 }
