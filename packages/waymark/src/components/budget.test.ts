@@ -32,8 +32,7 @@ describe('what readers load for the components', () => {
 
 /** What single pages of real sites hold at once: the pages with the most. */
 const HELD = {
-  'an endpoint page':
-    'tabs code-block code-group arrow badge callout expandable field steps examples api-page',
+  'an endpoint page': 'tabs code-block code-group arrow callout expandable field steps examples api-page',
   'a guide':
     'tabs code-block code-group code-lines arrow accordion badge callout card columns field frame media steps',
 };
