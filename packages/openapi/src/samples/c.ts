@@ -29,7 +29,9 @@ function writeC({ method, url, headers, body }: SampleRequest): string {
       ...(method === 'HEAD' ? [option('NOBODY', '1L')] : [option('CUSTOMREQUEST', quote(method))]),
       '',
       ...(headers.length > 0 ? ['struct curl_slist *headers = NULL;'] : []),
-      ...headers.map(({ name, value }) => `headers = curl_slist_append(headers, ${quote(`${name}: ${value}`)});`),
+      ...headers.map(
+        ({ name, value }) => `headers = curl_slist_append(headers, ${quote(`${name}: ${value}`)});`,
+      ),
       ...(headers.length > 0 ? [option('HTTPHEADER', 'headers'), ''] : []),
       ...sent,
       ...(sent.length > 0 ? [''] : []),
@@ -65,7 +67,11 @@ function payload(body: SampleBody): readonly string[] {
         option('MIMEPOST', 'form'),
       ];
     case 'file':
-      return [`FILE *file = fopen(${quote(FILE_PATH)}, "rb");`, option('UPLOAD', '1L'), option('READDATA', 'file')];
+      return [
+        `FILE *file = fopen(${quote(FILE_PATH)}, "rb");`,
+        option('UPLOAD', '1L'),
+        option('READDATA', 'file'),
+      ];
   }
 }
 
@@ -93,7 +99,10 @@ function quote(text: string): string {
     .replace(/\p{Surrogate}/gu, '\ufffd')
     .replace(/["\\]/g, '\\$&')
     .replaceAll('??', '?\\?')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is escaped.
-    .replace(/[\0-\x1f\x7f]/g, (char) => ESCAPES[char] ?? `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`);
+    .replace(/\p{Cc}/gu, (char) => ESCAPES[char] ?? (char < '\x80' ? octal(char) : char));
   return `"${escaped}"`;
+}
+
+function octal(char: string): string {
+  return `\\${char.charCodeAt(0).toString(8).padStart(3, '0')}`;
 }

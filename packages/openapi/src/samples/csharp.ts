@@ -1,5 +1,5 @@
 import type { SampleLanguage } from './language.ts';
-import { doubleQuoted as quote, indentRest, isPlainLines, prettyJson } from './literals.ts';
+import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from './literals.ts';
 import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from './request.ts';
 
 /** Samples for C# 11 with `HttpClient`. */
@@ -56,7 +56,9 @@ function content(body: SampleBody): string {
     }
     case 'multipart': {
       const parts = body.fields.map(({ name, value, isFile }) => {
-        const part = isFile ? `${FILE}, ${quote(name)}, "file"` : `new StringContent(${quote(value)}), ${quote(name)}`;
+        const part = isFile
+          ? `${FILE}, ${quote(name)}, "file"`
+          : `new StringContent(${quote(value)}), ${quote(name)}`;
         return `    { ${part} },`;
       });
       return `new MultipartFormDataContent\n{\n${parts.join('\n')}\n}`;

@@ -32,7 +32,9 @@ function bodyLines(body: SampleBody): readonly string[] {
       // What begins with `@` names a file, except in `--data-raw`.
       return [`--data${body.value.startsWith('@') ? '-raw' : ''} ${quote(body.value)}`];
     case 'form':
-      return body.fields.map(({ name, value }) => `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`);
+      return body.fields.map(
+        ({ name, value }) => `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`,
+      );
     case 'multipart':
       return body.fields.map(part);
     case 'file':

@@ -1,6 +1,13 @@
 import type { SampleLanguage } from './language.ts';
 import { doubleQuoted, isPlainLines, prettyJson } from './literals.ts';
-import { FILE_PATH, formText, type NamedValue, type PartValue, type SampleBody, type SampleRequest } from './request.ts';
+import {
+  FILE_PATH,
+  formText,
+  type NamedValue,
+  type PartValue,
+  type SampleBody,
+  type SampleRequest,
+} from './request.ts';
 
 /** Samples for Dart with the `http` package. */
 export const dart: SampleLanguage = {

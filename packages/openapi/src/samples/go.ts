@@ -1,9 +1,15 @@
 import type { SampleLanguage } from './language.ts';
-import { doubleQuoted as quote, isPlainLines, prettyJson } from './literals.ts';
+import { isPlainLines, prettyJson, doubleQuoted as quote } from './literals.ts';
 import { FILE_PATH, type SampleBody, type SampleRequest } from './request.ts';
 
 /** Samples for Go with `net/http`. */
-export const go: SampleLanguage = { id: 'go', aliases: ['golang'], label: 'Go', grammar: 'go', write: writeGo };
+export const go: SampleLanguage = {
+  id: 'go',
+  aliases: ['golang'],
+  label: 'Go',
+  grammar: 'go',
+  write: writeGo,
+};
 
 function writeGo({ method, url, headers, body }: SampleRequest): string {
   const sent: Sent = body === undefined ? { value: 'nil', imports: [], before: [] } : payload(body);
@@ -85,7 +91,13 @@ function multipart({ fields }: Extract<SampleBody, { kind: 'multipart' }>): Sent
   return {
     value: 'payload',
     imports: ['bytes', 'mime/multipart', ...(fields.some(({ isFile }) => isFile) ? ['os'] : [])],
-    before: ['payload := &bytes.Buffer{}', 'form := multipart.NewWriter(payload)', ...parts, 'form.Close()', ''],
+    before: [
+      'payload := &bytes.Buffer{}',
+      'form := multipart.NewWriter(payload)',
+      ...parts,
+      'form.Close()',
+      '',
+    ],
     contentType: 'form.FormDataContentType()',
   };
 }

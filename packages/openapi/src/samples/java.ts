@@ -1,9 +1,15 @@
 import type { SampleLanguage } from './language.ts';
-import { doubleQuoted as quote, indentRest, isPlainLines, prettyJson } from './literals.ts';
+import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from './literals.ts';
 import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from './request.ts';
 
 /** Samples for Java 17 with its own `java.net.http`. */
-export const java: SampleLanguage = { id: 'java', aliases: [], label: 'Java', grammar: 'java', write: writeJava };
+export const java: SampleLanguage = {
+  id: 'java',
+  aliases: [],
+  label: 'Java',
+  grammar: 'java',
+  write: writeJava,
+};
 
 const BOUNDARY = 'waymark-boundary';
 

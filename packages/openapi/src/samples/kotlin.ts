@@ -19,7 +19,9 @@ function writeKotlin({ method, url, headers, body }: SampleRequest): string {
   const sent = body && payload(body, type?.value ?? 'text/plain');
   const others = body === undefined ? headers : headers.filter((header) => header !== type);
   const none = NEEDS_BODY.test(method) ? '"".toRequestBody()' : 'null';
-  const functions = [...new Set(`${sent ?? none}`.match(/\b(?:toMediaType|toRequestBody|asRequestBody)\b/g) ?? [])];
+  const functions = [
+    ...new Set(`${sent ?? none}`.match(/\b(?:toMediaType|toRequestBody|asRequestBody)\b/g) ?? []),
+  ];
   const imports = functions.map((name) =>
     name === 'toMediaType' ? `okhttp3.MediaType.Companion.${name}` : `okhttp3.RequestBody.Companion.${name}`,
   );
@@ -58,7 +60,9 @@ function payload(body: SampleBody, type: string): string {
           ? `    .addFormDataPart(${quote(name)}, "file", File(${quote(FILE_PATH)}).asRequestBody())`
           : `    .addFormDataPart(${quote(name)}, ${quote(value)})`,
       );
-      return ['MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...calls, '    .build()'].join('\n');
+      return ['MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...calls, '    .build()'].join(
+        '\n',
+      );
     }
     case 'file':
       return `File(${quote(FILE_PATH)}).asRequestBody(${media})`;

@@ -24,10 +24,13 @@ export function isPlainLines(text: string): boolean {
 
 /** A text between double quotes for languages that write `\u{1f}`: Rust, Swift. */
 export function braceQuoted(text: string): string {
-  return doubleQuoted(text).replace(/\\(?:u([\da-f]{4})|([bf])|.)/g, (escape, code?: string, letter?: string) => {
-    if (code !== undefined) return `\\u{${code.replace(/^0+(?=.)/, '')}}`;
-    return letter === undefined ? escape : `\\u{${letter === 'b' ? '8' : 'c'}}`;
-  });
+  return doubleQuoted(text).replace(
+    /\\(?:u([\da-f]{4})|([bf])|.)/g,
+    (written, code?: string, letter?: string) => {
+      if (code !== undefined) return `\\u{${code.replace(/^0+(?=.)/, '')}}`;
+      return letter === undefined ? written : `\\u{${letter === 'b' ? '8' : 'c'}}`;
+    },
+  );
 }
 
 /** How a language writes a nested value. */

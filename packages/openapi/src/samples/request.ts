@@ -1,7 +1,15 @@
 import { type ExampleOptions, mediaExample, parameterExample } from '../examples.ts';
 import { entriesOf, type JsonValue } from '../json.ts';
 import { isJsonType, mainContent } from '../media-types.ts';
-import type { Encoding, MediaType, Operation, Parameter, SecurityScheme, Server, Specification } from '../model.ts';
+import type {
+  Encoding,
+  MediaType,
+  Operation,
+  Parameter,
+  SecurityScheme,
+  Server,
+  Specification,
+} from '../model.ts';
 import { isUrl, joinPath } from '../references.ts';
 import { credentialPlaceholder } from '../security.ts';
 import { encodeQuery, writeQueryParameter } from '../serialize-parameter.ts';
@@ -60,16 +68,22 @@ export function readSampleRequest(
   const content = mainContent(operation.body?.content ?? []);
   const body = content && readBody(specification, content, options);
   const query = [
-    ...parameters.filter((parameter) => parameter.in === 'query').flatMap((each) => queryOf(specification, each, options)),
+    ...parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap((each) => queryOf(specification, each, options)),
     ...credentials(schemes, 'query').map(({ name, value }) => `${encodeText(name)}=${encodeText(value)}`),
   ];
   const cookies = [
-    ...parameters.filter((parameter) => parameter.in === 'cookie').map((each) => simple(specification, each, options)),
+    ...parameters
+      .filter((parameter) => parameter.in === 'cookie')
+      .map((each) => simple(specification, each, options)),
     ...credentials(schemes, 'cookie'),
   ];
   const headers = [
     ...credentials(schemes, 'header'),
-    ...parameters.filter((parameter) => parameter.in === 'header').map((each) => simple(specification, each, options)),
+    ...parameters
+      .filter((parameter) => parameter.in === 'header')
+      .map((each) => simple(specification, each, options)),
     ...(cookies.length > 0
       ? [{ name: 'Cookie', value: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }]
       : []),
@@ -117,7 +131,11 @@ function simple(specification: Specification, parameter: Parameter, options: Sam
   return { name: parameter.name, value: print(parameterExample(specification, parameter, options)) };
 }
 
-function queryOf(specification: Specification, parameter: Parameter, options: SampleOptions): readonly string[] {
+function queryOf(
+  specification: Specification,
+  parameter: Parameter,
+  options: SampleOptions,
+): readonly string[] {
   const value = parameterExample(specification, parameter, options);
   if (value === undefined) return [];
   return writeQueryParameter(parameter, value).map((pair) => pair.replace(/%3C([\w-]+)%3E/g, '<$1>'));
@@ -141,9 +159,16 @@ function readBody(
 ): SampleBody | undefined {
   const value = bodyValue(specification, media, options);
   if (value === '<file>') return { kind: 'file' };
-  if (/^multipart\//i.test(media.type)) return { kind: 'multipart', fields: entriesOf(value).flatMap(toParts) };
+  if (/^multipart\//i.test(media.type))
+    return { kind: 'multipart', fields: entriesOf(value).flatMap(toParts) };
   if (/^application\/x-www-form-urlencoded/i.test(media.type)) {
-    const fields = entriesOf(value).flatMap(([name, entry]) => formFields(name, entry, media.encodings.find(({ property }) => property === name)));
+    const fields = entriesOf(value).flatMap(([name, entry]) =>
+      formFields(
+        name,
+        entry,
+        media.encodings.find(({ property }) => property === name),
+      ),
+    );
     return { kind: 'form', fields };
   }
   if (value === undefined) return undefined;

@@ -2,22 +2,44 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codeSamples, findHead, type JsonValue, readOperation, readSampleRequest, readSpecification, sampleLanguages } from '../index.ts';
+import {
+  codeSamples,
+  findHead,
+  type JsonValue,
+  readOperation,
+  readSampleRequest,
+  readSpecification,
+  sampleLanguages,
+} from '../index.ts';
 import { curl } from './curl.ts';
 import { javascript } from './javascript.ts';
 import { braceQuoted, doubleQuoted, singleQuoted } from './literals.ts';
 import { python } from './python.ts';
 import type { SampleRequest } from './request.ts';
 
-function request(operation: JsonValue, root: Record<string, JsonValue> = {}, source = 'api.json'): SampleRequest {
-  const text = JSON.stringify({ openapi: '3.1.0', servers: [{ url: 'https://a.example/' }], ...root, paths: { '/x': { post: operation } } });
+function request(
+  operation: JsonValue,
+  root: Record<string, JsonValue> = {},
+  source = 'api.json',
+): SampleRequest {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    servers: [{ url: 'https://a.example/' }],
+    ...root,
+    paths: { '/x': { post: operation } },
+  });
   const { value } = readSpecification(source, text);
   const head = value && findHead(value, 'POST', '/x');
   if (value === undefined || head === undefined) throw new Error('no operation');
   return readSampleRequest(value, readOperation(value, head));
 }
 
-const query = (name: string, schema: JsonValue, rest: object = {}): JsonValue => ({ name, in: 'query', schema, ...rest });
+const query = (name: string, schema: JsonValue, rest: object = {}): JsonValue => ({
+  name,
+  in: 'query',
+  schema,
+  ...rest,
+});
 
 describe('readSampleRequest', () => {
   it('writes query parameters by style', () => {
@@ -56,8 +78,12 @@ describe('readSampleRequest', () => {
 
   it('resolves servers', () => {
     const variables = { host: { default: 'b.example' } };
-    expect(request({}, { servers: [{ url: 'https://{host}/v1/', variables }] }).url).toBe('https://b.example/v1/x');
-    expect(request({}, { servers: [{ url: '/v2' }] }, 'https://c.example/docs/api.json').url).toBe('https://c.example/v2/x');
+    expect(request({}, { servers: [{ url: 'https://{host}/v1/', variables }] }).url).toBe(
+      'https://b.example/v1/x',
+    );
+    expect(request({}, { servers: [{ url: '/v2' }] }, 'https://c.example/docs/api.json').url).toBe(
+      'https://c.example/v2/x',
+    );
     expect(request({}, { servers: [{ url: '/v2' }] }).url).toBe('https://api.example.com/v2/x');
     expect(request({}, { servers: [] }).url).toBe('https://api.example.com/x');
   });
@@ -67,8 +93,14 @@ describe('readSampleRequest', () => {
 const hostile: SampleRequest = {
   method: 'POST',
   url: "https://a.example/it's?q=<string>",
-  headers: [{ name: 'X-A', value: `a'b"c` }, { name: 'X-B', value: '$(touch nothing) `x` ${y} \\' }],
-  body: { kind: 'json', value: { "k'": `'; rm -rf / #`, list: [null, true, 1.5, []], nested: {}, '</script>': '\u2028"' } },
+  headers: [
+    { name: 'X-A', value: `a'b"c` },
+    { name: 'X-B', value: '$(touch nothing) `x` ${y} \\' },
+  ],
+  body: {
+    kind: 'json',
+    value: { "k'": `'; rm -rf / #`, list: [null, true, 1.5, []], nested: {}, '</script>': '\u2028"' },
+  },
 };
 
 describe('bodies', () => {
@@ -93,7 +125,9 @@ describe('bodies', () => {
   it('sends files', () => {
     const schema = { type: 'string', format: 'binary' };
     expect(body('application/octet-stream', { schema })).toEqual({ kind: 'file' });
-    expect(body('multipart/form-data', { schema: { properties: { f: { type: 'array', items: schema } } } })).toEqual({
+    expect(
+      body('multipart/form-data', { schema: { properties: { f: { type: 'array', items: schema } } } }),
+    ).toEqual({
       kind: 'multipart',
       fields: [{ name: 'f', value: '<file>', isFile: true }],
     });
@@ -108,7 +142,9 @@ describe('bodies', () => {
     };
     expect(keys({ schema: { properties, required: ['n7', 'n9'] } })).toBe(2);
     expect(keys({ schema: { properties } })).toBeLessThan(20);
-    expect(keys({ schema: { properties }, example: Object.fromEntries(names.map((name) => [name, 1])) })).toBe(80);
+    expect(
+      keys({ schema: { properties }, example: Object.fromEntries(names.map((name) => [name, 1])) }),
+    ).toBe(80);
   });
 });
 
@@ -131,7 +167,10 @@ describe('languages', () => {
     const run = new Function('fetch', 'console', `return (async () => { ${javascript.write(hostile)} })()`);
     await run(fetch, { log: () => undefined });
     expect(calls[0]).toBe(hostile.url);
-    expect(calls[1]).toMatchObject({ method: 'POST', headers: { 'X-A': `a'b"c`, 'X-B': hostile.headers[1]?.value } });
+    expect(calls[1]).toMatchObject({
+      method: 'POST',
+      headers: { 'X-A': `a'b"c`, 'X-B': hostile.headers[1]?.value },
+    });
     const { body } = calls[1] as { body: string };
     expect(JSON.parse(body)).toEqual(hostile.body?.kind === 'json' && hostile.body.value);
   });
@@ -213,17 +252,24 @@ print(response.text)`,
     { kind: 'file' },
   ];
 
+  const requests = ['GET', 'HEAD', 'POST', 'PATCH', 'QUERY'].flatMap((method) =>
+    bodies.map((body) => ({ ...hostile, method, ...(body === undefined ? {} : { body }) })),
+  );
+  const SENT = {
+    form: /field.*text|text.*field/s,
+    multipart: /field.*text|text.*field/s,
+    file: /path\/to\/file|fileInput/,
+  };
+
   it.each(sampleLanguages)('writes $id with every method and body', ({ write }) => {
-    for (const method of ['GET', 'HEAD', 'POST', 'PATCH', 'QUERY']) {
-      for (const body of bodies) {
-        const code = write({ ...hostile, method, ...(body === undefined ? {} : { body }) });
-        expect(code).toContain('a.example/it');
-        expect(code).toContain('X-B');
-        if (body?.kind === 'form' || body?.kind === 'multipart') expect(code).toMatch(/field.*text|text.*field/s);
-        if (body?.kind === 'file') expect(code).toMatch(/path\/to\/file|fileInput/);
-        // A mark that reorders lines of code on the screen may stand nowhere.
-        expect(code).not.toMatch(/[\u202a-\u202e]/);
-      }
+    for (const request of requests) {
+      const code = write(request);
+      expect(code).toContain('a.example/it');
+      expect(code).toContain('X-B');
+      const kind = request.body?.kind;
+      if (kind === 'form' || kind === 'multipart' || kind === 'file') expect(code).toMatch(SENT[kind]);
+      // A mark that reorders lines of code on the screen may stand nowhere.
+      expect(code).not.toMatch(/[\u202a-\u202e]/);
     }
   });
 
@@ -253,8 +299,13 @@ describe('codeSamples', () => {
   it('lists the author’s samples first, in place of the generated one', () => {
     const head = shop && findHead(shop, 'DELETE', '/orders/{id}');
     if (shop === undefined || head === undefined) throw new Error('no operation');
-    const samples = codeSamples(shop, readOperation(shop, head), { languages: ['py', 'curl', 'bash', 'cobol'] });
-    expect(samples.map(({ language, label }) => `${language} ${label}`)).toEqual(['bash shop CLI', 'python Python']);
+    const samples = codeSamples(shop, readOperation(shop, head), {
+      languages: ['py', 'curl', 'bash', 'cobol'],
+    });
+    expect(samples.map(({ language, label }) => `${language} ${label}`)).toEqual([
+      'bash shop CLI',
+      'python Python',
+    ]);
     expect(samples[0]?.code).toBe('shop cancel 1');
   });
 

@@ -1,5 +1,5 @@
 import type { SampleLanguage } from './language.ts';
-import { braceQuoted as quote, isPlainLines, prettyJson } from './literals.ts';
+import { isPlainLines, prettyJson, braceQuoted as quote } from './literals.ts';
 import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from './request.ts';
 
 /** Samples for Swift with Foundation. */

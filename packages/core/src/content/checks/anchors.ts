@@ -30,7 +30,14 @@ function collectPlaces(facts: PageFacts): ReadonlySet<string> {
   const places = new Set(facts.anchors);
   const uniqueId = createIdPool(1);
   for (const { id, heading } of facts.sections) {
-    if (id !== '') places.add(uniqueId(githubSlug(heading)));
+    const slug = githubSlug(heading);
+    // Fields of endpoint pages are sections too; their ids say more than their names.
+    if (id !== '' && plain(id).startsWith(plain(slug))) places.add(uniqueId(slug));
   }
   return places;
+}
+
+/** Letters and digits of an id: what the page compares when it looks for one. */
+function plain(id: string): string {
+  return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }

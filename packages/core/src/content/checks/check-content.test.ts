@@ -134,6 +134,7 @@ describe('anchors', () => {
       ['what’s-new', "What's new"],
       ['part', 'Part'],
       ['part-2', 'Part'],
+      ['query-limit', 'limit'],
     ],
   } as const;
   const found = (...links: string[]) =>
@@ -175,6 +176,11 @@ describe('anchors', () => {
         at: 'start.mdx',
       },
     ]);
+  });
+
+  it('does not take the name of a field for its id', () => {
+    expect(found('/usage#query-limit')).toEqual([]);
+    expect(found('/usage#limit')).toMatchObject([{ code: 'missing-anchor' }]);
   });
 
   it('cannot judge a page that does not parse', () => {
