@@ -1,0 +1,102 @@
+// Takes the pictures of the docs' navigation pages, in light and dark: `npm run screenshots`, after a build. Pictures
+// depend on the fonts of the machine, so they are made by hand and committed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from '@playwright/test';
+import { build } from '../packages/waymark/dist/build.js';
+import { listen } from '../packages/waymark/dist/serve/listen.js';
+import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
+import { findChromium } from './find-chromium.mjs';
+import { filesOf, shots } from './screenshots/shots.mjs';
+
+const images = fileURLToPath(new URL('../docs/images/navigation', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'waymark-screenshots-'));
+/** Pixels of the picture for each of the page. */
+const SCALE = 1.5;
+/** Of WebP; text stays sharp. */
+const QUALITY = 0.88;
+
+async function serve(shot) {
+  const directory = join(folder, shot.name);
+  for (const [path, text] of Object.entries(filesOf(shot))) {
+    mkdirSync(dirname(join(directory, path)), { recursive: true });
+    writeFileSync(join(directory, path), text);
+  }
+  const out = join(folder, `${shot.name}.site`);
+  const { diagnostics } = await build({
+    directory,
+    entry: 'docs.json',
+    out,
+    base: '',
+    cache: false,
+    version: '0.0.0',
+  });
+  const problems = diagnostics.filter(({ severity }) => severity !== 'info');
+  if (problems.length > 0)
+    throw new Error(`${shot.name}: ${problems.map(({ message }) => message).join('; ')}`);
+  return listen(createStaticHandler({ folder: out, base: '', host: 'localhost' }), {
+    port: 0,
+    host: 'localhost',
+    next: true,
+  });
+}
+
+/** Browsers can write WebP, so nothing else has to be installed. */
+async function toWebp(page, png) {
+  const url = await page.evaluate(
+    async ([data, quality]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = image.width;
+      canvas.height = image.height;
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', quality);
+    },
+    [png.toString('base64'), QUALITY],
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+async function photograph(browser, shot, mode, url) {
+  const context = await browser.newContext({
+    viewport: shot.viewport ?? { width: 1024, height: 640 },
+    isMobile: shot.viewport !== undefined,
+    deviceScaleFactor: SCALE,
+    colorScheme: mode,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}${shot.path}`);
+  await page.evaluate(() => document.fonts.ready);
+  if (shot.open !== undefined) await page.locator(shot.open).first().click();
+  // Focus rings and hovers are not what is shown.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement?.blur?.());
+  const png = await page.screenshot({ clip: shot.clip, animations: 'disabled' });
+  const blank = await context.newPage();
+  const webp = await toWebp(blank, png);
+  await context.close();
+  writeFileSync(join(images, `${shot.name}-${mode}.webp`), webp);
+  return webp.length;
+}
+
+const names = process.argv.slice(2);
+mkdirSync(images, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+let total = 0;
+for (const shot of shots.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const { server, url } = await serve(shot);
+  for (const mode of ['light', 'dark']) total += await photograph(browser, shot, mode, url);
+  server.close();
+  server.closeAllConnections();
+}
+await browser.close();
+rmSync(folder, { recursive: true, force: true });
+console.error(`${images}: ${Math.round(total / 1000)} kB`);
