@@ -3,16 +3,17 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { openDiskStore } from './cache/disk-store.ts';
 import { NO_STORE } from './cache/store.ts';
 import { emitOutputs } from './emit-outputs.ts';
-import { linkSite } from './link-site.ts';
-import { openSite } from './open-site.ts';
 import { isForAgents, type OutputFile } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
 import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
 import { createOutputSink, type OutputSink } from './project/write-output.ts';
+import type { RenderedRoute } from './render/render-route.ts';
+import { createSiteRenderer, type SiteRenderer } from './render/site-renderer.ts';
 import { createSearchOutputs } from './search-outputs.ts';
-import type { Site } from './site.ts';
-import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from './site-renderer.ts';
+import { linkSite } from './site/link-site.ts';
+import { openSite } from './site/open-site.ts';
+import type { Site } from './site/site.ts';
 
 /** What a build needs to know. */
 export interface BuildOptions {

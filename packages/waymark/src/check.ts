@@ -4,11 +4,11 @@ import { allRoutes } from './build.ts';
 import { openDiskStore } from './cache/disk-store.ts';
 import { NO_STORE } from './cache/store.ts';
 import { checkExternal, type ExternalOptions } from './check-external.ts';
-import { linkSite } from './link-site.ts';
-import { openSite } from './open-site.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
-import { createSiteRenderer } from './site-renderer.ts';
+import { createSiteRenderer } from './render/site-renderer.ts';
+import { linkSite } from './site/link-site.ts';
+import { openSite } from './site/open-site.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {

@@ -2,8 +2,8 @@ import { type ContentGraph, outputPathOfRoute } from '@waymark/core/content';
 import type { RenderedPages } from './build.ts';
 import { emitSiteFiles, isCopied, type OutputFile } from './outputs/index.ts';
 import type { Project } from './project/project.ts';
-import type { Site } from './site.ts';
-import type { SiteRenderer } from './site-renderer.ts';
+import type { SiteRenderer } from './render/site-renderer.ts';
+import type { Site } from './site/site.ts';
 import { withBasePath } from './theme/index.ts';
 
 /** What the outputs beside the pages are made from. */

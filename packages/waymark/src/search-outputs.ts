@@ -1,10 +1,10 @@
 import type { PageFacts } from '@waymark/core/content';
 import { type NavigationModel, walk } from '@waymark/core/navigation';
-import { linkSite } from './link-site.ts';
 import type { OutputFile } from './outputs/index.ts';
-import { htmlLanguage, languageOfPage } from './page-language.ts';
 import { createIndexBuilder, inIndexOrder, type SearchLanguage, toSearchRecord } from './search/index.ts';
-import type { Site } from './site.ts';
+import { linkSite } from './site/link-site.ts';
+import { htmlLanguage, languageOfPage } from './site/page-language.ts';
+import type { Site } from './site/site.ts';
 
 /** The search index of a site, built while its pages are rendered. */
 export interface SearchOutputs {

@@ -1,5 +1,5 @@
 import type { ImageSize } from '../mdx/index.ts';
-import type { RenderedPage } from '../page-renderer.ts';
+import type { RenderedPage } from '../render/page-renderer.ts';
 import type { CacheStore } from './store.ts';
 
 /** Keeps rendered pages from build to build. */

@@ -15,14 +15,15 @@ import { renderPages } from '../build.ts';
 import { openDiskStore } from '../cache/disk-store.ts';
 import { NO_STORE } from '../cache/store.ts';
 import { assetFile, emitOutputs } from '../emit-outputs.ts';
-import { linkSite } from '../link-site.ts';
-import { openSite } from '../open-site.ts';
 import { isCopied, type OutputFile } from '../outputs/index.ts';
 import type { Fetching } from '../project/fetch-documents.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
-import type { Site } from '../site.ts';
-import { createSiteRenderer, type RenderedRoute, type SiteRenderer } from '../site-renderer.ts';
+import type { RenderedRoute } from '../render/render-route.ts';
+import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts';
+import { linkSite } from '../site/link-site.ts';
+import { openSite } from '../site/open-site.ts';
+import type { Site } from '../site/site.ts';
 
 /** What a session needs to know. */
 export interface SessionOptions {

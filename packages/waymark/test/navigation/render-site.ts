@@ -4,9 +4,9 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
 import { allRoutes } from '../../dist/build.js';
 import { NO_STORE } from '../../dist/cache/store.js';
-import { createSite } from '../../dist/create-site.js';
 import type { Project } from '../../dist/project/project.js';
-import { createSiteRenderer } from '../../dist/site-renderer.js';
+import { createSiteRenderer } from '../../dist/render/site-renderer.js';
+import { createSite } from '../../dist/site/create-site.js';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {

@@ -2,11 +2,11 @@ import type { PageFacts, PageHead } from '@waymark/core/content';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
-import { componentRegistry, type RenderContext } from './components/index.ts';
-import type { Highlighter } from './highlight/index.ts';
-import type { DrawIcon } from './icons/index.ts';
-import { authorBuiltIns } from './mdx/author-names.ts';
-import { failedBody } from './mdx/failed-body.tsx';
+import { componentRegistry, type RenderContext } from '../components/index.ts';
+import type { Highlighter } from '../highlight/index.ts';
+import type { DrawIcon } from '../icons/index.ts';
+import { authorBuiltIns } from '../mdx/author-names.ts';
+import { failedBody } from '../mdx/failed-body.tsx';
 import {
   type CompileCode,
   type CompileEnvironment,
@@ -23,17 +23,17 @@ import {
   renderMarkdownText,
   runsCode,
   sizeImages,
-} from './mdx/index.ts';
-import type { OutputFile } from './outputs/output-file.ts';
+} from '../mdx/index.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
+import { languageOfPage } from '../site/page-language.ts';
+import type { Site } from '../site/site.ts';
 import {
   type CompiledIslands,
   compileIslands,
   type IslandModules,
   type IslandProject,
 } from './page-islands.ts';
-import { languageOfPage } from './page-language.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import type { Site } from './site.ts';
 
 /** A page file, rendered: its body, and what other stations need to know of it. */
 export interface RenderedPage {

@@ -1,8 +1,8 @@
 import { findHead, type JsonValue, readOperation, readSpecification } from '@waymark/openapi';
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { renderOperation } from './api-page/index.ts';
-import { createTestContext } from './components/testing/render-component.tsx';
+import { renderOperation } from '../api-page/index.ts';
+import { createTestContext } from '../components/testing/render-component.tsx';
 import { createFieldFragments } from './field-fragments.tsx';
 
 const names = (from: string, count: number): readonly string[] =>

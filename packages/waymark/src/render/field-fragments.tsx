@@ -1,10 +1,10 @@
 import type { FieldRest, Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
-import { type RestUrl, renderFields } from './api-page/index.ts';
-import { contentHash } from './assets/hash.ts';
-import type { RenderContext } from './components/context.ts';
-import type { OutputFile } from './outputs/index.ts';
-import type { SiteAssets } from './theme/index.ts';
+import { type RestUrl, renderFields } from '../api-page/index.ts';
+import { contentHash } from '../assets/hash.ts';
+import type { RenderContext } from '../components/context.ts';
+import type { OutputFile } from '../outputs/index.ts';
+import type { SiteAssets } from '../theme/index.ts';
 
 /** Nested fields that are too many for their pages: documents that a page loads a part of, or links to. */
 export interface FieldFragments {

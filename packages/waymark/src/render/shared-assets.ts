@@ -1,11 +1,10 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
-import { contentHash } from './assets/hash.ts';
-import { loadThemeAssets, type ThemeAssets } from './assets/load-theme-assets.ts';
-import type { OutputFile } from './outputs/output-file.ts';
-import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
-import type { PlaygroundFiles } from './playground/index.ts';
-import type { Site } from './site.ts';
+import { contentHash } from '../assets/hash.ts';
+import { loadThemeAssets, type ThemeAssets } from '../assets/load-theme-assets.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
+import type { PlaygroundFiles } from '../playground/index.ts';
+import type { Site } from '../site/site.ts';
 import {
   buildFontStyles,
   buildPalette,
@@ -13,7 +12,8 @@ import {
   type SiteAssets,
   viewFonts,
   viewIntegrations,
-} from './theme/index.ts';
+} from '../theme/index.ts';
+import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {

@@ -1,8 +1,8 @@
 import { apiSources } from '@waymark/core/config';
 import type { Outcome } from '@waymark/core/diagnostics';
+import { type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
+import type { Project } from '../project/project.ts';
 import { createSite, readProjectConfig } from './create-site.ts';
-import { type Fetching, fetchDocuments } from './project/fetch-documents.ts';
-import type { Project } from './project/project.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 /** Creates a site; the specifications that its configuration names by address are fetched first, and only those. */

@@ -1,5 +1,5 @@
 import { type ContentGraph, linkContent, type PageFacts } from '@waymark/core/content';
-import { feedPath, hasFeed, LINKABLE_OUTPUTS } from './outputs/index.ts';
+import { feedPath, hasFeed, LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import type { Site } from './site.ts';
 
 /** Station 6: joins what is known of the site with the facts of its pages. */

@@ -32,15 +32,15 @@ import {
   renderOperation,
   renderSchema,
   valueLanguages,
-} from './api-page/index.ts';
-import { type RenderContext, RenderContextProvider } from './components/context.ts';
+} from '../api-page/index.ts';
+import { type RenderContext, RenderContextProvider } from '../components/context.ts';
+import type { Highlighter } from '../highlight/index.ts';
+import type { OutputFile } from '../outputs/index.ts';
+import type { PlaygroundFiles } from '../playground/index.ts';
+import { readWrittenPage } from '../site/read-written-page.ts';
+import type { Site } from '../site/site.ts';
 import type { FieldFragments } from './field-fragments.tsx';
-import type { Highlighter } from './highlight/index.ts';
-import type { OutputFile } from './outputs/index.ts';
-import type { PlaygroundFiles } from './playground/index.ts';
 import { preparePlayground } from './prepare-playground.ts';
-import { readWrittenPage } from './read-written-page.ts';
-import type { Site } from './site.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
 export interface RenderedEndpoint {

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { isElement, walk } from '@waymark/core/navigation';
-import type { DrawIcon } from './icons/index.ts';
+import type { DrawIcon } from '../icons/index.ts';
 import type { Site } from './site.ts';
 
 /** Finds icons of the navigation and of front matter that cannot be drawn as written. */

@@ -14,8 +14,8 @@ import {
   recogniseSpecification,
   type Specification,
 } from '@waymark/openapi';
-import type { FetchedDocuments } from './project/fetch-documents.ts';
-import type { Project } from './project/project.ts';
+import type { FetchedDocuments } from '../project/fetch-documents.ts';
+import type { Project } from '../project/project.ts';
 
 /**
  * Reads every specification of a site: each file of the project that is one, referenced or not, those outside of the

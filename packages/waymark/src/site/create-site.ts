@@ -12,10 +12,10 @@ import {
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, resolveNavigation } from '@waymark/core/navigation';
 import { findOperation, type Specification, toCatalog } from '@waymark/openapi';
-import { LINKABLE_OUTPUTS } from './outputs/index.ts';
-import type { FetchedDocuments } from './project/fetch-documents.ts';
-import type { Project } from './project/project.ts';
-import { selectAssets } from './project/select-assets.ts';
+import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
+import type { FetchedDocuments } from '../project/fetch-documents.ts';
+import type { Project } from '../project/project.ts';
+import { selectAssets } from '../project/select-assets.ts';
 import { readSpecifications } from './read-specifications.ts';
 import type { Site, SiteOptions } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import { componentRegistry, type RenderContext } from './components/index.ts';
+import { componentRegistry, type RenderContext } from '../components/index.ts';
 import {
   type CompiledPage,
   type Instance,
@@ -10,8 +10,8 @@ import {
   type RenderedBody,
   rehearse,
   type Scope,
-} from './mdx/index.ts';
-import type { OutputFile } from './outputs/output-file.ts';
+} from '../mdx/index.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
 
 /** A module for the browser. */
 export interface IslandModule {

@@ -1,8 +1,8 @@
 import { configDefaults } from '@waymark/core/config';
 import type { Operation, Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { contentHash } from './assets/hash.ts';
-import type { OutputFile } from './outputs/index.ts';
+import { contentHash } from '../assets/hash.ts';
+import type { OutputFile } from '../outputs/index.ts';
 import {
   connectSources,
   describeRequest,
@@ -10,9 +10,9 @@ import {
   playgroundWordsJson,
   resolveDisplay,
   tryItButton,
-} from './playground/index.ts';
+} from '../playground/index.ts';
+import type { Site } from '../site/site.ts';
 import type { EndpointPage } from './render-endpoint.tsx';
-import type { Site } from './site.ts';
 
 /** The playground of one page. */
 export interface PreparedPlayground {

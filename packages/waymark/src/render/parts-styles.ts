@@ -1,7 +1,7 @@
-import { contentHash } from './assets/hash.ts';
-import type { ThemeAssets } from './assets/load-theme-assets.ts';
-import { type LazyStyle, lazyStyles } from './components/index.ts';
-import type { OutputFile } from './outputs/output-file.ts';
+import { contentHash } from '../assets/hash.ts';
+import type { ThemeAssets } from '../assets/load-theme-assets.ts';
+import { type LazyStyle, lazyStyles } from '../components/index.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
 
 /** Styles of the parts of a page that others do without, joined to one file for each set of parts. */
 export interface PartsStyles {
