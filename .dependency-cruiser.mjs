@@ -67,6 +67,7 @@ export default {
       ({ name }) => !name.startsWith('config'),
     ),
     ...layers(engine, ['components', 'theme', 'outputs', 'dev']),
+    ...layers(engine, ['site', 'render', 'dev']),
     {
       name: 'not-to-unresolvable',
       severity: 'error',
