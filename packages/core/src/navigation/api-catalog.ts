@@ -32,7 +32,7 @@ export interface CatalogSpecification {
   readonly source: string;
   readonly operations: readonly CatalogOperation[];
   readonly tags: readonly CatalogTag[];
-  /** Label of the group for what has no tag. */
+  /** Label of the group for what has no tag; `API Reference` unless given. */
   readonly untagged?: string;
 }
 

@@ -77,7 +77,7 @@ describe('an element with a specification and no content', () => {
     expect(routes({ source: 'a.json', directory: 5 })).toEqual(['/api-reference/t/read-it']);
   });
 
-  it('has addresses of its own in each language that names a directory, and groups in its words', () => {
+  it('has addresses of its own in each language that names a directory', () => {
     const { model, diagnostics } = resolve(
       {
         languages: [
@@ -94,10 +94,10 @@ describe('an element with a specification and no content', () => {
       '  group API Reference -> /reference/get-x',
       '    endpoint GET /x /reference/get-x',
       'language Deutsch -> /de/reference/get-x',
-      '  group API-Referenz -> /de/reference/get-x',
+      '  group API Reference -> /de/reference/get-x',
       '    endpoint GET /x /de/reference/get-x',
       'language Français -> /reference/get-x',
-      '  group Référence de l’API -> /reference/get-x',
+      '  group API Reference -> /reference/get-x',
       '    endpoint GET /x /reference/get-x',
     ]);
     expect([...model.pages.keys()]).toEqual(['/reference/get-x', '/de/reference/get-x']);

@@ -9,7 +9,6 @@ import { endpointTarget } from './page-refs.ts';
 import { arrayOf, type JsonObject, present } from './plain-json.ts';
 import type { Run } from './run.ts';
 import { documentedIn, listedByHandIn } from './survey.ts';
-import { untaggedLabel } from './untagged-label.ts';
 
 const CONTENT_KEYS = ['pages', 'groups', ...containers.map(([key]) => key)];
 
@@ -28,7 +27,7 @@ export function generatedGroups(run: Run, value: JsonObject, scope: Scope): read
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of unlisted(run, scope, specificationsToList(run, value, scope))) {
     const [tag] = found.operation.tags;
-    const labels = tag === undefined ? untaggedPath(found, scope) : tagPath(found.specification, tag);
+    const labels = tag === undefined ? untaggedPath(found) : tagPath(found.specification, tag);
     groupOf(top, labels).operations.push(found);
   }
   return groupNodes(run, top, scope);
@@ -51,7 +50,7 @@ export function generatedChannels(
   const inside = { ...scope, attachment };
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
   for (const found of unlisted(run, inside, attachment.specifications)) {
-    const group = isGroup ? top : groupOf(top, untaggedPath(found, scope));
+    const group = isGroup ? top : groupOf(top, untaggedPath(found));
     group.operations.push(found);
   }
   return groupNodes(run, top, inside, offset);
@@ -97,8 +96,8 @@ function groupOf(top: TagGroup, labels: readonly string[]): TagGroup {
 }
 
 /** Label of the group for operations without a tag. */
-function untaggedPath({ specification }: FoundOperation, { language }: Scope): readonly string[] {
-  return [specification.untagged ?? untaggedLabel(language)];
+function untaggedPath({ specification }: FoundOperation): readonly string[] {
+  return [specification.untagged ?? 'API Reference'];
 }
 
 /** Labels of a tag and its parents, outermost first. A circle of parents is cut. */
