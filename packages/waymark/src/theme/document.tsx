@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import { viewContextual } from './config-view.ts';
+import { type ContextualView, viewContextual } from './config-view.ts';
 import { viewActions } from './contextual.ts';
 import { Head, type HeadProps } from './head.tsx';
 import { type PageParts, partsOf } from './page-mode.ts';
@@ -116,18 +116,23 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   );
 }
 
+/** The actions of a page; there are none without a page to act on. */
+function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
+  if (content !== undefined || page.head?.url !== undefined) return undefined;
+  return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
+}
+
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
   const { page, site, text, place, parts, content } = props;
-  const menu = viewContextual(page.head?.frontmatter['contextual']) ?? props.config.contextual;
-  const actions =
-    menu === undefined || content !== undefined ? null : (
-      <ContextualMenu
-        actions={viewActions({ menu, route: page.route, links: site.links, siteUrl: site.siteUrl, text })}
-        markdownUrl={site.links.markdown(page.route)}
-        site={site}
-        text={text}
-      />
-    );
+  const menu = contextualMenu(props);
+  const actions = menu !== undefined && (
+    <ContextualMenu
+      actions={viewActions({ menu, route: page.route, links: site.links, siteUrl: site.siteUrl, text })}
+      markdownUrl={site.links.markdown(page.route)}
+      site={site}
+      text={text}
+    />
+  );
   const choosers = <Choosers page={page} site={site} text={text} />;
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
   const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];

@@ -119,7 +119,10 @@ function Relations({ page, site, alternates }: HeadProps): JSX.Element {
       {alternates.map(({ language, route }) => (
         <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
       ))}
-      <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
+      {/* A page that is only a link has no Markdown. */}
+      {page.head?.url === undefined && (
+        <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
+      )}
       {page.feed !== undefined && (
         <link rel="alternate" type="application/rss+xml" title={page.title} href={page.feed.href} />
       )}

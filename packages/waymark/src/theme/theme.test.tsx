@@ -349,6 +349,19 @@ describe('the sidebar', () => {
   });
 });
 
+describe('a page that is only a link', () => {
+  it('offers no Markdown, which it does not have', () => {
+    const theme = setUp({ navigation: { pages: ['a', 'b'] }, contextual: { options: ['copy'] } }, [
+      head('/a'),
+      { ...head('/b'), url: 'https://example.com' },
+    ]);
+    const marks = /type="text\/markdown"|id="page-context-menu"|data-markdown/;
+    expect(theme.renderPage({ ...page('/a'), head: head('/a') })).toMatch(marks);
+    const link = { ...head('/b'), url: 'https://example.com' };
+    expect(theme.renderPage({ ...page('/b'), head: link })).not.toMatch(marks);
+  });
+});
+
 describe('a very large sidebar', () => {
   const groups = Array.from({ length: 60 }, (_, group) => ({
     group: `Group ${group}`,
