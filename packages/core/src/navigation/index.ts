@@ -20,7 +20,7 @@ export type {
 export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
 export type { NavigationInput } from './resolve.ts';
 export { resolveNavigation } from './resolve.ts';
-export { switchTarget } from './switch-target.ts';
+export { createSwitch, type Switch } from './switch-target.ts';
 export type {
   ElementJson,
   EndpointJson,

@@ -1,7 +1,7 @@
 /** The rules of the mission that resolution keeps, each under its own sentence. */
 import { describe, expect, it } from 'vitest';
 import { codes, element, outline, placed, resolve, specification } from '../../test/navigation-input.ts';
-import { switchTarget } from './switch-target.ts';
+import { createSwitch } from './switch-target.ts';
 
 const api = specification('api.json', ['GET /users #Users List users', 'POST /users #Users Create user']);
 const other = specification('other.json', ['GET /users #Users Other users', 'GET /orders #Orders Orders']);
@@ -371,6 +371,6 @@ describe('9 Versioning', () => {
     const { model, diagnostics } = resolve(navigation, { pages: 'v1/a v1/b v2/b' });
     const [place] = placed(model, '/v1/b').places;
     expect(codes(diagnostics)).toEqual([]);
-    expect(place && switchTarget(model, '/v1/b', place, element(model, '2'))).toBe('/v2/b');
+    expect(place && createSwitch(model)('/v1/b', place, element(model, '2'))).toBe('/v2/b');
   });
 });

@@ -9,7 +9,7 @@ import type { NavElement, NavigationModel, NavNode, NavRoot, Place } from './mod
 import { objectOf } from './plain-json.ts';
 import { innermostContainer, siblingsAt } from './queries.ts';
 import { resolveNavigation } from './resolve.ts';
-import { switchTarget } from './switch-target.ts';
+import { createSwitch } from './switch-target.ts';
 import { navigationToJson } from './to-json.ts';
 import { isElement, walk } from './walk.ts';
 
@@ -325,7 +325,7 @@ function checkSwitch(
   model: NavigationModel,
   { route, place, sibling }: { route: string; place: Place; sibling: NavElement },
 ): void {
-  const target = switchTarget(model, route, place, sibling);
+  const target = createSwitch(model)(route, place, sibling);
   if (place.trail.includes(sibling)) {
     expect(target).toBe(route);
   } else if (sibling.href !== undefined) {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { element, page, placed, resolve } from '../../test/navigation-input.ts';
-import { switchTarget } from './switch-target.ts';
+import { createSwitch } from './switch-target.ts';
 
 function switched(navigation: unknown, files: string, route: string, to: string): string | undefined {
   const { model } = resolve(navigation, { pages: files });
   const [place] = placed(model, route).places;
   if (place === undefined) throw new Error('a page without a place');
-  return switchTarget(model, route, place, element(model, to));
+  return createSwitch(model)(route, place, element(model, to));
 }
 
 const versions = (...entries: [string, unknown][]): unknown => ({
@@ -196,6 +196,6 @@ describe('switching', () => {
     const { model } = resolve(navigation, { pages: [page('a'), page('b', { url: 'https://b.example' })] });
     const [place] = placed(model, '/a').places;
     if (place === undefined) throw new Error('a page without a place');
-    expect(switchTarget(model, '/a', place, element(model, 'Elsewhere'))).toBe('https://b.example');
+    expect(createSwitch(model)('/a', place, element(model, 'Elsewhere'))).toBe('https://b.example');
   });
 });

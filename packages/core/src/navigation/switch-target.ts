@@ -2,30 +2,44 @@ import { firstPage } from './first-page.ts';
 import type { NavElement, NavigationModel, Place } from './model.ts';
 import { isElement, walk } from './walk.ts';
 
+/** Where a reader lands who chooses another element from a page at one of its places. Undefined: nowhere. */
+export type Switch = (route: string, place: Place, sibling: NavElement) => string | undefined;
+
 /**
- * Where a reader lands who chooses another element (a version, a language …) beside one on the trail: the same page if
- * the sibling lists it; else the page whose path differs only in the segment that stands for the version or language;
- * else the first page of the group of the same name; else the sibling's first page, in the same version or language
- * where it has that choice too; else, without a page, the link that it holds. Undefined when it leads nowhere.
+ * Creates the function that says where a reader lands who chooses another element (a version, a language …) beside one
+ * on the trail: the same page if the sibling lists it; else the page whose path differs only in the segment that stands
+ * for the version or language; else the first page of the group of the same name; else the sibling's first page, in the
+ * same version or language where it has that choice too; else, without a page, the link that it holds. It remembers what
+ * is the same for all pages of a group, so one should serve many.
  */
-export function switchTarget(
-  model: NavigationModel,
-  route: string,
-  place: Place,
-  sibling: NavElement,
-): string | undefined {
-  if (place.trail.includes(sibling)) return route;
-  if (sibling.href !== undefined) return sibling.target;
-  if (isListedIn(model, route, sibling)) return route;
-  const depth = place.trail.findIndex((element) => isBeside(element, sibling));
-  const current = place.trail[depth];
-  if (current !== undefined) {
-    for (const candidate of counterpartRoutes(route, current, sibling)) {
-      if (isListedIn(model, candidate, sibling)) return candidate;
+export function createSwitch(model: NavigationModel): Switch {
+  const standIns = new Map<string, string | undefined>();
+  const standIn = (place: Place, depth: number, sibling: NavElement): string | undefined => {
+    const key = `${place.trail.at(-1)?.id} ${sibling.id}`;
+    if (!standIns.has(key)) {
+      const inner = place.trail.slice(depth + 1);
+      standIns.set(key, firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling));
     }
-  }
-  const inner = place.trail.slice(depth + 1);
-  return firstOfSameGroup(inner, sibling) ?? firstOfSameChoices(inner, sibling) ?? sibling.target;
+    return standIns.get(key);
+  };
+  return (route, place, sibling) => {
+    if (place.trail.includes(sibling)) return route;
+    if (sibling.href !== undefined) return sibling.target;
+    if (isListedIn(model, route, sibling)) return route;
+    const depth = place.trail.findIndex((element) => isBeside(element, sibling));
+    const current = place.trail[depth];
+    const counterpart = current && firstListed(model, counterpartRoutes(route, current, sibling), sibling);
+    return counterpart ?? standIn(place, depth, sibling) ?? sibling.target;
+  };
+}
+
+function firstListed(
+  model: NavigationModel,
+  routes: Iterable<string>,
+  element: NavElement,
+): string | undefined {
+  for (const route of routes) if (isListedIn(model, route, element)) return route;
+  return undefined;
 }
 
 function isListedIn(model: NavigationModel, route: string, element: NavElement): boolean {

@@ -1,11 +1,11 @@
 import type { GraphPage } from '@waymark/core/content';
 import {
+  createSwitch,
   findLanguage,
   findPlace,
   isElement,
   type NavElement,
   type Place,
-  switchTarget,
 } from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
 import { pageAddress } from './site-address.ts';
@@ -83,10 +83,11 @@ function createAlternates(
   const { navigation, graph } = site;
   const placeIn = (route: string, language: NavElement): Place | undefined =>
     navigation.pages.get(route)?.places.find(({ trail }) => trail.includes(language));
+  const switchTo = createSwitch(navigation);
   const known = new Map<string, string | undefined>();
   const counterpart = (route: string, place: Place, language: NavElement): string | undefined => {
     const key = `${language.id} ${route}`;
-    if (!known.has(key)) known.set(key, switchTarget(navigation, route, place, language));
+    if (!known.has(key)) known.set(key, switchTo(route, place, language));
     return known.get(key);
   };
   return (route) => {

@@ -1,4 +1,4 @@
-import { findPlace, type NavElement, type Place, switchTarget } from '@waymark/core/navigation';
+import { createSwitch, findPlace, type NavElement, type Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, findRowPlace } from './chrome.ts';
@@ -10,7 +10,7 @@ import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
-import { htmlLanguage, nearestPlace, viewCrumbs } from './place-view.ts';
+import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
 import { sharedContainers, viewElsewhere } from './places.tsx';
 import { buildPolicy } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
@@ -26,6 +26,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     siteUrl: view.siteUrl,
     imageSize: view.imageSize ?? (() => undefined),
     links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
+    switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
@@ -38,9 +39,10 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   ];
   const hasOwnScripts = view.assets.authorScripts.length > 0;
   const surroundings = createSurroundings(site);
+  const nearest = createNearestPlace(view.navigation);
 
   const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {
-    const around = surroundings.of(own ?? nearestPlace(view.navigation, page.route));
+    const around = surroundings.of(own ?? nearest(page.route));
     const { sidebar, file, ...common } = around;
     const html = renderToString(
       <Document
@@ -54,8 +56,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         chromeUrl={file === undefined ? undefined : `${view.base}/${file.path}`}
         elsewhere={viewElsewhere(site, page, own, surroundings)}
         target={(element) => {
-          const target =
-            own === undefined ? element.target : switchTarget(view.navigation, page.route, own, element);
+          const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
           return target === undefined ? undefined : site.links.resolve(target);
         }}
         head={{
@@ -78,7 +79,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       return render(withDirectory(page, place, site), place);
     },
     renderNotFound(descriptionHtml) {
-      const { text, chrome } = surroundings.of(nearestPlace(view.navigation, '/'));
+      const { text, chrome } = surroundings.of(nearest('/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
@@ -122,8 +123,8 @@ function viewAlternates(
 function counterpartOf(site: ThemeSite, route: string, from: NavElement, to: NavElement): string | undefined {
   const { navigation } = site;
   const place = findPlace(navigation, route);
-  const target = place === undefined ? undefined : switchTarget(navigation, route, place, to);
+  const target = place === undefined ? undefined : site.switchTo(route, place, to);
   const other = target === undefined ? undefined : findPlace(navigation, target);
   if (target === undefined || other === undefined) return undefined;
-  return switchTarget(navigation, target, other, from) === route ? target : undefined;
+  return site.switchTo(target, other, from) === route ? target : undefined;
 }

@@ -1,4 +1,10 @@
-import { findLanguage, type NavElement, type NavigationModel, type Place } from '@waymark/core/navigation';
+import {
+  findLanguage,
+  type NavElement,
+  type NavigationModel,
+  type Place,
+  type PlacedPage,
+} from '@waymark/core/navigation';
 import type { ThemeSite } from './theme-site.ts';
 
 /** A step of the trail as it is shown. */
@@ -42,20 +48,27 @@ export function htmlLanguageOf(place: Place | undefined): string {
   return code === undefined ? 'en' : htmlLanguage(code);
 }
 
-/** For a page outside of the navigation, the place of the page whose route shares most of its folders, else of home. */
-export function nearestPlace(navigation: NavigationModel, route: string): Place | undefined {
-  const segments = route.split('/');
-  let best = navigation.home === undefined ? undefined : navigation.pages.get(navigation.home);
-  let bestShared = 1;
-  for (const page of navigation.pages.values()) {
-    best ??= page;
-    const others = page.route.split('/');
-    const difference = segments.findIndex((segment, index) => segment !== others[index]);
-    const shared = difference < 0 ? segments.length : difference;
-    if (shared > bestShared && !page.hidden) {
-      best = page;
-      bestShared = shared;
-    }
+/**
+ * Creates the function that finds, for a page outside of the navigation, the place of the page whose route shares most of
+ * its folders, else of home.
+ */
+export function createNearestPlace(navigation: NavigationModel): (route: string) => Place | undefined {
+  const pages = [...navigation.pages.values()];
+  const home = navigation.home === undefined ? undefined : navigation.pages.get(navigation.home);
+  /** The first page below each folder. */
+  const folders = new Map<string, PlacedPage>();
+  for (const page of pages.filter(({ hidden }) => !hidden)) {
+    for (const folder of foldersOf(page.route)) if (!folders.has(folder)) folders.set(folder, page);
   }
-  return best?.places[0];
+  return (route) => {
+    const folder = foldersOf(route).findLast((candidate) => folders.has(candidate));
+    const page = folder === undefined ? (home ?? pages[0]) : folders.get(folder);
+    return page?.places[0];
+  };
+}
+
+/** A route and the folders above it, outermost first. */
+function foldersOf(route: string): readonly string[] {
+  const steps = route.split('/').slice(1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
 }

@@ -1,4 +1,4 @@
-import { type NavigationModel, type Place, type PlacedPage, switchTarget } from '@waymark/core/navigation';
+import type { NavigationModel, Place, PlacedPage } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import { chromeKey, findRowPlace } from './chrome.ts';
 import { homeOfNodes } from './fit-chrome.ts';
@@ -150,7 +150,7 @@ function viewTargets(
 ): readonly Target[] {
   return chrome.selectors.flatMap(({ elements }) =>
     elements.flatMap((element) => {
-      const target = switchTarget(site.navigation, route, place, element);
+      const target = site.switchTo(route, place, element);
       const url = target === undefined ? undefined : site.links.resolve(target)?.url;
       return url === undefined ? [] : [{ id: element.id, url, isGeneral: target === element.target }];
     }),

@@ -62,6 +62,7 @@ const site: ThemeSite = {
   },
   generator: '',
   imageSize: () => undefined,
+  switchTo: () => undefined,
   hasSharedPages: false,
   icon: () => null,
   textIn,

@@ -1,5 +1,5 @@
 import type { PageHead } from '@waymark/core/content';
-import type { NavigationModel } from '@waymark/core/navigation';
+import type { NavigationModel, Switch } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
 import type { SiteLinks } from './links.ts';
 import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
@@ -17,6 +17,8 @@ export interface ThemeSite {
   readonly imageSize: NonNullable<SiteView['imageSize']>;
   /** Some pages stand in several containers, so links say which one they lead to. */
   readonly hasSharedPages: boolean;
+  /** Where choosing an element of a selector leads from a page. */
+  readonly switchTo: Switch;
   readonly icon: ThemeContext['icon'];
   readonly textIn: ThemeContext['textIn'];
 }
