@@ -109,13 +109,20 @@ function rank(region: string): number {
   return ['.skip-link', '#banner', '#navbar', '#sidebar', 'elsewhere'].indexOf(region);
 }
 
+/** Where an element is drawn. */
+async function boxOf(element: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error(`${element} is not drawn`);
+  return box;
+}
+
 /** The menu is within the window and begins or ends where its button does. */
 async function expectAtButton(page: Page, button: Locator): Promise<void> {
   await button.click();
   const menu = page.locator('.menu:popover-open');
   await expect(menu).toBeVisible();
-  const box = (await menu.boundingBox()) ?? expect.fail('no box');
-  const anchor = (await button.boundingBox()) ?? expect.fail('no box');
+  const box = await boxOf(menu);
+  const anchor = await boxOf(button);
   const width = page.viewportSize()?.width ?? 0;
   expect(box.x).toBeGreaterThanOrEqual(0);
   expect(box.x + box.width).toBeLessThanOrEqual(width);
@@ -128,12 +135,12 @@ async function expectAtButton(page: Page, button: Locator): Promise<void> {
 test.describe('right to left', () => {
   test('the sidebar stands at the right, and menus open at their buttons', async ({ page }) => {
     await page.goto(at('rtl', '/ar/setup/'));
-    const sidebar = (await page.locator('#sidebar').boundingBox()) ?? expect.fail('no sidebar');
-    const content = (await page.locator('#content').boundingBox()) ?? expect.fail('no content');
+    const sidebar = await boxOf(page.locator('#sidebar'));
+    const content = await boxOf(page.locator('#content'));
     expect(sidebar.x).toBeGreaterThan(content.x + content.width);
     await expectAtButton(page, page.locator('[data-selector="language"] > button'));
-    const previous = (await page.locator('#pagination [rel="prev"]').boundingBox()) ?? expect.fail('no box');
-    const next = (await page.locator('#pagination [rel="next"]').boundingBox()) ?? expect.fail('no box');
+    const previous = await boxOf(page.locator('#pagination [rel="prev"]'));
+    const next = await boxOf(page.locator('#pagination [rel="next"]'));
     expect(previous.x).toBeGreaterThan(next.x);
   });
 
@@ -141,7 +148,7 @@ test.describe('right to left', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(at('rtl', '/ar/setup/'));
     await page.locator('.drawer-button').click();
-    const drawer = (await page.locator('#mobile-nav').boundingBox()) ?? expect.fail('no drawer');
+    const drawer = await boxOf(page.locator('#mobile-nav'));
     expect(drawer.x + drawer.width).toBeGreaterThanOrEqual(375);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
