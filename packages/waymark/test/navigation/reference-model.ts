@@ -22,8 +22,8 @@ export interface OperationFact {
   readonly method: string;
   readonly path: string;
   readonly title: string;
-  /** Label of its group; none for an operation without a tag. */
-  readonly group: string | undefined;
+  /** Label of its group. */
+  readonly group: string;
   readonly route: string;
 }
 
@@ -105,17 +105,6 @@ const NATIVE_NAMES: Readonly<Record<string, string>> = {
   'pt-BR': 'Português (Brasil)',
 };
 
-/** The group of operations without a tag, in the language around it. */
-const UNTAGGED: Readonly<Record<string, string>> = {
-  en: 'API Reference',
-  de: 'API-Referenz',
-  fr: 'Référence de l’API',
-  ar: 'مرجع API',
-  jp: 'API リファレンス',
-  cn: 'API 参考',
-  'pt-BR': 'Referência da API',
-};
-
 const ENDPOINT = /^(?:(\S+\.json) )?([A-Za-z]+) (\/\S*)$/;
 
 /** Whether a node is an element. */
@@ -133,7 +122,7 @@ export function createModel(input: ModelInput): Model {
     global: false,
     children: [],
   };
-  fill(root, { input, openapi: undefined, language: 'en' });
+  fill(root, { input, openapi: undefined });
   const home = input.pages.some(({ path }) => routeOf(path) === '/') ? '/' : firstPage(root);
   return { root, places: collectPlaces(root), home };
 }
@@ -141,15 +130,13 @@ export function createModel(input: ModelInput): Model {
 interface Reading {
   readonly input: ModelInput;
   readonly openapi: string | undefined;
-  readonly language: string;
 }
 
 /** 3.4: every container present at a level is read; 3.7: the nearest specification is in effect. */
 function fill(element: ModelElement, reading: Reading): void {
   const { value, hidden, children } = element;
   const own = typeof value['openapi'] === 'string' ? value['openapi'] : undefined;
-  const language = typeof value['language'] === 'string' ? value['language'] : reading.language;
-  const inside: Reading = { ...reading, openapi: own ?? reading.openapi, language };
+  const inside: Reading = { ...reading, openapi: own ?? reading.openapi };
   const fact = typeof value['root'] === 'string' ? findFile(value['root'], reading.input) : undefined;
   if (fact !== undefined) element.root = routeOf(fact.path);
   children.push(...list(value['pages']).flatMap((entry) => readEntry(entry, hidden, inside)));
@@ -157,7 +144,7 @@ function fill(element: ModelElement, reading: Reading): void {
     for (const entry of list(value[key]))
       children.push(readElement(kind, entry as Json, { hidden, global: false }, inside));
   const isEmpty = ['pages', ...CONTAINERS.map(([key]) => key)].every((key) => value[key] === undefined);
-  if (own !== undefined && isEmpty) children.push(...generate(own, element, inside));
+  if (own !== undefined && isEmpty) children.push(...generate(own, element, reading.input));
   const global = (value['global'] ?? {}) as Json;
   for (const [key, kind] of CONTAINERS)
     for (const entry of list(global[key]))
@@ -229,14 +216,10 @@ function operationLeaf({ title, route }: OperationFact, hidden: boolean): ModelL
 }
 
 /** 3.7: an element with a specification and no content holds one group for each tag, in the order of the document. */
-function generate(
-  source: string,
-  element: ModelElement,
-  { input, language }: Reading,
-): readonly ModelElement[] {
+function generate(source: string, element: ModelElement, input: ModelInput): readonly ModelElement[] {
   const groups = new Map<string, ModelElement>();
   for (const operation of input.specifications[source] ?? []) {
-    const group = operation.group ?? UNTAGGED[language] ?? '';
+    const { group } = operation;
     const known = groups.get(group) ?? {
       kind: 'group',
       label: group,
