@@ -2,7 +2,12 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findDeepBrackets, findDeepNode } from './depth.ts';
 import { type MdxNode, startOf } from './tree.ts';
 
-const FEATURES = { frontmatter: true, gfm: true, math: true, smartPunctuation: true } as const;
+type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
+
+const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunctuation: true };
+
+/** Quotation marks of one paragraph beyond which the parser's pairing of them takes seconds, then memory without end. */
+const MOST_QUOTES = 2000;
 
 /** Why a text could not be parsed, and where. */
 export interface ParseError {
@@ -23,7 +28,7 @@ export function parseMdx(text: string): ParseResult {
   const deep = findDeepBrackets(text);
   if (deep !== undefined) return tooDeep(deep);
   try {
-    const root = mdxToMdast(text, { features: FEATURES }) as MdxNode;
+    const root = mdxToMdast(text, { features: featuresFor(text) }) as MdxNode;
     const buried = findDeepNode(root);
     return buried === undefined ? { kind: 'tree', root } : tooDeep(startOf(buried));
   } catch (error) {
@@ -33,9 +38,19 @@ export function parseMdx(text: string): ParseResult {
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text. */
 export function parseMarkdown(text: string): MdxNode {
-  const root = markdownToMdast(text, { features: FEATURES }) as MdxNode;
+  const root = markdownToMdast(text, { features: featuresFor(text) }) as MdxNode;
   if (findDeepNode(root) === undefined) return root;
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+}
+
+/** A text with a paragraph of very many quotation marks keeps them as they are typed. */
+function featuresFor(text: string): Features {
+  const isCrowded = text.length > MOST_QUOTES && text.split(/\n[ \t]*\n/).some(hasManyQuotes);
+  return isCrowded ? { ...FEATURES, smartPunctuation: false } : FEATURES;
+}
+
+function hasManyQuotes(paragraph: string): boolean {
+  return paragraph.length > MOST_QUOTES && (paragraph.match(/["']/g)?.length ?? 0) > MOST_QUOTES;
 }
 
 function tooDeep(offset: number): ParseResult {
