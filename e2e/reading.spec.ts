@@ -206,6 +206,7 @@ test('a site under a path works there', async ({ page }) => {
   await page.goto(at('base'));
   await page.locator('#content').getByRole('link', { name: 'page', exact: true }).click();
   await expect(page).toHaveURL(/\/some\/path\/guides\/one\/$/);
+  await page.waitForLoadState();
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').locator('input').first().fill('two');
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();

@@ -1,4 +1,3 @@
-import type { DocsConfig } from '@waymark/core/config';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import { contentHash } from '../assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from '../assets/load-theme-assets.ts';
@@ -9,7 +8,10 @@ import {
   buildFontStyles,
   buildPalette,
   buildSiteStyles,
+  type ConfigView,
   type SiteAssets,
+  viewConfig,
+  viewEveryConfig,
   viewFonts,
   viewIntegrations,
 } from '../theme/index.ts';
@@ -45,10 +47,10 @@ const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'searc
 /** The face that sites without fonts of their own are set in. */
 const INTER = 'inter.woff2';
 
-/** Styles of what stands around the pages of some sites. */
-const SURROUNDINGS: readonly { readonly file: string; isIn(config: DocsConfig): boolean }[] = [
+/** Styles of what stands around the pages of some sites, or of some of their languages. */
+const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
   { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
-  { file: 'footer-columns.css', isIn: ({ footer }) => (footer?.links ?? []).length > 0 },
+  { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
 ];
 
 /** Makes the files that every page of a site loads. `code` are the rules for code in colour. */
@@ -102,11 +104,12 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
+  const views = viewEveryConfig(viewConfig(config), site.navigation);
   const assetUrl = (path: string): string =>
     urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), urls);
   return [
     theme.text('theme.css'),
-    ...SURROUNDINGS.filter(({ isIn }) => isIn(config)).map(({ file }) => theme.text(file)),
+    ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
     buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, assetUrl),

@@ -6,7 +6,7 @@ import type {
 } from '@waymark/core/config';
 import { configDefaults } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
-import type { NavElement } from '@waymark/core/navigation';
+import { type NavElement, type NavigationModel, walk } from '@waymark/core/navigation';
 
 /** A value for each colour mode. */
 export interface ModePair {
@@ -113,6 +113,14 @@ export function viewLanguageConfig(view: ConfigView, language: NavElement | unde
     ...(own?.footer === undefined ? {} : { footer: viewFooter(own.footer) }),
     ...(own?.banner === undefined ? {} : { banner: viewBanner(own.banner) }),
   };
+}
+
+/** The configuration of a site, then that of each of its languages. */
+export function viewEveryConfig(view: ConfigView, { root }: NavigationModel): readonly ConfigView[] {
+  const languages = [...walk(root)].flatMap(({ node }) =>
+    node.kind === 'language' ? [viewLanguageConfig(view, node)] : [],
+  );
+  return [view, ...languages];
 }
 
 /** The value at a JSON pointer; undefined if there is none. */

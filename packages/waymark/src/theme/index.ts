@@ -11,6 +11,7 @@ export {
   readAuthorStyles,
   withBasePath,
 } from './author-files.ts';
+export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
 export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export { viewIntegrations } from './integrations.ts';

@@ -1,7 +1,7 @@
-import { type Place, walk } from '@waymark/core/navigation';
+import type { Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
-import { type ConfigView, viewLanguageConfig } from './config-view.ts';
+import { type ConfigView, viewEveryConfig, viewLanguageConfig } from './config-view.ts';
 import { fitChrome } from './fit-chrome.ts';
 import { hashText } from './hash.ts';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
@@ -88,10 +88,8 @@ interface Workshop {
 /** Whether some language has a banner, links or a footer of its own. */
 function someLanguageDiffers({ navigation, config }: ThemeSite): boolean {
   const own = (view: ConfigView): unknown => [view.banner, view.navbar, view.footer];
-  const usual = JSON.stringify(own(config));
-  return [...walk(navigation.root)].some(
-    ({ node }) => node.kind === 'language' && JSON.stringify(own(viewLanguageConfig(config, node))) !== usual,
-  );
+  const parts = viewEveryConfig(config, navigation).map((view) => JSON.stringify(own(view)));
+  return new Set(parts).size > 1;
 }
 
 function viewSurroundings(
