@@ -1,5 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -181,4 +182,27 @@ test.describe('a page in sixty sections', () => {
     await expect(sidebar(page).getByRole('link', { name: 'Own 5', exact: true })).toBeVisible();
     await context.close();
   });
+});
+
+test('axe finds nothing in stretches, results of the filter, and loaded menus', async ({ page }) => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  const run = async (): Promise<readonly string[]> => {
+    await page.evaluate(axe);
+    const result = (await page.evaluate('axe.run()')) as {
+      readonly violations: readonly { readonly id: string; readonly nodes: readonly { html: string }[] }[];
+    };
+    return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${address}/list/400/`);
+  await sidebar(page).locator('[data-stretch] > a').first().click();
+  await expect(row(page, 3)).toBeVisible();
+  expect(await run()).toEqual([]);
+  await sidebar(page).getByRole('searchbox').fill('anchor');
+  await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+  expect(await run()).toEqual([]);
+  await page.goto(`${address}/v3/start/`);
+  await versions(page).click();
+  await expect(page.locator('.menu:popover-open [data-nav-kind="version"]')).toHaveCount(150);
+  expect(await run()).toEqual([]);
 });

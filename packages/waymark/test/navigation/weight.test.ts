@@ -36,8 +36,8 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
       groups: [group(4)],
     })),
   }),
-  '1,000 versions of the same pages': ({ times }) => ({
-    versions: times(1_000, (at) => ({ version: `v${at}`, pages: [`v${at}/start`, `v${at}/end`] })),
+  '400 versions of the same pages': ({ times }) => ({
+    versions: times(400, (at) => ({ version: `v${at}`, pages: [`v${at}/start`, `v${at}/end`] })),
   }),
   '300 tabs': ({ times, name, pages }) => ({ tabs: times(300, () => ({ tab: name(), pages: pages(2) })) }),
   'a menu of 400 items': ({ times, name, pages }) => ({
@@ -58,10 +58,10 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
     groups: tree([600, 3]),
     tabs: times(3, () => ({ tab: name(), pages: pages(3) })),
   }),
-  'one page in 300 versions': ({ times, name, page, pages }) => {
+  'one page in 120 versions': ({ times, name, page, pages }) => {
     const shared = page('shared');
     return {
-      versions: times(300, (at) => ({
+      versions: times(120, (at) => ({
         version: `v${at}`,
         tabs: times(3, () => ({ tab: name(), pages: [shared, ...pages(1, `v${at}`)] })),
       })),
