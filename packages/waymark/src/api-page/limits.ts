@@ -7,7 +7,7 @@ export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_150, costOf: eleme
 export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: elementCost };
 
 /** Elements of coloured code that all samples of a page may take; what exceeds them is shown in one colour. */
-export const CODE_ELEMENTS = 750;
+export const CODE_ELEMENTS = 650;
 
 /** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
 const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^\s*(?:[-*]|\d+\.) |\n\n/gm;
