@@ -6,7 +6,8 @@ test.describe('diagrams', () => {
   test('are drawn in the colours of the mode, with their own styles, under the policy', async ({ page }) => {
     await page.goto(at('components', '/diagrams/'));
     const first = page.getByRole('figure', { name: 'Diagram' }).first();
-    await expect(first.locator('svg').first()).toBeVisible();
+    // The first to be drawn loads the whole library.
+    await expect(first.locator('svg').first()).toBeVisible({ timeout: 25_000 });
     await expect(first).toContainText('Harbour ♥');
     await expect(first.locator('.mermaid-source')).toBeHidden();
     const fill = (label: string): Promise<string> =>
