@@ -1,0 +1,112 @@
+import type { ApiConfig } from '@waymark/core/config';
+import type { LinkSource, LinkTarget, PageHead, UrlStyle } from '@waymark/core/content';
+import type { Outcome } from '@waymark/core/diagnostics';
+import type { PlacedPage } from '@waymark/core/navigation';
+import type { FoundOperation, FoundSchema } from '@waymark/openapi';
+import type { ImageSize } from '../mdx/index.ts';
+
+/** What the configuration says of the content of pages. */
+export interface PageSettings {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly api: ApiConfig;
+  readonly urls: UrlStyle;
+  /** The icon library of names without one. */
+  readonly icons: string;
+  /** Names the colours of code. */
+  readonly code: string;
+}
+
+/**
+ * Everything that the content of a page may ask for. Arguments are texts, so that a question can be kept beside the
+ * digest of its answer, and asked again: content is good as long as its questions have the same answers.
+ */
+export interface World {
+  /** Text of a file of the project, as written; undefined where there is none. */
+  readText(file: string): string | undefined;
+  /** The file of the project that an import means. */
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+  /** The file that the `file` of the older `<Snippet file="…">` means. */
+  resolveSnippet(name: string): string | undefined;
+  /** What an `href` or `src` leads to from a page. */
+  resolveLink(href: string, file: string, route: string, kind?: LinkSource['kind']): LinkTarget;
+  /** Language of a page, as `html lang` has it. */
+  languageOf(route: string): string;
+  /** Size of a picture of the project, where it has one. */
+  imageSize(path: string): ImageSize | undefined;
+  setting<Name extends keyof PageSettings>(name: Name): PageSettings[Name];
+  /** Front matter of a page file, read. */
+  headOf(route: string): PageHead | undefined;
+  /** The operation that the navigation gives to a page. */
+  endpointOf(route: string): Pick<PlacedPage, 'endpoint' | 'documents'> | undefined;
+  findOperation(reference: string, file: string): Outcome<FoundOperation | undefined>;
+  findSchema(reference: string, file: string): Outcome<FoundSchema | undefined>;
+  findChannel(reference: string, file: string): Outcome<FoundOperation | undefined>;
+  /** Address of the first page that documents an operation, given as `file METHOD path`. */
+  operationUrl(name: string): string | undefined;
+}
+
+/** The kinds of questions. */
+export type QuestionKind = keyof World;
+
+/** A question as it is kept: its kind, then its arguments, null for those left out. */
+export type Question = readonly [kind: QuestionKind, ...parameters: readonly (string | null)[]];
+
+/** Questions, each with the digest of its answer. */
+export type Trace = readonly (readonly [question: Question, digest: string])[];
+
+/** Makes digests of answers: equal for equal answers, whenever and wherever they are made. */
+export type DigestAnswer = (kind: QuestionKind, answer: unknown) => string;
+
+/** A world that notes what it is asked. */
+export interface TracedWorld {
+  readonly world: World;
+  /** The questions so far, in the order in which they were first asked. */
+  trace(): Trace;
+}
+
+/** Creates a world that answers as another one does and notes every question, once. */
+export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorld {
+  const noted = new Map<string, readonly [Question, string]>();
+  const note =
+    <Parameters extends readonly (string | undefined)[], Answer>(
+      kind: QuestionKind,
+      answer: (...parameters: Parameters) => Answer,
+    ) =>
+    (...parameters: Parameters): Answer => {
+      const result = answer(...parameters);
+      const key = `${kind}\n${parameters.join('\n')}`;
+      if (!noted.has(key)) {
+        const question: Question = [kind, ...parameters.map((parameter) => parameter ?? null)];
+        noted.set(key, [question, digestAnswer(kind, result)]);
+      }
+      return result;
+    };
+  return {
+    trace: () => [...noted.values()],
+    world: {
+      readText: note('readText', world.readText),
+      resolveImport: note('resolveImport', world.resolveImport),
+      resolveSnippet: note('resolveSnippet', world.resolveSnippet),
+      resolveLink: note('resolveLink', world.resolveLink),
+      languageOf: note('languageOf', world.languageOf),
+      imageSize: note('imageSize', world.imageSize),
+      setting: note('setting', world.setting) as World['setting'],
+      headOf: note('headOf', world.headOf),
+      endpointOf: note('endpointOf', world.endpointOf),
+      findOperation: note('findOperation', world.findOperation),
+      findSchema: note('findSchema', world.findSchema),
+      findChannel: note('findChannel', world.findChannel),
+      operationUrl: note('operationUrl', world.operationUrl),
+    },
+  };
+}
+
+/** Whether every question of a trace still has the answer that it had. */
+export function isCurrent(trace: Trace, world: World, digestAnswer: DigestAnswer): boolean {
+  return trace.every(([question, digest]) => {
+    const [kind, ...parameters] = question;
+    // The arguments were noted from a call of the same kind.
+    const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
+    return digestAnswer(kind, ask(...parameters.map((parameter) => parameter ?? undefined))) === digest;
+  });
+}
