@@ -1,4 +1,4 @@
-import { resolveImport, resolveSnippet, scanPageImports } from './imports.ts';
+import { type PageImports, resolveImport, resolveSnippet } from './imports.ts';
 import { decodePath, normalizePath } from './site-path.ts';
 
 /** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
@@ -66,13 +66,12 @@ function addReferences(value: unknown, key: string, references: Set<string>): vo
     addReferences(entry, Array.isArray(value) ? key : name, references);
 }
 
-/** The project files that one page, snippet or component file takes in. */
+/** The project files that one page, snippet or component file takes in, given its imports. */
 export function importedFiles(
   file: string,
-  text: string,
+  { imports, snippets }: PageImports,
   files: { has(file: string): boolean },
 ): readonly string[] {
-  const { imports, snippets } = scanPageImports(text);
   return [
     ...imports.map(({ specifier }) => resolveImport(specifier, file, files)),
     ...snippets.map((name) => resolveSnippet(name, files)),

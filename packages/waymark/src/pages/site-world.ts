@@ -1,0 +1,94 @@
+import { resolveImport, resolveLink, resolveSnippet, urlOfRoute } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { NavigationModel } from '@waymark/core/navigation';
+import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
+import { longHash } from '../assets/hash.ts';
+import type { Project } from '../project/project.ts';
+import { languageOfPage } from '../site/page-language.ts';
+import type { Site } from '../site/site.ts';
+import type { DigestAnswer, PageSettings, World } from '../store/world.ts';
+
+/** The world of the pages of a site, as it is now. */
+export interface SiteWorld {
+  readonly world: World;
+  readonly digestAnswer: DigestAnswer;
+}
+
+/** Creates the world of a site's pages. `code` names the colours of code. */
+export function createSiteWorld(site: Site, project: Project, code: string): SiteWorld {
+  const { navigation, heads, specifications, links, urls, config } = site;
+  const { readText, imageSize, files } = project;
+  const settings: PageSettings = {
+    variables: config.variables ?? {},
+    api: config.api ?? {},
+    urls,
+    icons: config.icons?.library ?? 'fontawesome',
+    code,
+  };
+  const operations = firstPages(navigation);
+  const world: World = {
+    readText,
+    imageSize,
+    resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
+    resolveSnippet: (name) => resolveSnippet(name, files),
+    resolveLink: (href, file, route, kind = 'link') => resolveLink(href, { file, route, kind }, links),
+    languageOf: (route) => languageOfPage(navigation, route),
+    setting: (name) => settings[name],
+    headOf: (route) => heads.get(route),
+    endpointOf: (route) => {
+      const placed = navigation.pages.get(route);
+      return placed && { endpoint: placed.endpoint, documents: placed.documents };
+    },
+    findOperation: (reference, file) => findOperation(specifications, reference, { file }),
+    findSchema: (reference, file) => findSchema(specifications, reference, { file }),
+    findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
+    operationUrl: (name) => {
+      const route = operations.get(name);
+      return route === undefined ? undefined : urlOfRoute(route, urls);
+    },
+  };
+  return { world, digestAnswer: createDigest(site) };
+}
+
+/** The first page that documents each operation, by `file METHOD path`. */
+function firstPages({ pages }: NavigationModel): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const [route, { endpoint, documents }] of pages) {
+    const shown = endpoint ?? documents;
+    const name = shown && `${shown.openapi} ${shown.method} ${shown.path}`;
+    if (name !== undefined && !routes.has(name)) routes.set(name, route);
+  }
+  return routes;
+}
+
+/** What is found in a specification. */
+interface Found {
+  readonly value: { readonly specification: Specification; readonly head?: unknown } | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Answers that are longer are kept as hashes. */
+const LONGEST = 60;
+
+/** An answer from a specification changes with everything that the specification was read from. */
+function createDigest({ specificationDigests }: Site): DigestAnswer {
+  return (kind, answer) => {
+    switch (kind) {
+      case 'readText':
+        return answer === undefined ? '' : longHash(answer as string);
+      case 'findOperation':
+      case 'findSchema':
+      case 'findChannel': {
+        const { value, diagnostics } = answer as Found;
+        const source = value?.specification.source ?? '';
+        return shorten(JSON.stringify([source, specificationDigests.get(source), value?.head, diagnostics]));
+      }
+      default:
+        return shorten(JSON.stringify(answer) ?? '');
+    }
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? longHash(text) : text;
+}
