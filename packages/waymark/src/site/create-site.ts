@@ -1,4 +1,4 @@
-import { type ConfigDocument, readConfig } from '@waymark/core/config';
+import { type ConfigDocument, type NavigationTree, readConfig } from '@waymark/core/config';
 import {
   assignRoutes,
   choosePageFiles,
@@ -10,7 +10,7 @@ import {
   readRedirects,
 } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { type ApiCatalog, resolveNavigation } from '@waymark/core/navigation';
+import { type ApiCatalog, resolveTree } from '@waymark/core/navigation';
 import { findOperation, type Specification, toCatalog } from '@waymark/openapi';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
@@ -40,14 +40,12 @@ export function createSite(
   config: Outcome<ConfigDocument | undefined> = readProjectConfig(project),
 ): Outcome<Site | undefined> {
   if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
-  const { value: docs, locate, files: configFiles } = config.value;
+  const { value: docs, navigation: tree, locate, files: configFiles } = config.value;
   const specifications = readSpecifications(project, config.value, options.documents ?? new Map());
-  const pageFiles = findPageFiles(project, docs.navigation);
+  const pageFiles = findPageFiles(project, tree);
   const routes = assignRoutes(pageFiles);
   const heads = readHeads(project, routes.value, specifications.value);
-  const navigation = resolveNavigation({
-    navigation: docs.navigation,
-    ...(docs.api === undefined ? {} : { api: docs.api }),
+  const navigation = resolveTree(tree, {
     pages: [...heads.value.values()],
     catalog: withUnreadable(toCatalog(specifications.value), options.documents),
     locate,
@@ -110,7 +108,7 @@ function jsonTexts(project: Project): ReadonlyMap<string, string> {
   return texts;
 }
 
-function findPageFiles({ files, readText }: Project, navigation: unknown): readonly string[] {
+function findPageFiles({ files, readText }: Project, navigation: NavigationTree): readonly string[] {
   const imported = new Set<string>();
   for (const path of files.keys()) {
     if (!/\.(?:mdx?|jsx|tsx)$/i.test(path)) continue;

@@ -12,7 +12,7 @@ export async function openSite(
   fetching: Fetching,
 ): Promise<Outcome<Site | undefined>> {
   const config = readProjectConfig(project);
-  const sources = config.value === undefined ? [] : apiSources(config.value.value);
+  const sources = config.value === undefined ? [] : apiSources(config.value.navigation);
   const urls = sources.map(({ source }) => source).filter((source) => /^https?:\/\//i.test(source));
   const documents = await fetchDocuments(urls, fetching);
   return createSite(project, { ...options, documents }, config);

@@ -23,10 +23,10 @@ import type { Project } from '../project/project.ts';
  */
 export function readSpecifications(
   project: Project,
-  { value, locate, files }: ConfigDocument,
+  { navigation, locate, files }: ConfigDocument,
   documents: FetchedDocuments,
 ): Outcome<readonly Specification[]> {
-  const sources = apiSources(value);
+  const sources = apiSources(navigation);
   const { specifications: texts, overlays } = collectTexts(project, files);
   for (const { source } of sources) addOutside(texts, project, source);
   const fetched = readFetched(sources, documents, (pointer) => locate(pointer) ?? {});
