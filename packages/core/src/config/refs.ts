@@ -7,6 +7,9 @@ import { reportSourceProblems } from './source-problems.ts';
 /** Levels and values beyond these are no configuration but an accident (or an attack) of files that include files. */
 const LIMITS = { depth: 500, values: 500_000 };
 
+/** JSON files by their path from the docs folder. */
+export type ConfigFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
+
 /** A tree without `$ref` and `sourceRef`, and the files that it was made of. */
 export interface MergedSource {
   readonly root: ValueNode | undefined;
@@ -14,7 +17,7 @@ export interface MergedSource {
 }
 
 interface Merging {
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ConfigFiles;
   readonly diagnostics: Diagnostic[];
   /** Every file that was read, with its tree before merging. */
   readonly parsed: Map<string, ValueNode | undefined>;
@@ -32,7 +35,7 @@ interface Position {
  * object. What cannot be included is left out and reported with the chain of files that led there.
  */
 export function mergeFiles(
-  files: ReadonlyMap<string, string>,
+  files: ConfigFiles,
   entry: string,
   diagnostics: Diagnostic[],
 ): MergedSource {

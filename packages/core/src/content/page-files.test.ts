@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readNavigation } from '../config/read-navigation.ts';
 import { scanPageImports } from './imports.ts';
 import { choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
 
@@ -87,8 +88,8 @@ it('collectPageReferences finds references wherever they stand', () => {
       },
     ],
   };
-  expect([...collectPageReferences(navigation)]).toEqual(['a', 'r', 'b', 'GET /x', 'c']);
-  expect(collectPageReferences(undefined).size).toBe(0);
+  expect([...collectPageReferences(readNavigation(navigation))]).toEqual(['a', 'r', 'b', 'GET /x', 'c']);
+  expect(collectPageReferences(readNavigation(undefined)).size).toBe(0);
 });
 
 it('importedFiles names what a page takes in', () => {

@@ -18,8 +18,8 @@ export type {
   PlacedPage,
 } from './model.ts';
 export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
-export type { NavigationInput } from './resolve.ts';
-export { resolveNavigation } from './resolve.ts';
+export type { NavigationFacts, NavigationInput } from './resolve.ts';
+export { resolveNavigation, resolveTree } from './resolve.ts';
 export { createSwitch, type Switch } from './switch-target.ts';
 export type {
   ElementJson,

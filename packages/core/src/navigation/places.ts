@@ -1,5 +1,5 @@
+import { present } from '../config/plain-json.ts';
 import type { NavElement, Place, PlacedPage } from './model.ts';
-import { present } from './plain-json.ts';
 import type { ListedPage } from './run.ts';
 import type { Placement } from './trail.ts';
 import { isIndexedAt } from './visibility.ts';

@@ -1,7 +1,7 @@
+import { present } from '../config/plain-json.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import type { NavElement, NavRoot, Place } from './model.ts';
 import { neighboursOf, type ReadingOrder, readingOrder } from './neighbours.ts';
-import { present } from './plain-json.ts';
 import { isElement } from './walk.ts';
 
 /** A page at one place. */

@@ -1,4 +1,4 @@
-import { resolveImport, resolveLink, resolveSnippet, urlOfRoute } from '@waymark/core/content';
+import { resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
@@ -31,7 +31,7 @@ export function createSiteWorld(site: Site, project: Project, code: string): Sit
     imageSize,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
     resolveSnippet: (name) => resolveSnippet(name, files),
-    resolveLink: (href, file, route, kind = 'link') => resolveLink(href, { file, route, kind }, links),
+    resolveLink: (href, file, route, kind = 'link') => links.resolve(href, { file, route, kind }),
     languageOf: (route) => languageOfPage(navigation, route),
     setting: (name) => settings[name],
     headOf: (route) => heads.get(route),
@@ -44,7 +44,7 @@ export function createSiteWorld(site: Site, project: Project, code: string): Sit
     findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
     operationUrl: (name) => {
       const route = operations.get(name);
-      return route === undefined ? undefined : urlOfRoute(route, urls);
+      return route === undefined ? undefined : links.page(route);
     },
   };
   return { world, digestAnswer: createDigest(site) };

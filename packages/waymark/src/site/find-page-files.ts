@@ -1,3 +1,4 @@
+import type { NavigationTree } from '@waymark/core/config';
 import {
   choosePageFiles,
   collectPageReferences,
@@ -13,7 +14,7 @@ const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
  * Creates the function that finds the page files of a project, for its navigation as written. A file is read again only
  * in another state.
  */
-export function createPageFinder(): (project: Project, navigation: unknown) => readonly string[] {
+export function createPageFinder(): (project: Project, navigation: NavigationTree) => readonly string[] {
   const known = new Map<string, { readonly version: number; readonly imports: PageImports }>();
   const importsOf = (project: Project, path: string): PageImports => {
     const version = project.version(path);

@@ -1,13 +1,23 @@
-import { apiSources, type ConfigDocument, type ConfigInput, readConfig } from '@waymark/core/config';
+import {
+  apiSources,
+  type ConfigDocument,
+  type ConfigInput,
+  type DocsConfig,
+  readConfig,
+} from '@waymark/core/config';
 import {
   assignRoutes,
-  createLinkTargets,
+  createLinks,
+  type Links,
+  type ListedPage,
   listPages,
   type PageHead,
+  type RedirectRules,
   readRedirects,
+  type UrlStyle,
 } from '@waymark/core/content';
 import type { Outcome } from '@waymark/core/diagnostics';
-import { type ApiCatalog, type NavigationModel, resolveNavigation } from '@waymark/core/navigation';
+import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../assets/hash.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
@@ -40,33 +50,41 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     readRedirects(config.value.redirects ?? [], config.locate),
   );
   const assetsOf = rememberAssets();
-  const linksOf = remember(readLinks);
-  const pagesOf = remember(readPages);
+  const urlsOf = remember((docs: DocsConfig) => ({
+    base: options.base,
+    trailingSlash: docs.seo?.trailingSlash !== false,
+  }));
+  const pagesOf = remember((navigation: NavigationModel, heads: Heads, { seo }: DocsConfig) =>
+    listPages({ navigation, heads, seo }),
+  );
+  const linksOf = remember(makeLinks);
   return async (project) => {
     const config = configOf(project);
     if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
     const { value: docs, locate, files: configFiles } = config.value;
     const documents = await documentsOf(config.value);
     const specifications = specificationsOf(project, config.value, documents);
-    const pageFiles = findPages(project, docs.navigation);
+    const pageFiles = findPages(project, config.value.navigation);
     const routes = assignRoutes(pageFiles);
     const heads = readHeads(project, routes.value, specifications.value.specifications);
     const navigation = navigationOf(config.value, heads.value, specifications.value.specifications, documents);
     const redirects = redirectsOf(config.value);
     const assets = assetsOf(project, configFiles, pageFiles);
-    const links = linksOf(heads.value, navigation.value, assets.assets, redirects.value, options.base);
+    const urls = urlsOf(docs);
+    const pages = pagesOf(navigation.value, heads.value, docs);
+    const links = linksOf(pages, assets.assets, redirects.value, urls, navigation.value.home);
     const site: Site = {
       config: docs,
       configFiles,
       locate,
       heads: heads.value,
-      pages: pagesOf(navigation.value, heads.value, docs),
+      pages,
       specifications: specifications.value.specifications,
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
       links,
       redirects: redirects.value,
-      urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
+      urls,
       ...assets,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     };
@@ -105,7 +123,7 @@ function jsonFiles({ files, readText }: Project, asked: Set<string>): ConfigInpu
 /** Fetches the specifications that a configuration names by address, once for each configuration. */
 function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => Promise<FetchedDocuments> {
   return remember((config: ConfigDocument) => {
-    const sources = apiSources(config.value).map(({ source }) => source);
+    const sources = apiSources(config.navigation).map(({ source }) => source);
     const urls = sources.filter((source) => /^https?:\/\//i.test(source));
     return fetchDocuments(urls, fetching);
   });
@@ -122,7 +140,7 @@ function rememberSpecifications(): ReadSpecifications {
       project.files,
       statesOf(project, filesLike(project, DATA_FILE)),
       // Sources elsewhere in the repository are files of no list.
-      statesOf(project, apiSources(config.value).map(({ source }) => source)),
+      statesOf(project, apiSources(config.navigation).map(({ source }) => source)),
       config,
       documents,
     ],
@@ -152,16 +170,32 @@ function statesOf(project: Project, paths: Iterable<string>): string {
   return Array.from(paths, (path) => `${path}:${project.version(path)}`).join('\n');
 }
 
+type Heads = ReadonlyMap<string, PageHead>;
+
+function makeLinks(
+  pages: ReadonlyMap<string, ListedPage>,
+  assets: readonly string[],
+  redirects: RedirectRules,
+  urls: UrlStyle,
+  home: string | undefined,
+): Links {
+  return createLinks({
+    routes: pages.keys(),
+    files: [...assets, ...LINKABLE_OUTPUTS],
+    redirects,
+    urls,
+    home,
+  });
+}
+
 /** Station 4. */
 function readNavigation(
-  { value: { navigation, api }, locate }: ConfigDocument,
-  heads: ReadonlyMap<string, PageHead>,
+  { navigation, locate }: ConfigDocument,
+  heads: Heads,
   specifications: readonly Specification[],
   documents: FetchedDocuments,
 ): Outcome<NavigationModel> {
-  return resolveNavigation({
-    navigation,
-    ...(api === undefined ? {} : { api }),
+  return resolveTree(navigation, {
     pages: [...heads.values()],
     catalog: withUnreadable(toCatalog(specifications), documents),
     locate,

@@ -42,8 +42,8 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
   const known = new Map<string, KnownSpecification>();
   const keep = keepMap<Specification>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
-  return (project, { value, locate, files }, documents) => {
-    const sources = apiSources(value);
+  return (project, { navigation, locate, files }, documents) => {
+    const sources = apiSources(navigation);
     const find = (pointer: string): Where => locate(pointer) ?? {};
     const { specifications: texts, overlays } = collectTexts(project, files, announce);
     for (const { source } of sources) addOutside(texts, project, source);

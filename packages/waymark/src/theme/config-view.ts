@@ -103,13 +103,12 @@ export function viewConfig(config: DocsConfig): ConfigView {
 
 /** The configuration while a language is active: its own navbar, footer and banner replace those of the site. */
 export function viewLanguageConfig(view: ConfigView, language: NavElement | undefined): ConfigView {
-  if (language === undefined) return view;
-  const own = readPointer(view.source, language.pointer) as Partial<DocsConfig> | undefined;
+  const { navbar, footer, banner } = language?.frame ?? {};
   return {
     ...view,
-    ...(own?.navbar === undefined ? {} : { navbar: viewNavbar(own.navbar) }),
-    ...(own?.footer === undefined ? {} : { footer: viewFooter(own.footer) }),
-    ...(own?.banner === undefined ? {} : { banner: viewBanner(own.banner) }),
+    ...(navbar === undefined ? {} : { navbar: viewNavbar(navbar) }),
+    ...(footer === undefined ? {} : { footer: viewFooter(footer) }),
+    ...(banner === undefined ? {} : { banner: viewBanner(banner) }),
   };
 }
 
@@ -119,17 +118,6 @@ export function viewEveryConfig(view: ConfigView, { root }: NavigationModel): re
     node.kind === 'language' ? [viewLanguageConfig(view, node)] : [],
   );
   return [view, ...languages];
-}
-
-/** The value at a JSON pointer; undefined if there is none. */
-function readPointer(value: unknown, pointer: string): unknown {
-  let current = value;
-  for (const part of pointer.split('/').slice(1)) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    current = (current as Readonly<Record<string, unknown>>)[key];
-  }
-  return current;
 }
 
 function viewPair(

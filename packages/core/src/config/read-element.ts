@@ -1,0 +1,94 @@
+import type { IconValue } from '../content/page-head.ts';
+import type { ElementKind } from './containers.ts';
+import { findLanguage } from './languages.ts';
+import type { ColorPair, LanguageFrame, NavigationElement, NavigationLevel } from './navigation-tree.ts';
+import { booleanOf, type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
+
+/** An element as written, and what was read of it as a level. */
+interface WrittenElement {
+  readonly kind: ElementKind;
+  readonly value: JsonObject;
+  readonly level: NavigationLevel;
+  /** The default of its container. */
+  readonly isDefault: boolean;
+}
+
+/** Reads what an element says of itself. */
+export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
+  const written = textOf(typeof value[kind] === 'number' ? String(value[kind]) : value[kind]);
+  const common = {
+    ...level,
+    label: written ?? '',
+    icon: iconOf(value['icon']),
+    iconType: textOf(value['iconType']),
+    tag: textOf(value['tag']),
+    description: textOf(value['description']),
+    color: colorOf(value['color']),
+    align: oneOf(value['align'], ['start', 'end']),
+    hidden: booleanOf(value['hidden']),
+    searchable: booleanOf(value['searchable']),
+    boost: numberOf(value['boost']),
+    root: textOf(value['root']),
+    isGenerated: 'asyncapi' in value || 'graphql' in value || 'sdk' in value,
+  };
+  const href = textOf(value['href']);
+  switch (kind) {
+    case 'group':
+      return present<NavigationElement>({ ...common, kind, expanded: booleanOf(value['expanded']) });
+    case 'language': {
+      const label = findLanguage(common.label)?.name ?? common.label;
+      const code = textOf(value['language']);
+      return present<NavigationElement>({
+        ...common,
+        kind,
+        label,
+        code,
+        href,
+        isDefault,
+        frame: frameOf(value),
+      });
+    }
+    case 'version':
+      return present<NavigationElement>({ ...common, kind, href, isDefault });
+    case 'product':
+      return present<NavigationElement>({
+        ...common,
+        kind,
+        label: textOf(value['name']) ?? common.label,
+        href,
+      });
+    default:
+      return present<NavigationElement>({ ...common, kind, href });
+  }
+}
+
+/** The schema has checked what docs.json says; a value from elsewhere is taken at its word. */
+function frameOf({ navbar, footer, banner }: JsonObject): LanguageFrame | undefined {
+  const frame = present<LanguageFrame>({
+    navbar: objectOf(navbar) as LanguageFrame['navbar'],
+    footer: objectOf(footer) as LanguageFrame['footer'],
+    banner: objectOf(banner) as LanguageFrame['banner'],
+  });
+  return Object.keys(frame).length === 0 ? undefined : frame;
+}
+
+/** An icon as written; undefined for a value that is none. */
+export function iconOf(value: unknown): IconValue | undefined {
+  const icon = objectOf(value);
+  if (icon === undefined) return textOf(value);
+  const name = textOf(icon['name']);
+  if (name === undefined) return undefined;
+  return present<Exclude<IconValue, string>>({
+    name,
+    style: textOf(icon['style']),
+    library: textOf(icon['library']),
+  });
+}
+
+function colorOf(value: unknown): ColorPair | undefined {
+  const both = textOf(value);
+  if (both !== undefined) return { light: both, dark: both };
+  const color = objectOf(value);
+  if (color === undefined) return undefined;
+  return present<ColorPair>({ light: textOf(color['light']), dark: textOf(color['dark']) });
+}
