@@ -27,7 +27,7 @@ import { selectAssets } from '../project/select-assets.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
-import { remember, rememberBy } from './remember.ts';
+import { keepSame, remember, rememberBy } from './remember.ts';
 import type { Site, SiteOptions } from './site.ts';
 
 /** Reads the site that a project makes. Undefined when nothing is left to build; then the diagnostics say why. */
@@ -58,6 +58,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     listPages({ navigation, heads, seo }),
   );
   const linksOf = remember(makeLinks);
+  const keepSite = keepSame<Site>();
   return async (project) => {
     const config = configOf(project);
     if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
@@ -73,7 +74,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const urls = urlsOf(docs);
     const pages = pagesOf(navigation.value, heads.value, docs);
     const links = linksOf(pages, assets.assets, redirects.value, urls, navigation.value.home);
-    const site: Site = {
+    const { diagnostics: _, ...served } = assets;
+    const site = keepSite({
       config: docs,
       configFiles,
       locate,
@@ -85,9 +87,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       links,
       redirects: redirects.value,
       urls,
-      ...assets,
+      ...served,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
-    };
+    });
     const diagnostics = [config, specifications, routes, heads, navigation, redirects, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );

@@ -39,3 +39,13 @@ function hasSameEntries(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, 
   }
   return true;
 }
+
+/** Makes a function that gives back the object of last time where all values of the next one are the same. */
+export function keepSame<Value extends object>(): (next: Value) => Value {
+  let last: Value | undefined;
+  return (next) => {
+    if (last === undefined || !hasSameEntries(new Map(Object.entries(last)), new Map(Object.entries(next))))
+      last = next;
+    return last;
+  };
+}
