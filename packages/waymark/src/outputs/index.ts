@@ -8,6 +8,6 @@ export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';
 export type { PatternRule } from './redirects.ts';
-export { emitSiteFiles, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
+export { emitListed, emitTexts, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
 export { makeSvgSafe, type SafeSvg } from './safe-svg.ts';
 export type { Emit, SiteModel } from './site-model.ts';

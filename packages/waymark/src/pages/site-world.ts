@@ -17,7 +17,8 @@ export interface SiteWorld {
 /** Creates the world of a site's pages. `code` names the colours of code. */
 export function createSiteWorld(site: Site, project: Project, code: string): SiteWorld {
   const { navigation, heads, specifications, links, urls, config } = site;
-  const { readText, imageSize, files } = project;
+  const { imageSize, files } = project;
+  const texts = createTexts(project);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
@@ -27,7 +28,7 @@ export function createSiteWorld(site: Site, project: Project, code: string): Sit
   };
   const operations = firstPages(navigation);
   const world: World = {
-    readText,
+    ...texts,
     imageSize,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
     resolveSnippet: (name) => resolveSnippet(name, files),
@@ -48,6 +49,22 @@ export function createSiteWorld(site: Site, project: Project, code: string): Sit
     },
   };
   return { world, digestAnswer: createDigest(site) };
+}
+
+/** Reads texts and their digests. The last text is at hand, for who reads a text asks for its digest next. */
+function createTexts(project: Project): Pick<World, 'readText' | 'textDigest'> {
+  let last: { readonly file: string; readonly text: string | undefined } | undefined;
+  const readText = (file: string): string | undefined => {
+    last = { file, text: project.readText(file) };
+    return last.text;
+  };
+  return {
+    readText,
+    textDigest(file) {
+      const text = last?.file === file ? last.text : readText(file);
+      return text === undefined ? '' : longHash(text);
+    },
+  };
 }
 
 /** The first page that documents each operation, by `file METHOD path`. */
@@ -74,8 +91,6 @@ const LONGEST = 60;
 function createDigest({ specificationDigests }: Site): DigestAnswer {
   return (kind, answer) => {
     switch (kind) {
-      case 'readText':
-        return answer === undefined ? '' : longHash(answer as string);
       case 'findOperation':
       case 'findSchema':
       case 'findChannel': {

@@ -21,8 +21,10 @@ export interface PageSettings {
  * digest of its answer, and asked again: content is good as long as its questions have the same answers.
  */
 export interface World {
-  /** Text of a file of the project, as written; undefined where there is none. */
+  /** Text of a file of the project, as written; undefined where there is none. Asking for it asks for its digest. */
   readText(file: string): string | undefined;
+  /** Digest of the text of a file; empty where there is none. */
+  textDigest(file: string): string;
   /** The file of the project that an import means. */
   resolveImport(specifier: string, fromFile: string): string | undefined;
   /** The file that the `file` of the older `<Snippet file="…">` means. */
@@ -46,7 +48,7 @@ export interface World {
 }
 
 /** The kinds of questions. */
-export type QuestionKind = keyof World;
+export type QuestionKind = Exclude<keyof World, 'readText'>;
 
 /** A question as it is kept: its kind, then its arguments, null for those left out. */
 export type Question = readonly [kind: QuestionKind, ...parameters: readonly (string | null)[]];
@@ -81,10 +83,16 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
       }
       return result;
     };
+  const textDigest = note('textDigest', world.textDigest);
   return {
     trace: () => [...noted.values()],
     world: {
-      readText: note('readText', world.readText),
+      textDigest,
+      readText(file) {
+        const text = world.readText(file);
+        textDigest(file);
+        return text;
+      },
       resolveImport: note('resolveImport', world.resolveImport),
       resolveSnippet: note('resolveSnippet', world.resolveSnippet),
       resolveLink: note('resolveLink', world.resolveLink),
