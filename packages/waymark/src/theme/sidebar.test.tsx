@@ -57,6 +57,7 @@ const site: ThemeSite = {
   assets: {
     css: '',
     partsCss: () => undefined,
+    partsScripts: () => [],
     modeScript: '',
     script: '',
     authorCss: [],
