@@ -3,7 +3,8 @@
  * themes, components or the parser.
  */
 
-export { isForAgents } from './agent-pages.ts';
+export { agentInstructions, isForAgents } from './agent-pages.ts';
+export { emitFeeds } from './feeds.ts';
 export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';

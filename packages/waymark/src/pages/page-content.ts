@@ -32,6 +32,8 @@ export interface DrawnContent {
   readonly markdown: string;
   /** Files that go with the page: a stylesheet of its own, its Markdown, modules, what a playground loads. */
   readonly files: readonly OutputFile[];
+  /** Sets of parts whose joint stylesheets the files link to. */
+  readonly sheets: readonly (readonly string[])[];
   readonly diagnostics: readonly Diagnostic[];
   /** Code of its author was run for it: what that reads is not all among the page's questions. */
   readonly runsCode: boolean;
@@ -56,6 +58,8 @@ export interface PageContent {
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
   readonly files: readonly KeptFile[];
+  /** Sets of parts whose joint stylesheets the files link to. */
+  readonly sheets: readonly (readonly string[])[];
   readonly view: Kept<ContentView>;
   readonly markdown: Kept<string>;
   /** Sections with their texts. */
@@ -71,6 +75,7 @@ interface StoredContent {
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
   readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly sheets: readonly (readonly string[])[];
   readonly view: string;
   readonly markdown: string;
   readonly sections: string;
@@ -88,11 +93,12 @@ export function packContent(
     return { hash, read: () => value };
   };
   const facts = withoutTexts(drawn.facts);
-  const { diagnostics, view } = drawn;
+  const { diagnostics, view, sheets } = drawn;
   const content: PageContent = {
     facts,
     diagnostics,
     parts: view.parts,
+    sheets,
     files: drawn.files.map((file) => {
       const text = textOf(file);
       return { path: file.path, ...keep(text, text) };
@@ -105,6 +111,7 @@ export function packContent(
     facts,
     diagnostics,
     parts: view.parts,
+    sheets,
     files: content.files.map(({ path, hash }) => [path, hash]),
     view: content.view.hash,
     markdown: content.markdown.hash,
@@ -129,6 +136,7 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
     facts: stored.facts,
     diagnostics: stored.diagnostics,
     parts: stored.parts,
+    sheets: stored.sheets,
     files: stored.files.map(([path, hash]) => ({ path, ...kept(hash, asText) })),
     view: kept(stored.view, (found) => JSON.parse(found) as ContentView),
     markdown: kept(stored.markdown, asText),

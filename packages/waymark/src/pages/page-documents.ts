@@ -1,4 +1,4 @@
-import { outputPathOfRoute } from '@waymark/core/content';
+import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
 import { longHash } from '../assets/hash.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { PageView, Theme } from '../theme/index.ts';
@@ -28,7 +28,7 @@ export interface DocumentTools {
   readonly frame: string;
   readonly store: PageStore;
   /** What front matter and content make of a page. */
-  viewPage(route: string, content: PageContent): PageView;
+  viewPage(page: ListedPage, content: PageContent): PageView;
 }
 
 /** Creates the function that makes the document of a page. */
@@ -37,8 +37,9 @@ export function createDocuments({
   frame,
   store,
   viewPage,
-}: DocumentTools): (route: string, content: PageContent, aspects: string) => PageDocument {
-  return (route, content, aspects) => {
+}: DocumentTools): (page: ListedPage, content: PageContent, aspects: string) => PageDocument {
+  return (page, content, aspects) => {
+    const { route } = page;
     const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
@@ -49,10 +50,10 @@ export function createDocuments({
         hash,
         read: () => stored.text(hash) ?? lost(hash),
       });
-      const html = (): string => theme.renderPage(viewPage(route, content)).html;
+      const html = (): string => theme.renderPage(viewPage(page, content)).html;
       return { path, hash: known.hash, read: html, parts: known.parts, files: known.files.map(kept) };
     }
-    const { html, parts, files } = theme.renderPage(viewPage(route, content));
+    const { html, parts, files } = theme.renderPage(viewPage(page, content));
     const hash = longHash(html);
     const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
     const value: StoredDocument = { key, hash, parts, files: made.map((file) => [file.path, file.hash]) };

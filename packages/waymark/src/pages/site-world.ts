@@ -3,6 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
 import { longHash } from '../assets/hash.ts';
+import { agentInstructions } from '../outputs/index.ts';
 import type { Project } from '../project/project.ts';
 import { languageOfPage } from '../site/page-language.ts';
 import type { Site } from '../site/site.ts';
@@ -14,31 +15,47 @@ export interface SiteWorld {
   readonly digestAnswer: DigestAnswer;
 }
 
-/** Creates the world of a site's pages. `code` names the colours of code. */
-export function createSiteWorld(site: Site, project: Project, code: string): SiteWorld {
+/** Creates the world of a site's pages. */
+export function createSiteWorld(
+  site: Site,
+  project: Project,
+  { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
+): SiteWorld {
   const { navigation, heads, specifications, links, urls, config } = site;
-  const { imageSize, files } = project;
+  const { files } = project;
   const texts = createTexts(project);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
     urls,
     icons: config.icons?.library ?? 'fontawesome',
+    instructions: agentInstructions(site),
     code,
+    sheets,
   };
   const operations = firstPages(navigation);
   const world: World = {
     ...texts,
-    imageSize,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
     resolveSnippet: (name) => resolveSnippet(name, files),
-    resolveLink: (href, file, route, kind = 'link') => links.resolve(href, { file, route, kind }),
+    link: (href, file, route) => links.link(href, { file, route }),
+    asset: (src, file, route) => links.asset(src, { file, route }),
+    pictureSize(url) {
+      const target = url.startsWith(`${urls.base}/`) ? links.resolve(url) : undefined;
+      return target?.kind === 'file' ? project.imageSize(target.path) : undefined;
+    },
     languageOf: (route) => languageOfPage(navigation, route),
     setting: (name) => settings[name],
     headOf: (route) => heads.get(route),
+    titleOf: (route) => site.pages.get(route)?.title ?? route,
     endpointOf: (route) => {
       const placed = navigation.pages.get(route);
-      return placed && { endpoint: placed.endpoint, documents: placed.documents };
+      if (placed === undefined) return undefined;
+      const { endpoint, documents } = placed;
+      return {
+        ...(endpoint === undefined ? {} : { endpoint }),
+        ...(documents === undefined ? {} : { documents }),
+      };
     },
     findOperation: (reference, file) => findOperation(specifications, reference, { file }),
     findSchema: (reference, file) => findSchema(specifications, reference, { file }),

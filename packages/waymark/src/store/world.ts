@@ -1,9 +1,9 @@
 import type { ApiConfig } from '@waymark/core/config';
-import type { LinkSource, LinkTarget, PageHead, UrlStyle } from '@waymark/core/content';
+import type { PageHead, PrintedLink, UrlStyle } from '@waymark/core/content';
 import type { Outcome } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import type { FoundOperation, FoundSchema } from '@waymark/openapi';
-import type { ImageSize } from '../mdx/index.ts';
+import type { ImageSize } from '../components/index.ts';
 
 /** What the configuration says of the content of pages. */
 export interface PageSettings {
@@ -12,8 +12,12 @@ export interface PageSettings {
   readonly urls: UrlStyle;
   /** The icon library of names without one. */
   readonly icons: string;
+  /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */
+  readonly instructions: string;
   /** Names the colours of code. */
   readonly code: string;
+  /** Names the stylesheets that documents of fields link to. */
+  readonly sheets: string;
 }
 
 /**
@@ -29,15 +33,19 @@ export interface World {
   resolveImport(specifier: string, fromFile: string): string | undefined;
   /** The file that the `file` of the older `<Snippet file="…">` means. */
   resolveSnippet(name: string): string | undefined;
-  /** What an `href` or `src` leads to from a page. */
-  resolveLink(href: string, file: string, route: string, kind?: LinkSource['kind']): LinkTarget;
+  /** An address as a page has it, ready to print; undefined for one that is not safe to follow. */
+  link(href: string, file: string, route: string): PrintedLink | undefined;
+  /** URL of a picture or another file that a page loads; empty for one that is not safe. */
+  asset(src: string, file: string, route: string): string;
+  /** Size of a picture of the site, by its URL; undefined where it cannot be told. */
+  pictureSize(url: string): ImageSize | undefined;
   /** Language of a page, as `html lang` has it. */
   languageOf(route: string): string;
-  /** Size of a picture of the project, where it has one. */
-  imageSize(path: string): ImageSize | undefined;
   setting<Name extends keyof PageSettings>(name: Name): PageSettings[Name];
   /** Front matter of a page file, read. */
   headOf(route: string): PageHead | undefined;
+  /** Title of any page. */
+  titleOf(route: string): string;
   /** The operation that the navigation gives to a page. */
   endpointOf(route: string): Pick<PlacedPage, 'endpoint' | 'documents'> | undefined;
   findOperation(reference: string, file: string): Outcome<FoundOperation | undefined>;
@@ -62,6 +70,8 @@ export type DigestAnswer = (kind: QuestionKind, answer: unknown) => string;
 /** A world that notes what it is asked. */
 export interface TracedWorld {
   readonly world: World;
+  /** Takes over questions that were asked elsewhere for the same page. */
+  add(trace: Trace): void;
   /** The questions so far, in the order in which they were first asked. */
   trace(): Trace;
 }
@@ -76,16 +86,17 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
     ) =>
     (...parameters: Parameters): Answer => {
       const result = answer(...parameters);
-      const key = `${kind}\n${parameters.join('\n')}`;
-      if (!noted.has(key)) {
-        const question: Question = [kind, ...parameters.map((parameter) => parameter ?? null)];
-        noted.set(key, [question, digestAnswer(kind, result)]);
-      }
+      const question: Question = [kind, ...parameters.map((parameter) => parameter ?? null)];
+      const key = question.join('\n');
+      if (!noted.has(key)) noted.set(key, [question, digestAnswer(kind, result)]);
       return result;
     };
   const textDigest = note('textDigest', world.textDigest);
   return {
     trace: () => [...noted.values()],
+    add(trace) {
+      for (const noting of trace) noted.set(noting[0].join('\n'), noting);
+    },
     world: {
       textDigest,
       readText(file) {
@@ -95,11 +106,13 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
       },
       resolveImport: note('resolveImport', world.resolveImport),
       resolveSnippet: note('resolveSnippet', world.resolveSnippet),
-      resolveLink: note('resolveLink', world.resolveLink),
+      link: note('link', world.link),
+      asset: note('asset', world.asset),
+      pictureSize: note('pictureSize', world.pictureSize),
       languageOf: note('languageOf', world.languageOf),
-      imageSize: note('imageSize', world.imageSize),
       setting: note('setting', world.setting) as World['setting'],
       headOf: note('headOf', world.headOf),
+      titleOf: note('titleOf', world.titleOf),
       endpointOf: note('endpointOf', world.endpointOf),
       findOperation: note('findOperation', world.findOperation),
       findSchema: note('findSchema', world.findSchema),

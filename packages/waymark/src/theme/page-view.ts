@@ -100,12 +100,21 @@ export interface PageView {
   readonly socialImage?: string;
 }
 
+/** A whole document, and what goes with it. */
+export interface Rendered {
+  readonly html: string;
+  /** Names of the parts of page and theme, sorted. */
+  readonly parts: readonly string[];
+  /** Files that the document refers to and others need not: path → HTML. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** Renders whole documents; created once for a site. */
 export interface Theme {
   /** The complete HTML document of a page. */
-  renderPage(page: PageView): string;
+  renderPage(page: PageView): Rendered;
   /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any, with its parts. */
-  renderNotFound(descriptionHtml?: string, parts?: readonly string[]): string;
+  renderNotFound(descriptionHtml?: string, parts?: readonly string[]): Rendered;
   /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */
   fragments(): ReadonlyMap<string, string>;
 }

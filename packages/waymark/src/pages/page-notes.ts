@@ -1,22 +1,18 @@
 import type { RenderContext } from '../components/context.ts';
-import { declarationsOf, type ImageSize, type Part } from '../components/index.ts';
+import { declarationsOf, type Part } from '../components/index.ts';
 
 /** What comes up while a page is drawn, and goes with it. */
 export interface PageNotes extends Pick<RenderContext, 'use' | 'style'> {
-  /** Takes notice of the size that a picture has; none where it cannot be told. */
-  image(path: string, size: ImageSize | undefined): void;
   /** Names of the parts that were used, sorted. */
   parts(): readonly string[];
   /** Rules of the classes that stand for inline styles. */
   css(): string;
-  images(): Readonly<Record<string, ImageSize | null>>;
 }
 
 /** Starts the notes of a page. */
 export function createPageNotes(hash: (text: string) => string): PageNotes {
   const names = new Set<string>();
   const rules = new Map<string, string>();
-  const images: Record<string, ImageSize | null> = {};
   const use = ({ name, needs = [] }: Part): void => {
     names.add(name);
     for (const other of needs) use(other);
@@ -31,12 +27,8 @@ export function createPageNotes(hash: (text: string) => string): PageNotes {
       rules.set(name, declarations);
       return { class: name };
     },
-    image(path, size) {
-      images[path] = size ?? null;
-    },
     parts: () => [...names].sort(),
     css: () => printRules(rules),
-    images: () => images,
   };
 }
 

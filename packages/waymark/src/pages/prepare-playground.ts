@@ -11,8 +11,8 @@ import {
   resolveDisplay,
   tryItButton,
 } from '../playground/index.ts';
-import type { Site } from '../site/site.ts';
-import type { EndpointPage } from './render-endpoint.tsx';
+import type { World } from '../store/world.ts';
+import type { EndpointPage } from './draw-endpoint.tsx';
 
 /** The playground of one page. */
 export interface PreparedPlayground {
@@ -24,12 +24,13 @@ export interface PreparedPlayground {
 
 /** Makes what the playground of an operation loads when it is opened, and the button that does it. */
 export function preparePlayground(
-  { config, urls }: Site,
+  world: World,
   { specification, operation }: { readonly specification: Specification; readonly operation: Operation },
   { head, context, playground }: EndpointPage,
 ): PreparedPlayground {
-  const { api } = config;
-  const settings = { ...configDefaults.api.playground, ...api?.playground };
+  const api = world.setting('api');
+  const urls = world.setting('urls');
+  const settings = { ...configDefaults.api.playground, ...api.playground };
   const sources = {
     page: head?.frontmatter['playground'],
     operation: operation.head.metadata?.['playground'],
@@ -41,7 +42,7 @@ export function preparePlayground(
   const isRemote = /^https?:\/\//i.test(specification.source);
   const description = describeRequest(specification, operation, {
     specificationUrl: isRemote ? specification.source : `${urls.base}/${specification.source}`,
-    prefill: api?.examples?.prefill ?? configDefaults.api.examples.prefill,
+    prefill: api.examples?.prefill ?? configDefaults.api.examples.prefill,
     cookies: settings.credentials,
   });
   const request = jsonFile('request', JSON.stringify(description));

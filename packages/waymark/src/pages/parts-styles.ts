@@ -8,8 +8,8 @@ import { styledParts } from './parts.ts';
 export interface PartsStyles {
   /** URL of the styles of parts, by their names; undefined if none of them has any. */
   urlFor(names: readonly string[]): string | undefined;
-  /** Every file that was asked for so far. */
-  files(): readonly OutputFile[];
+  /** The file of these styles. */
+  fileFor(names: readonly string[]): OutputFile | undefined;
 }
 
 /** Rules for code in colour. */
@@ -42,15 +42,19 @@ export function createPartsStyles({ theme, base, code }: PartsStylesInput): Part
     const content = used.map(cssOf).join('\n');
     return { path: `_waymark/parts.${contentHash(content)}.css`, content };
   };
+  const fileFor = (names: readonly string[]): OutputFile | undefined => {
+    const used = styledParts.filter(({ name }) => names.includes(name));
+    if (used.length === 0) return undefined;
+    const key = used.map(({ name }) => name).join(' ');
+    const file = files.get(key) ?? join(used);
+    files.set(key, file);
+    return file;
+  };
   return {
+    fileFor,
     urlFor(names) {
-      const used = styledParts.filter(({ name }) => names.includes(name));
-      if (used.length === 0) return undefined;
-      const key = used.map(({ name }) => name).join(' ');
-      const file = files.get(key) ?? join(used);
-      files.set(key, file);
-      return `${base}/${file.path}`;
+      const file = fileFor(names);
+      return file && `${base}/${file.path}`;
     },
-    files: () => [...files.values()],
   };
 }

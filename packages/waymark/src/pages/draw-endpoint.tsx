@@ -8,9 +8,6 @@ import {
   codeSamples,
   type FoundOperation,
   type FoundSchema,
-  findChannelPage,
-  findOperation,
-  findSchema,
   operationMarkdown,
   readChannel,
   readOperation,
@@ -22,6 +19,7 @@ import { renderToString } from 'preact-render-to-string';
 import {
   operationName,
   type RenderedApiPage,
+  type RestUrl,
   renderChannel,
   renderOperation,
   renderSchema,
@@ -32,13 +30,12 @@ import type { Highlighter } from '../highlight/index.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { PlaygroundFiles } from '../playground/index.ts';
 import { readWrittenPage } from '../site/read-written-page.ts';
-import type { Site } from '../site/site.ts';
-import type { FieldFragments } from './field-fragments.tsx';
+import type { World } from '../store/world.ts';
 import type { PageNotes } from './page-notes.ts';
 import { preparePlayground } from './prepare-playground.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
-export interface RenderedEndpoint {
+export interface DrawnEndpoint {
   /** `GET /users/{id}`; absent for schemas. */
   readonly operation?: string;
   /** The specification's file. */
@@ -65,11 +62,12 @@ export interface RenderedEndpoint {
 /** A page that may document an operation: a page file that names one in its front matter, or a generated page. */
 export interface EndpointPage {
   readonly head?: PageHead;
-  readonly placed?: PlacedPage;
+  readonly placed?: Pick<PlacedPage, 'endpoint' | 'documents'>;
   readonly context: RenderContext;
   /** What is drawn with this context is noted here. */
   readonly notes: Pick<PageNotes, 'parts'>;
-  readonly fragments: FieldFragments;
+  /** Address of fields that are too many for the page. */
+  readonly restUrl: RestUrl;
   readonly highlighter: Highlighter;
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
   /** The page's own text and examples, rendered. */
@@ -83,48 +81,48 @@ export interface EndpointPage {
 
 /** What a page documents, or why that could not be found. */
 export interface EndpointOutcome {
-  readonly value?: RenderedEndpoint;
+  readonly value?: DrawnEndpoint;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type DrawnEndpoint = Omit<RenderedEndpoint, 'parts'>;
+type EndpointDrawing = Omit<DrawnEndpoint, 'parts'>;
 
 interface DrawnOutcome {
-  readonly value?: DrawnEndpoint;
+  readonly value?: EndpointDrawing;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const NOTHING: DrawnOutcome = { diagnostics: [] };
 
 /** Renders the operation or schema that a page documents; no value for pages that document none. */
-export async function renderEndpoint(site: Site, page: EndpointPage): Promise<EndpointOutcome> {
-  const { value, diagnostics } = await findAndDraw(site, page);
+export async function drawEndpoint(world: World, page: EndpointPage): Promise<EndpointOutcome> {
+  const { value, diagnostics } = await findAndDraw(world, page);
   return value === undefined
     ? { diagnostics }
     : { value: { ...value, parts: page.notes.parts() }, diagnostics };
 }
 
-async function findAndDraw(site: Site, page: EndpointPage): Promise<DrawnOutcome> {
+async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutcome> {
   const schemaReference = page.head?.frontmatter['openapi-schema'];
   if (typeof schemaReference === 'string') {
-    const schema = findSchema(site.specifications, schemaReference, { file: page.head?.file ?? '' });
+    const schema = world.findSchema(schemaReference, page.head?.file ?? '');
     return schema.value === undefined
       ? { diagnostics: schema.diagnostics }
-      : { value: await drawSchema(site, schema.value, page), diagnostics: schema.diagnostics };
+      : { value: await drawSchema(world, schema.value, page), diagnostics: schema.diagnostics };
   }
   const channel = channelOf(page);
   if (channel !== undefined) {
-    const found = findChannelPage(site.specifications, channel, { file: page.head?.file ?? '' });
+    const found = world.findChannel(channel, page.head?.file ?? '');
     if (found.value === undefined) return { diagnostics: found.diagnostics };
-    return { value: await drawChannel(site, found.value, page), diagnostics: [] };
+    return { value: await drawChannel(world, found.value, page), diagnostics: [] };
   }
   const reference = referenceOf(page);
   if (reference === undefined)
-    return page.head?.api === undefined ? NOTHING : renderWritten(site, page, page.head);
-  const operation = findOperation(site.specifications, reference, { file: page.head?.file ?? '' });
+    return page.head?.api === undefined ? NOTHING : drawWritten(world, page, page.head);
+  const operation = world.findOperation(reference, page.head?.file ?? '');
   return operation.value === undefined
     ? { diagnostics: operation.diagnostics }
-    : { value: await drawOperation(site, operation.value, page), diagnostics: operation.diagnostics };
+    : { value: await drawOperation(world, operation.value, page), diagnostics: operation.diagnostics };
 }
 
 /** The channel that a page documents, with its document. */
@@ -145,24 +143,24 @@ function referenceOf({ head, placed }: EndpointPage): string | undefined {
 }
 
 /** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */
-async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Promise<DrawnOutcome> {
-  const { value, diagnostics } = readWrittenPage(site.config.api, head, page.fields);
+async function drawWritten(world: World, page: EndpointPage, head: PageHead): Promise<DrawnOutcome> {
+  const { value, diagnostics } = readWrittenPage(world.setting('api'), head, page.fields);
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
   const operation = readOperation(specification, written);
-  const samples = codeSamples(specification, operation, sampleOptions(site.config.api?.examples));
-  const rendered = await drawOperation(site, { specification, head: written, headOnly: true }, page);
+  const samples = codeSamples(specification, operation, sampleOptions(world.setting('api').examples));
+  const rendered = await drawOperation(world, { specification, head: written, headOnly: true }, page);
   return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
 
 async function drawOperation(
-  site: Site,
+  world: World,
   { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
   page: EndpointPage,
-): Promise<DrawnEndpoint> {
-  const { api } = site.config;
+): Promise<EndpointDrawing> {
+  const api = world.setting('api');
   const operation = readOperation(specification, head);
-  const samples = codeSamples(specification, operation, sampleOptions(api?.examples));
+  const samples = codeSamples(specification, operation, sampleOptions(api.examples));
   await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
@@ -170,17 +168,17 @@ async function drawOperation(
       : head.content === undefined
         ? ''
         : toHtml(page.context.block(head.content), page.context);
-  const playground = preparePlayground(site, { specification, operation }, page);
+  const playground = preparePlayground(world, { specification, operation }, page);
   const rendered = renderOperation({
     specification,
     operation,
     samples,
     context: page.context,
-    restUrl: page.fragments.urlFor(page.context),
-    operationUrl: ({ method, path }) => urlOfOperation(site, `${specification.source} ${method} ${path}`),
+    restUrl: page.restUrl,
+    operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
-    expanded: api?.params?.expanded === 'all',
-    fullUrl: api?.url === 'full',
+    expanded: api.params?.expanded === 'all',
+    fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
     action: playground.button,
@@ -199,15 +197,6 @@ async function drawOperation(
   };
 }
 
-/** Address of the first page that documents an operation, given as `file METHOD path`. */
-function urlOfOperation({ navigation, links }: Site, name: string): string | undefined {
-  for (const [route, { endpoint, documents }] of navigation.pages) {
-    const shown = endpoint ?? documents;
-    if (shown && `${shown.openapi} ${shown.method} ${shown.path}` === name) return links.page(route);
-  }
-  return undefined;
-}
-
 /** What the configuration says of generated samples. */
 function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
   const { languages, defaults, autogenerate, prefill } = { ...configDefaults.api.examples, ...examples };
@@ -215,18 +204,18 @@ function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): Co
 }
 
 async function drawChannel(
-  site: Site,
+  world: World,
   { specification, head }: FoundOperation,
   page: EndpointPage,
-): Promise<DrawnEndpoint> {
+): Promise<EndpointDrawing> {
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
   const rendered = renderChannel({
     specification,
     channel,
     context: page.context,
-    restUrl: page.fragments.urlFor(page.context),
-    expanded: site.config.api?.params?.expanded === 'all',
+    restUrl: page.restUrl,
+    expanded: site.config.api.params?.expanded === 'all',
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -244,13 +233,13 @@ async function drawChannel(
   };
 }
 
-async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<DrawnEndpoint> {
+async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage): Promise<EndpointDrawing> {
   await page.highlighter.prepare(['json']);
   const rendered = renderSchema({
     schema,
     context: page.context,
-    restUrl: page.fragments.urlFor(page.context),
-    expanded: site.config.api?.params?.expanded === 'all',
+    restUrl: page.restUrl,
+    expanded: site.config.api.params?.expanded === 'all',
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {
@@ -266,7 +255,7 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
 function print(
   { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
   { context, asideHtml, parts }: EndpointPage,
-): Pick<RenderedEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
+): Pick<DrawnEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
   const generated = aside === undefined ? '' : toHtml(aside, context);
   // The request stands before the response, whoever wrote which.
   const isRequestWritten = parts.includes(examplePart('request').name);

@@ -4,7 +4,6 @@ import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import {
   componentRegistry,
   diagnosticPart,
-  type ImageSize,
   type RenderContext,
   terminalColorsPart,
 } from '../components/index.ts';
@@ -14,7 +13,6 @@ import { authorBuiltIns } from '../mdx/author-names.ts';
 import { failedBody } from '../mdx/failed-body.tsx';
 import {
   type CompileCode,
-  type CompileEnvironment,
   compilePage,
   createAuthorCode,
   createClassNames,
@@ -26,15 +24,13 @@ import {
   runsCode,
 } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { languageOfPage } from '../site/page-language.ts';
-import type { Site } from '../site/site.ts';
+import type { World } from '../store/world.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
-/** A page file, rendered: its body, and what other stations need to know of it. */
-export interface RenderedPage {
-  readonly head: PageHead;
+/** The text of a page file, drawn, and what other stations need to know of it. */
+export interface DrawnPage {
   readonly bodyHtml: string;
   readonly asideHtml: string;
   /** Names of the parts that were drawn, or that its islands may draw later; sorted. */
@@ -46,8 +42,6 @@ export interface RenderedPage {
   readonly facts: PageFacts;
   /** The body as Markdown. */
   readonly markdown: string;
-  /** Sizes that were written on its pictures, by path; null where none is known. */
-  readonly images: Readonly<Record<string, ImageSize | null>>;
   /** Modules of its islands, and everything that they load; empty for most pages. */
   readonly islandFiles: readonly OutputFile[];
   /** Addresses of those modules, by the number that stands on the islands. */
@@ -63,21 +57,24 @@ export interface ContentPlace {
   readonly file: string;
   /** Page that it is rendered on. */
   readonly route: string;
+  /** That of the page, unless told. */
+  readonly language?: string;
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
-  readonly notes: Pick<PageNotes, 'use' | 'style' | 'image'>;
+  readonly notes: Pick<PageNotes, 'use' | 'style'>;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
 
-/** Renders the page files of one site. */
-export interface PageRenderer {
-  renderPage(head: PageHead): Promise<RenderedPage>;
+/** Draws page files. */
+export interface PageDrawer {
+  /** Draws the file of a page; all that it is drawn from is asked of the world. */
+  drawPage(head: PageHead, world: World): Promise<DrawnPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
-  createContext(place: ContentPlace): RenderContext;
+  createContext(place: ContentPlace, world: World): RenderContext;
 }
 
-/** What rendering pages needs beside the site. */
+/** What drawing pages needs beside the world. */
 export interface PageTools {
   readonly highlighter: Highlighter;
   readonly icons: DrawIcon;
@@ -88,57 +85,57 @@ export interface PageTools {
   readonly utilities: (classNames: readonly string[]) => Promise<string>;
   readonly createIslandModules: (project: IslandProject) => IslandModules;
   readonly hash: (text: string) => string;
-  readonly readText: (file: string) => string | undefined;
-  readonly imageSize: (path: string) => ImageSize | undefined;
-  readonly resolveImport: (specifier: string, fromFile: string) => string | undefined;
-  readonly resolveSnippet: (name: string) => string | undefined;
   /** Marks unknown components in the page, as `dev` does. */
   readonly markUnknown: boolean;
 }
 
-/** Creates the renderer of a site. */
-export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
-  const { highlighter, resolveImport } = tools;
-  const texts = createPageTexts(tools.readText, site.config.variables ?? {});
-  const readText = texts.read;
-  const place = describe(tools.readText, texts);
-  const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools, readText };
+/** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
+export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
+  const { highlighter } = tools;
+  const { resolveImport } = shared;
+  const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
   const builtIns = authorBuiltIns(componentRegistry);
   const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
-  const createContext = contextFactory(site, tools);
   const classNames = createClassNames({ resolveImport, readText });
+  const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
 
   return {
     createContext,
-    async renderPage(head) {
-      const text = readText(head.file) ?? '';
-      const compiled = compilePage(head.file, text, compileEnvironment);
+    async drawPage(head, world) {
+      const texts = createPageTexts(world.readText, world.setting('variables'));
+      const place = describe(world.readText, texts);
+      const text = texts.read(head.file) ?? '';
+      const compiled = compilePage(head.file, text, {
+        components: componentRegistry,
+        resolveImport: world.resolveImport,
+        resolveSnippet: world.resolveSnippet,
+        readText: texts.read,
+      });
       if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
       const page = compiled.value;
       await highlighter.prepare(page.languages);
-      const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
+      const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
       const found: Diagnostic[] = [];
       const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
       const notes = createPageNotes(tools.hash);
+      const { route } = head;
       const environment: RenderEnvironment = {
         components: componentRegistry,
         markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) =>
-          createContext({ file, route: head.route, uniqueId, notes, report }),
+        createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report }, world),
         describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
       const islands = await compileIslands(page, body, {
         scopes: scopes.value,
-        context: createContext({ ...NOT_DRAWN, file: head.file, route: head.route }),
+        context: createContext({ ...NOT_DRAWN, file: head.file, route }, world),
         use: notes.use,
         modules: islandModules,
-        base: site.urls.base,
+        base: world.setting('urls').base,
       });
       const utilities = await tools.utilities(classNames(page));
       return {
-        head,
         bodyHtml: body.bodyHtml,
         asideHtml: body.asideHtml,
         parts: notes.parts(),
@@ -151,7 +148,6 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
         islands: islands.addresses,
-        images: notes.images(),
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
@@ -167,7 +163,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
 /** For what is drawn only to find out what it asks. */
 const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
   uniqueId: (stem) => stem,
-  notes: { use: () => undefined, style: () => ({}), image: () => undefined },
+  notes: { use: () => undefined, style: () => ({}) },
   report: () => undefined,
 };
 
@@ -181,50 +177,43 @@ function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
 }
 
-function contextFactory(
-  site: Site,
-  { highlighter, icons, textIn, imageSize }: PageTools,
-): PageRenderer['createContext'] {
-  return ({ file, route, uniqueId, notes, report }) => {
-    const language = languageOfPage(site.navigation, route);
-    const reportIcon = (diagnostic: Diagnostic): void =>
-      report({ ...diagnostic, span: { file, start: 0, end: 0 } });
-    const context: RenderContext = {
-      language,
-      href: (href) => site.links.link(href, { file, route }) ?? { url: '#', external: false },
-      asset: (src) => site.links.asset(src, { file, route }),
-      icon: (value, options) => icons(value, options, { asset: context.asset, report: reportIcon }),
-      inline: (markdown) =>
-        /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
-      block: (markdown) => renderMarkdownText(markdown, 'block', context),
-      uniqueId,
-      text: textIn(language),
-      highlight(code, codeLanguage) {
-        if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
-        return highlighter.highlight(code, codeLanguage);
-      },
-      use: notes.use,
-      style: notes.style,
-      imageSize(url) {
-        const path = assetPath(url, site);
-        if (path === undefined) return undefined;
-        const size = imageSize(path);
-        notes.image(path, size);
-        return size;
-      },
-    };
-    return context;
+function contextAt(
+  { file, route, uniqueId, notes, report, ...place }: ContentPlace,
+  world: World,
+  { highlighter, icons, textIn }: PageTools,
+): RenderContext {
+  const language = place.language ?? world.languageOf(route);
+  const reportIcon = (diagnostic: Diagnostic): void =>
+    report({ ...diagnostic, span: { file, start: 0, end: 0 } });
+  const context: RenderContext = {
+    language,
+    href: (href) => world.link(href, file, route) ?? { url: '#', external: false },
+    asset: (src) => world.asset(src, file, route),
+    icon(value, options) {
+      // Names without a library are of the site's.
+      world.setting('icons');
+      return icons(value, options, { asset: context.asset, report: reportIcon });
+    },
+    inline: (markdown) =>
+      /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
+    block: (markdown) => renderMarkdownText(markdown, 'block', context),
+    uniqueId,
+    text: textIn(language),
+    highlight(code, codeLanguage) {
+      // The colours stand in the classes and in the stylesheet, which are the site's.
+      world.setting('code');
+      if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
+      return highlighter.highlight(code, codeLanguage);
+    },
+    use: notes.use,
+    style: notes.style,
+    imageSize: world.pictureSize,
   };
-}
-
-/** Path in the project of a file that the site serves; undefined for addresses outside it. */
-function assetPath(url: string, { urls, links }: Site): string | undefined {
-  const target = links.resolve(url);
-  return url.startsWith(`${urls.base}/`) && target.kind === 'file' ? target.path : undefined;
+  return context;
 }
 
 /** `file:line:column` of a span. */
-function describe(readText: PageTools['readText'], texts: PageTexts): (span: Span) => string {
+function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
   return (span) => {
     const { file, start } = texts.toWritten(span);
     const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
@@ -237,7 +226,7 @@ function failedPage(
   text: string,
   diagnostics: readonly Diagnostic[],
   place: (span: Span) => string,
-): RenderedPage {
+): DrawnPage {
   const facts: PageFacts = {
     file: head.file,
     toc: [],
@@ -247,7 +236,6 @@ function failedPage(
     dependencies: [],
   };
   return {
-    head,
     bodyHtml: failedBody(diagnostics, place),
     asideHtml: '',
     parts: [diagnosticPart.name],
@@ -255,7 +243,6 @@ function failedPage(
     css: '',
     facts,
     markdown: text.slice(head.bodyStart),
-    images: {},
     islandFiles: [],
     islands: {},
     runsCode: false,

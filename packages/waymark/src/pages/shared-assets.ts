@@ -24,9 +24,9 @@ import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
 export interface SharedAssets {
   readonly files: readonly OutputFile[];
   readonly urls: SiteAssets;
-  /** Styles of parts that the pages so far asked for. */
-  partsFiles(): readonly OutputFile[];
-  /** Files of the parts of a page, beside those of every page. */
+  /** Names the styles of all parts. */
+  readonly codeStyles: string;
+  /** Files of the parts of a page, beside those of every page: modules, and their joint stylesheet. */
   filesFor(parts: readonly string[]): readonly OutputFile[];
   /** What the button of the playground loads. */
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
@@ -63,8 +63,12 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
   }));
   const author = site.links.file;
   return {
-    partsFiles: parts.files,
-    filesFor: (parts) => fileParts.filter(({ name }) => parts.includes(name)).flatMap(({ files }) => files()),
+    codeStyles: contentHash(code.tokens + code.terminal),
+    filesFor(names) {
+      const styles = parts.fileFor(names);
+      const used = fileParts.filter(({ name }) => names.includes(name));
+      return [...(styles === undefined ? [] : [styles]), ...used.flatMap(({ files }) => files())];
+    },
     files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
     playground: { script: url('playground.js'), styles: url('playground.css') },
     urls: {
