@@ -83,7 +83,7 @@ async function renderFile(
   const html = theme.renderPage({
     ...view,
     parts,
-    islands: page.islands,
+    ...(Object.keys(page.islands).length === 0 ? {} : { islands: page.islands }),
     ...endpointView(endpoint.value, page),
     ...feedView(site, { route, head, facts }),
     ...(facts.views === undefined ? {} : { views: facts.views }),
