@@ -50,13 +50,10 @@ export function joinLooks(
   look: { readonly class: string; readonly style?: StyleProp },
   { class: name, style }: AdoptedStyle,
 ): { class: string; style?: StyleProp } {
-  const styles = [look.style, style].filter((part) => part !== undefined);
-  return {
-    class: [look.class, name].filter(Boolean).join(' '),
-    ...(styles.length === 0
-      ? {}
-      : { style: styles.length === 1 ? (styles[0] ?? '') : styles.map(declarationsOf).join(';') }),
-  };
+  const names = [look.class, name].filter(Boolean).join(' ');
+  const styles = [look.style, style].flatMap((part) => (part === undefined ? [] : declarationsOf(part)));
+  if (styles.length === 0) return { class: names };
+  return { class: names, style: styles.map((part) => part.replace(/;$/, '')).join(';') };
 }
 
 /** Value of an attribute that is either there without a value or not at all. */

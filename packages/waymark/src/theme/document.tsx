@@ -152,7 +152,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
   const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
   return (
     <>
-      <main id="content-area" tabindex={-1} data-operation={page.operation}>
+      <main
+        id="content-area"
+        tabindex={-1}
+        data-operation={page.operation}
+        data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
+      >
         <article id="content">
           {content ?? (
             <>

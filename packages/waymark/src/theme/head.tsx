@@ -43,7 +43,6 @@ export function Head(props: HeadProps): JSX.Element {
       {site.hasSharedPages && assets.placesScript !== undefined && (
         <script type="module" src={assets.placesScript} />
       )}
-      {Object.keys(page.islands ?? {}).length > 0 && <Islands addresses={page.islands ?? {}} />}
       {assets.partsScripts(page.parts).map((src) => (
         <script type="module" src={src} key={src} />
       ))}
@@ -68,12 +67,6 @@ export function Head(props: HeadProps): JSX.Element {
       ))}
     </head>
   );
-}
-
-/** Where the islands of a page find their modules; browsers do not run such a script. */
-function Islands({ addresses }: { readonly addresses: Readonly<Record<string, string>> }): JSX.Element {
-  const __html = JSON.stringify(addresses).replaceAll('<', '\\u003c');
-  return <script id="island-modules" type="application/json" dangerouslySetInnerHTML={{ __html }} />;
 }
 
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {

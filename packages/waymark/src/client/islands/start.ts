@@ -14,9 +14,9 @@ function* boxesOf(element: Element): Generator<Element> {
   }
 }
 
-/** Address of a module by its number on the page; the page's head has them. */
+/** Address of a module by its number on the page, which knows them all. */
 function moduleAddress(number: string): string | undefined {
-  const addresses = document.getElementById('island-modules')?.textContent ?? '{}';
+  const addresses = document.getElementById('content-area')?.dataset['islands'] ?? '{}';
   return (JSON.parse(addresses) as Readonly<Record<string, string>>)[number];
 }
 
