@@ -44,7 +44,12 @@ async function buildSite(files: Files, base = '') {
   return { read, modules, codes, diagnostics: result.diagnostics, html: read('index.html'), out };
 }
 
-const addressIn = (html: string): string => /<wm-island data-module="([^"]*)"/.exec(html)?.[1] ?? '';
+/** Address of the module of a page's first island. */
+function addressIn(html: string): string {
+  const number = /<wm-island data-module="(\d+)"/.exec(html)?.[1] ?? '';
+  const data = /<main [^>]*data-islands="([^"]*)"/.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(data.replaceAll('&quot;', '"')) as Record<string, string>)[number] ?? '';
+}
 
 describe('a page with a component that needs the browser', () => {
   it('has its HTML, and the address of a module that is there, with the base path', async () => {

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../mdx/index.ts';
+import type { ImageSize } from '../components/index.ts';
 import type { RenderedPage } from '../render/page-renderer.ts';
 import type { CacheStore } from './store.ts';
 

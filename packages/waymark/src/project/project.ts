@@ -1,4 +1,4 @@
-import type { ImageSize } from '../mdx/index.ts';
+import type { ImageSize } from '../components/index.ts';
 
 /** A file of the project. */
 export interface ProjectFile {

@@ -49,7 +49,7 @@ function monster(): JsonValue {
 
 const assets = {
   css: '/site.css',
-  partsCss: (html: string) => (html.includes('class="api-') ? '/api-page.css' : undefined),
+  partsCss: (parts: readonly string[]) => (parts.includes('api-page') ? '/api-page.css' : undefined),
 };
 
 function build(): { page: string; files: readonly { path: string; content: string }[] } {

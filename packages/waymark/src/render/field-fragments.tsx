@@ -5,6 +5,7 @@ import { contentHash } from '../assets/hash.ts';
 import type { RenderContext } from '../components/context.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { SiteAssets } from '../theme/index.ts';
+import { createPageNotes } from './page-notes.ts';
 
 /** Nested fields that are too many for their pages: documents that a page loads a part of, or links to. */
 export interface FieldFragments {
@@ -47,11 +48,12 @@ export function createFieldFragments(
     };
   const draw = ({ path, specification, rest, context }: Fragment): OutputFile => {
     const ids = new Map<string, number>();
-    const own: RenderContext = { ...context, uniqueId: (stem) => count(ids, stem) };
+    const notes = createPageNotes(contentHash);
+    const own: RenderContext = { ...context, uniqueId: (stem) => count(ids, stem), use: notes.use };
     const html = renderToString(
       renderFields({ specification, rest, context: own, restUrl: urlFor(context) }),
     );
-    const parts = partsCss(html);
+    const parts = partsCss(notes.parts());
     const sheets = parts === undefined ? [css] : [css, parts];
     return { path, content: fragmentDocument(context.language, rest.schema.name ?? '', { sheets, html }) };
   };

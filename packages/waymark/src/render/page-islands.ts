@@ -5,7 +5,6 @@ import {
   type Instance,
   type IslandSource,
   islandSources,
-  modulePlaceholder,
   problemOf,
   type RenderedBody,
   rehearse,
@@ -37,10 +36,8 @@ export interface IslandProject {
 export interface CompiledIslands {
   readonly files: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What built-in components look like that a reader has yet to bring about; for finding their styles. */
-  readonly laterHtml: string;
-  /** Writes the addresses of the modules into HTML of the page. */
-  address(html: string): string;
+  /** Addresses of the modules, by the number that stands on the islands. */
+  readonly addresses: Readonly<Record<string, string>>;
 }
 
 /** What making the islands of a page needs beside the page. */
@@ -48,29 +45,30 @@ export interface IslandTools {
   readonly scopes: ReadonlyMap<Instance, Scope>;
   /** Answers the built-in components that a reader has yet to bring about. */
   readonly context: RenderContext;
+  /** Takes notice of the parts of those components. */
+  readonly use: RenderContext['use'];
   readonly modules: IslandModules;
   readonly base: string;
 }
 
-const NO_ISLANDS: CompiledIslands = { files: [], diagnostics: [], laterHtml: '', address: (html) => html };
+const NO_ISLANDS: CompiledIslands = { files: [], diagnostics: [], addresses: {} };
 
 /** Makes the modules of a page's islands. An island whose code does not compile stays as the server drew it. */
 export async function compileIslands(
   { page, snippets }: CompiledPage,
   { islands, answers }: RenderedBody,
-  { scopes, context, modules, base }: IslandTools,
+  { scopes, context, use, modules, base }: IslandTools,
 ): Promise<CompiledIslands> {
   if (islands.length === 0) return NO_ISLANDS;
-  let laterHtml = '';
   const files: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  const addresses = new Map<string, string>();
+  const addresses: Record<string, string> = {};
   const sources = islandSources([page, ...snippets.values()], islands, {
     propsOf: (instance) => scopes.get(instance)?.props ?? {},
     answersFor: (tags, icons) => {
       const named = tags.flatMap((tag) => componentRegistry.get(tag) ?? []);
-      const { answers: later, html } = rehearse(context, named, icons);
-      laterHtml += html;
+      for (const { parts = [] } of named) for (const part of parts) use(part);
+      const later = rehearse(context, named, icons);
       return {
         icons: { ...later.icons, ...answers.icons },
         words: { ...later.words, ...answers.words },
@@ -82,16 +80,11 @@ export async function compileIslands(
     try {
       const module = await modules.compilePage(source);
       files.push(...module.files);
-      addresses.set(modulePlaceholder(number), `${base}/${module.path}`);
+      addresses[number] = `${base}/${module.path}`;
     } catch (error) {
       const span = { file: source.file, start: 0, end: 1 };
       diagnostics.push(mdxDiagnostics['code-failed']({ problem: problemOf(error) }, { span }));
     }
   }
-  const address = (html: string): string =>
-    html.replace(
-      /(<wm-island data-module=")([^"]*)/g,
-      (_, start: string, name: string) => start + (addresses.get(name) ?? ''),
-    );
-  return { files, diagnostics, laterHtml, address };
+  return { files, diagnostics, addresses };
 }

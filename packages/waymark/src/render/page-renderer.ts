@@ -2,7 +2,13 @@ import type { PageFacts, PageHead } from '@waymark/core/content';
 import { resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
-import { componentRegistry, type RenderContext } from '../components/index.ts';
+import {
+  componentRegistry,
+  diagnosticPart,
+  type ImageSize,
+  type RenderContext,
+  terminalColorsPart,
+} from '../components/index.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import type { DrawIcon } from '../icons/index.ts';
 import { authorBuiltIns } from '../mdx/author-names.ts';
@@ -14,25 +20,17 @@ import {
   createAuthorCode,
   createClassNames,
   evaluatePage,
-  extractStyles,
-  type ImageSize,
   pageMarkdown,
-  printRules,
   type RenderEnvironment,
   renderBody,
   renderMarkdownText,
   runsCode,
-  sizeImages,
 } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { languageOfPage } from '../site/page-language.ts';
 import type { Site } from '../site/site.ts';
-import {
-  type CompiledIslands,
-  compileIslands,
-  type IslandModules,
-  type IslandProject,
-} from './page-islands.ts';
+import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
+import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
 
 /** A page file, rendered: its body, and what other stations need to know of it. */
@@ -40,6 +38,10 @@ export interface RenderedPage {
   readonly head: PageHead;
   readonly bodyHtml: string;
   readonly asideHtml: string;
+  /** Names of the parts that were drawn, or that its islands may draw later; sorted. */
+  readonly parts: readonly string[];
+  /** Ids that are taken: what is drawn beside its text gets others. */
+  readonly ids: readonly string[];
   /** Utilities that its author uses, the page's hashed inline styles and its own `<style>` elements; usually empty. */
   readonly css: string;
   readonly facts: PageFacts;
@@ -49,8 +51,8 @@ export interface RenderedPage {
   readonly images: Readonly<Record<string, ImageSize | null>>;
   /** Modules of its islands, and everything that they load; empty for most pages. */
   readonly islandFiles: readonly OutputFile[];
-  /** What its islands may draw later, for its styles; absent where there is nothing. */
-  readonly laterHtml?: string;
+  /** Addresses of those modules, by the number that stands on the islands. */
+  readonly islands: Readonly<Record<string, string>>;
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -63,6 +65,8 @@ export interface ContentPlace {
   /** Page that it is rendered on. */
   readonly route: string;
   readonly uniqueId: (stem: string) => string;
+  /** Takes notice of what goes with the page. */
+  readonly notes: Pick<PageNotes, 'use' | 'style' | 'image'>;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -117,44 +121,43 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
       const found: Diagnostic[] = [];
       const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+      const notes = createPageNotes(tools.hash);
       const environment: RenderEnvironment = {
         components: componentRegistry,
         markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) => createContext({ file, route: head.route, uniqueId, report }),
+        createContext: (file, uniqueId) =>
+          createContext({ file, route: head.route, uniqueId, notes, report }),
         describe: place,
       };
       const body = renderBody(page, scopes.value, environment);
       const islands = await compileIslands(page, body, {
         scopes: scopes.value,
-        context: createContext({ file: head.file, route: head.route, uniqueId: keep, report: ignore }),
+        context: createContext({ ...NOT_DRAWN, file: head.file, route: head.route }),
+        use: notes.use,
         modules: islandModules,
         base: site.urls.base,
       });
-      const { css, ...finished } = finishBody(body, islands, { site, ...tools });
+      const utilities = await tools.utilities(classNames(page));
       return {
         head,
-        ...finished,
-        css: [await tools.utilities(classNames(page)), css].filter((part) => part !== '').join('\n'),
+        bodyHtml: body.bodyHtml,
+        asideHtml: body.asideHtml,
+        parts: notes.parts(),
+        ids: body.ids,
+        css: joinSheets([utilities, notes.css(), ...body.styles]),
         facts: {
           ...page.facts,
           links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
         },
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
-        ...(islands.laterHtml === '' ? {} : { laterHtml: islands.laterHtml }),
+        islands: islands.addresses,
+        images: notes.images(),
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
-          ...[
-            ...compiled.diagnostics,
-            ...scopes.diagnostics,
-            ...body.diagnostics,
-            ...islands.diagnostics,
-            ...found,
-          ].map((diagnostic) =>
-            diagnostic.span === undefined
-              ? diagnostic
-              : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
+          ...[compiled, scopes, body, islands, { diagnostics: found }].flatMap(({ diagnostics }) =>
+            diagnostics.map((diagnostic) => asWritten(diagnostic, texts)),
           ),
         ],
       };
@@ -162,17 +165,28 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   };
 }
 
-function keep(stem: string): string {
-  return stem;
+/** For what is drawn only to find out what it asks. */
+const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
+  uniqueId: (stem) => stem,
+  notes: { use: () => undefined, style: () => ({}), image: () => undefined },
+  report: () => undefined,
+};
+
+/** A finding with its place in the file as written. */
+function asWritten(diagnostic: Diagnostic, texts: PageTexts): Diagnostic {
+  const { span } = diagnostic;
+  return span === undefined ? diagnostic : { ...diagnostic, span: texts.toWritten(span) };
 }
 
-function ignore(): void {}
+function joinSheets(sheets: readonly string[]): string {
+  return sheets.filter((sheet) => sheet !== '').join('\n');
+}
 
 function contextFactory(
   site: Site,
-  { highlighter, icons, textIn }: PageTools,
+  { highlighter, icons, textIn, imageSize }: PageTools,
 ): PageRenderer['createContext'] {
-  return ({ file, route, uniqueId, report }) => {
+  return ({ file, route, uniqueId, notes, report }) => {
     const language = languageOfPage(site.navigation, route);
     const reportIcon = (diagnostic: Diagnostic): void =>
       report({ ...diagnostic, span: { file, start: 0, end: 0 } });
@@ -195,30 +209,22 @@ function contextFactory(
       block: (markdown) => renderMarkdownText(markdown, 'block', context),
       uniqueId,
       text: textIn(language),
-      highlight: (code, codeLanguage) => highlighter.highlight(code, codeLanguage),
+      highlight(code, codeLanguage) {
+        if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
+        return highlighter.highlight(code, codeLanguage);
+      },
+      use: notes.use,
+      style: notes.style,
+      imageSize(url) {
+        const path = assetPath(url, site);
+        if (path === undefined) return undefined;
+        const size = imageSize(path);
+        notes.image(path, size);
+        return size;
+      },
     };
     return context;
   };
-}
-
-/** What is done to the HTML of a whole body: sizes on its pictures, classes for its inline styles. */
-function finishBody(
-  { bodyHtml, asideHtml, styles }: ReturnType<typeof renderBody>,
-  { address }: CompiledIslands,
-  { site, imageSize, hash }: PageTools & { readonly site: Site },
-): Pick<RenderedPage, 'bodyHtml' | 'asideHtml' | 'css' | 'images'> {
-  const images: Record<string, ImageSize | null> = {};
-  const sizeOf = (url: string): ImageSize | undefined => {
-    const path = assetPath(url, site);
-    if (path === undefined) return undefined;
-    const size = imageSize(path);
-    images[path] = size ?? null;
-    return size;
-  };
-  const body = extractStyles(sizeImages(address(bodyHtml), sizeOf), hash);
-  const aside = extractStyles(sizeImages(address(asideHtml), sizeOf), hash);
-  const css = printRules(new Map([...body.rules, ...aside.rules]), styles);
-  return { bodyHtml: body.html, asideHtml: aside.html, css, images };
 }
 
 /** Path in the project of a file that the site serves; undefined for addresses outside it. */
@@ -254,11 +260,14 @@ function failedPage(
     head,
     bodyHtml: failedBody(diagnostics, place),
     asideHtml: '',
+    parts: [diagnosticPart.name],
+    ids: [],
     css: '',
     facts,
     markdown: text.slice(head.bodyStart),
     images: {},
     islandFiles: [],
+    islands: {},
     runsCode: false,
     diagnostics,
   };

@@ -33,13 +33,14 @@ import {
   renderSchema,
   valueLanguages,
 } from '../api-page/index.ts';
-import { type RenderContext, RenderContextProvider } from '../components/context.ts';
+import { examplePart, type RenderContext, RenderContextProvider } from '../components/index.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { PlaygroundFiles } from '../playground/index.ts';
 import { readWrittenPage } from '../site/read-written-page.ts';
 import type { Site } from '../site/site.ts';
 import type { FieldFragments } from './field-fragments.tsx';
+import type { PageNotes } from './page-notes.ts';
 import { preparePlayground } from './prepare-playground.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
@@ -55,6 +56,8 @@ export interface RenderedEndpoint {
   readonly leadHtml: string;
   readonly bodyHtml: string;
   readonly asideHtml: string;
+  /** Names of the parts that were drawn. */
+  readonly parts: readonly string[];
   readonly toc: readonly TocEntry[];
   readonly anchors: readonly string[];
   readonly sections: readonly PageSection[];
@@ -70,12 +73,16 @@ export interface EndpointPage {
   readonly head?: PageHead;
   readonly placed?: PlacedPage;
   readonly context: RenderContext;
+  /** What is drawn with this context is noted here. */
+  readonly notes: Pick<PageNotes, 'parts'>;
   readonly fragments: FieldFragments;
   readonly highlighter: Highlighter;
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
   readonly asideHtml: string;
+  /** Names of the parts that its own text has. */
+  readonly parts: readonly string[];
   /** The outermost fields of its text. */
   readonly fields: readonly PageField[];
 }
@@ -86,10 +93,24 @@ export interface EndpointOutcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const NOTHING: EndpointOutcome = { diagnostics: [] };
+type DrawnEndpoint = Omit<RenderedEndpoint, 'parts'>;
+
+interface DrawnOutcome {
+  readonly value?: DrawnEndpoint;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NOTHING: DrawnOutcome = { diagnostics: [] };
 
 /** Renders the operation or schema that a page documents; no value for pages that document none. */
 export async function renderEndpoint(site: Site, page: EndpointPage): Promise<EndpointOutcome> {
+  const { value, diagnostics } = await findAndDraw(site, page);
+  return value === undefined
+    ? { diagnostics }
+    : { value: { ...value, parts: page.notes.parts() }, diagnostics };
+}
+
+async function findAndDraw(site: Site, page: EndpointPage): Promise<DrawnOutcome> {
   const schemaReference = page.head?.frontmatter['openapi-schema'];
   if (typeof schemaReference === 'string') {
     const schema = findSchema(site.specifications, schemaReference, { file: page.head?.file ?? '' });
@@ -130,7 +151,7 @@ function referenceOf({ head, placed }: EndpointPage): string | undefined {
 }
 
 /** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */
-async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Promise<EndpointOutcome> {
+async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Promise<DrawnOutcome> {
   const { value, diagnostics } = readWrittenPage(site.config.api, head, page.fields);
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
@@ -144,7 +165,7 @@ async function drawOperation(
   site: Site,
   { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
   page: EndpointPage,
-): Promise<RenderedEndpoint> {
+): Promise<DrawnEndpoint> {
   const { api } = site.config;
   const operation = readOperation(specification, head);
   const samples = codeSamples(specification, operation, sampleOptions(api?.examples));
@@ -163,9 +184,7 @@ async function drawOperation(
     context: page.context,
     restUrl: page.fragments.urlFor(page.context),
     operationUrl: ({ method, path }) => urlOfOperation(site, `${specification.source} ${method} ${path}`),
-    written: (['request', 'response'] as const).filter((kind) =>
-      page.asideHtml.includes(`id="${kind}-example"`),
-    ),
+    written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
     expanded: api?.params?.expanded === 'all',
     fullUrl: api?.url === 'full',
     headOnly: headOnly === true,
@@ -205,7 +224,7 @@ async function drawChannel(
   site: Site,
   { specification, head }: FoundOperation,
   page: EndpointPage,
-): Promise<RenderedEndpoint> {
+): Promise<DrawnEndpoint> {
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
   const rendered = renderChannel({
@@ -231,7 +250,7 @@ async function drawChannel(
   };
 }
 
-async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<RenderedEndpoint> {
+async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): Promise<DrawnEndpoint> {
   await page.highlighter.prepare(['json']);
   const rendered = renderSchema({
     schema,
@@ -252,11 +271,11 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
 
 function print(
   { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
-  { context, asideHtml }: EndpointPage,
+  { context, asideHtml, parts }: EndpointPage,
 ): Pick<RenderedEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
   const generated = aside === undefined ? '' : toHtml(aside, context);
   // The request stands before the response, whoever wrote which.
-  const isRequestWritten = asideHtml.includes('id="request-example"');
+  const isRequestWritten = parts.includes(examplePart('request').name);
   return {
     leadHtml: toHtml(lead, context),
     bodyHtml: toHtml(body, context),

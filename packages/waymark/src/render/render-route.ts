@@ -10,6 +10,7 @@ import { feedPath, hasFeed, markdownFile, type OutputFile } from '../outputs/ind
 import type { Site } from '../site/site.ts';
 import type { PageView, Theme } from '../theme/index.ts';
 import type { FieldFragments } from './field-fragments.tsx';
+import { createPageNotes, type PageNotes } from './page-notes.ts';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
 import type { SharedAssets } from './shared-assets.ts';
@@ -51,10 +52,12 @@ async function renderFile(
   const { route } = head;
   const page = await pages.renderPage(head);
   const found: Diagnostic[] = [];
+  const notes = createPageNotes(contentHash);
   const context = pages.createContext({
     file: head.file,
     route,
-    uniqueId: createIdPool(new Set([...page.facts.anchors, ...idsOf(page.bodyHtml + page.asideHtml)])),
+    uniqueId: createIdPool(page.ids),
+    notes,
     report: (diagnostic) => found.push(diagnostic),
   });
   const { bodyHtml: contentHtml, asideHtml } = page;
@@ -64,20 +67,25 @@ async function renderFile(
     head,
     ...(placed === undefined ? {} : { placed }),
     context,
+    notes,
     fragments,
     highlighter,
     playground: shared.playground,
     contentHtml,
     asideHtml,
+    parts: page.parts,
     fields,
   });
   const facts = joinFacts(page.facts, endpoint.value);
-  const styles = pageStyles(page.css);
+  const view = viewOf(head, context);
+  const parts = joinParts(page.parts, endpoint.value, notes);
+  const styles = pageStyles([page.css, notes.css()]);
   const html = theme.renderPage({
-    ...viewOf(head, context),
+    ...view,
+    parts,
+    ...(Object.keys(page.islands).length === 0 ? {} : { islands: page.islands }),
     ...endpointView(endpoint.value, page),
     ...feedView(site, { route, head, facts }),
-    ...(page.laterHtml === undefined ? {} : { laterHtml: page.laterHtml }),
     ...(facts.views === undefined ? {} : { views: facts.views }),
     toc: facts.toc,
     stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),
@@ -89,7 +97,7 @@ async function renderFile(
     html,
     files: [
       ...styles,
-      ...shared.filesFor(html),
+      ...shared.filesFor(parts),
       ...page.islandFiles,
       ...(endpoint.value?.files ?? []),
       ...(head.url === undefined ? [markdownFile(site, { route, title, description, body: markdown })] : []),
@@ -107,20 +115,24 @@ async function renderGenerated(
   const { route, title } = placed;
   const file = placed.endpoint?.openapi ?? '';
   const found: Diagnostic[] = [];
+  const notes = createPageNotes(contentHash);
   const context = pages.createContext({
     file,
     route,
     uniqueId: createIdPool([]),
+    notes,
     report: (diagnostic) => found.push(diagnostic),
   });
   const endpoint = await renderEndpoint(site, {
     placed,
     context,
+    notes,
     fragments,
     highlighter,
     playground: shared.playground,
     contentHtml: '',
     asideHtml: '',
+    parts: [],
     fields: [],
   });
   const facts = joinFacts(
@@ -128,13 +140,24 @@ async function renderGenerated(
     endpoint.value,
   );
   const view = endpointView(endpoint.value, { bodyHtml: '', asideHtml: '', islandFiles: [] });
-  const html = theme.renderPage({ route, title, mode: 'default', ...view, toc: facts.toc, stylesheets: [] });
+  const parts = joinParts([], endpoint.value, notes);
+  const styles = pageStyles([notes.css()]);
+  const html = theme.renderPage({
+    route,
+    title,
+    mode: 'default',
+    ...view,
+    parts,
+    toc: facts.toc,
+    stylesheets: styles.map(({ path }) => `${site.urls.base}/${path}`),
+  });
   const markdown = endpoint.value?.markdown ?? '';
   return {
     route,
     html,
     files: [
-      ...shared.filesFor(html),
+      ...styles,
+      ...shared.filesFor(parts),
       ...(endpoint.value?.files ?? []),
       markdownFile(site, { route, title, description: endpoint.value?.description, body: markdown }),
     ],
@@ -150,12 +173,17 @@ function createIdPool(taken: Iterable<string>): (stem: string) => string {
   return unique;
 }
 
-/** Ids that components of a page's own text took, so that what is generated beside it takes others. */
-function idsOf(html: string): readonly string[] {
-  return [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+/** Names of all parts of a page: of its text, of what is generated, of what stands around them. */
+function joinParts(
+  own: readonly string[],
+  endpoint: RenderedEndpoint | undefined,
+  notes: PageNotes,
+): readonly string[] {
+  return [...new Set([...own, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
 }
 
-function pageStyles(css: string): readonly OutputFile[] {
+function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
+  const css = sheets.filter((sheet) => sheet !== '').join('\n');
   return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
 }
 
@@ -232,13 +260,15 @@ function modeOf(mode: string | undefined): PageView['mode'] {
 export function renderNotFound({ site, theme, pages }: Workshop): string {
   const description = site.config.errors?.['404']?.description;
   if (description === undefined) return theme.renderNotFound();
+  const notes = createPageNotes(contentHash);
   const context = pages.createContext({
     file: 'docs.json',
     route: '/404',
     uniqueId: (stem) => stem,
+    notes,
     report: () => undefined,
   });
-  return theme.renderNotFound(childrenToHtml(context.block(description)));
+  return theme.renderNotFound(childrenToHtml(context.block(description)), notes.parts());
 }
 
 function childrenToHtml(children: ComponentChildren): string {

@@ -1,8 +1,11 @@
 import { resolveLink, urlOfLink } from '@waymark/core/content';
+import { apiFieldsPart } from '../api-page/index.ts';
 import { contentHash } from '../assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from '../assets/load-theme-assets.ts';
+import { mermaidPart, type Part } from '../components/index.ts';
+import { islandsPart } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import type { PlaygroundFiles } from '../playground/index.ts';
+import { type PlaygroundFiles, playgroundPart } from '../playground/index.ts';
 import type { Site } from '../site/site.ts';
 import {
   buildFontStyles,
@@ -10,6 +13,7 @@ import {
   buildSiteStyles,
   type ConfigView,
   type SiteAssets,
+  sharedContainers,
   viewConfig,
   viewEveryConfig,
   viewFonts,
@@ -23,23 +27,11 @@ export interface SharedAssets {
   readonly urls: SiteAssets;
   /** Styles of parts that the pages so far asked for. */
   partsFiles(): readonly OutputFile[];
-  /** Files that a page needs for what its HTML holds, beside those of every page. */
-  filesFor(html: string): readonly OutputFile[];
+  /** Files of the parts of a page, beside those of every page. */
+  filesFor(parts: readonly string[]): readonly OutputFile[];
   /** What the button of the playground loads. */
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
 }
-
-/** Begins every diagram in the HTML of a page. */
-const DIAGRAM = '<wm-diagram ';
-
-/** Stands in the HTML of every page whose fields are not all in it. */
-const FIELDS = 'data-fields="';
-/** Begins every place that author code takes over in the browser. */
-const ISLAND = '<wm-island ';
-/** Stands in the HTML of pages with a playground. */
-const PLAYGROUND = ' data-playground="';
-
-const PLAYGROUND_FILES = ['playground.js', 'playground.css'] as const;
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
@@ -59,8 +51,10 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
   const parts = createPartsStyles({ theme, base, code });
-  const copied = viewFonts(site.config).usesInter ? [...COPIED, INTER] : COPIED;
-  const diagrams = theme.diagrams();
+  const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
+  const { usesInter } = viewFonts(site.config);
+  const copied = usesInter ? [...common, INTER] : common;
+  const fileParts = partsWithFiles(theme);
   const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
   const integrations = viewIntegrations(site.config).map(({ name, settings, consent }) => ({
@@ -71,34 +65,49 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
   const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
   return {
     partsFiles: parts.files,
-    filesFor: (html) => [
-      ...(html.includes(DIAGRAM) ? diagrams.files : []),
-      ...(html.includes(ISLAND) ? [theme.file('islands.js')] : []),
-      ...(html.includes(url('places.js')) ? [theme.file('places.js')] : []),
-      ...(html.includes(PLAYGROUND) ? PLAYGROUND_FILES.map(theme.file) : []),
-    ],
+    filesFor: (parts) => fileParts.filter(({ name }) => parts.includes(name)).flatMap(({ files }) => files()),
     files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
     playground: { script: url('playground.js'), styles: url('playground.css') },
     urls: {
       css: `${base}/${cssFile.path}`,
       partsCss: parts.urlFor,
-      lazyScripts: [
-        { marker: DIAGRAM, href: `${base}/${diagrams.entry}` },
-        { marker: FIELDS, href: url('api-fields.js') },
-        { marker: ISLAND, href: url('islands.js') },
-      ],
+      partsScripts: (parts) =>
+        fileParts.flatMap(({ name, script }) =>
+          script !== undefined && parts.includes(name) ? [`${base}/${script}`] : [],
+        ),
       modeScript: url('mode.js'),
       script: url('main.js'),
       placesScript: url('places.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
-      ...(copied === COPIED ? {} : { font: url(INTER) }),
+      ...(usesInter ? { font: url(INTER) } : {}),
       authorCss: site.authorCss.map(author),
       authorScripts: site.authorScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
       integrations: integrations.map(({ file, ...data }) => ({ src: url(file), ...data })),
     },
   };
+}
+
+/** Files of a part beside its styles. */
+interface PartFiles extends Pick<Part, 'name'> {
+  /** Path of the module that its pages load. */
+  readonly script?: string;
+  readonly files: () => readonly OutputFile[];
+}
+
+function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
+  const diagrams = theme.diagrams();
+  return [
+    { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
+    { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
+    {
+      name: islandsPart.name,
+      script: theme.file('islands.js').path,
+      files: () => [theme.file('islands.js')],
+    },
+    { name: playgroundPart.name, files: () => ['playground.js', 'playground.css'].map(theme.file) },
+  ];
 }
 
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */

@@ -53,6 +53,7 @@ const site: ThemeSite = {
   assets: {
     css: '',
     partsCss: () => undefined,
+    partsScripts: () => [],
     modeScript: '',
     script: '',
     authorCss: [],
