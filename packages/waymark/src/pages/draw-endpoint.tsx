@@ -215,7 +215,7 @@ async function drawChannel(
     channel,
     context: page.context,
     restUrl: page.restUrl,
-    expanded: site.config.api.params?.expanded === 'all',
+    expanded: world.setting('api').params?.expanded === 'all',
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -239,7 +239,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     schema,
     context: page.context,
     restUrl: page.restUrl,
-    expanded: site.config.api.params?.expanded === 'all',
+    expanded: world.setting('api').params?.expanded === 'all',
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

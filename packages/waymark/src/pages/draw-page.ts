@@ -46,6 +46,8 @@ export interface DrawnPage {
   readonly islandFiles: readonly OutputFile[];
   /** Addresses of those modules, by the number that stands on the islands. */
   readonly islands: Readonly<Record<string, string>>;
+  /** It does not parse: its body says so. */
+  readonly failed: boolean;
   /** Code of its author was run for it. */
   readonly runsCode: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -148,6 +150,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
         islands: islands.addresses,
+        failed: false,
         runsCode: runsCode(page),
         diagnostics: [
           ...texts.problemsOf(head.file),
@@ -245,6 +248,7 @@ function failedPage(
     markdown: text.slice(head.bodyStart),
     islandFiles: [],
     islands: {},
+    failed: true,
     runsCode: false,
     diagnostics,
   };

@@ -35,6 +35,8 @@ export interface DrawnContent {
   /** Sets of parts whose joint stylesheets the files link to. */
   readonly sheets: readonly (readonly string[])[];
   readonly diagnostics: readonly Diagnostic[];
+  /** It does not parse: what stands in its place says so. */
+  readonly failed: boolean;
   /** Code of its author was run for it: what that reads is not all among the page's questions. */
   readonly runsCode: boolean;
 }
@@ -55,6 +57,7 @@ export interface KeptFile extends Kept<string> {
 export interface PageContent {
   /** Sections are without their texts. */
   readonly facts: PageFacts;
+  readonly failed: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
   readonly files: readonly KeptFile[];
@@ -72,6 +75,7 @@ export class LostText extends Error {}
 /** What stands in the store for a page: plain data, texts as hashes. */
 interface StoredContent {
   readonly facts: PageFacts;
+  readonly failed: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
   readonly files: readonly (readonly [path: string, hash: string])[];
@@ -93,9 +97,10 @@ export function packContent(
     return { hash, read: () => value };
   };
   const facts = withoutTexts(drawn.facts);
-  const { diagnostics, view, sheets } = drawn;
+  const { diagnostics, view, sheets, failed } = drawn;
   const content: PageContent = {
     facts,
+    failed,
     diagnostics,
     parts: view.parts,
     sheets,
@@ -109,6 +114,7 @@ export function packContent(
   };
   const value: StoredContent = {
     facts,
+    failed,
     diagnostics,
     parts: view.parts,
     sheets,
@@ -134,6 +140,7 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
   const asText = (found: string): string => found;
   return {
     facts: stored.facts,
+    failed: stored.failed,
     diagnostics: stored.diagnostics,
     parts: stored.parts,
     sheets: stored.sheets,

@@ -7,7 +7,7 @@ import { compileCode } from '../author/compile.ts';
 import { createIslandModules } from '../author/island-modules.ts';
 import { createUtilities } from '../author/utilities.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
-import { createIcons, type DrawIcon } from '../icons/index.ts';
+import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
 import type { Project } from '../project/project.ts';
 import { checkIcons } from '../site/check-icons.ts';
 import { checkPlayground } from '../site/check-playground.ts';
@@ -52,7 +52,7 @@ const PLAIN: Highlighter = {
 /** Creates the maker of a site's studio. From one state of the site to the next it keeps what did not change. */
 export function createStudio(options: StudioOptions): (project: Project, site: Site) => Promise<Studio> {
   const iconSets = remember(loadIconSets);
-  const iconsOf = remember((library: string) => createIcons(iconSets(), { library }));
+  const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createUtilities();
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
