@@ -1,4 +1,4 @@
-import { checkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import { checkContent, linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { openDiskStore } from './cache/disk-store.ts';
 import { NO_STORE } from './cache/store.ts';
@@ -11,7 +11,6 @@ import { createOutputSink, type OutputSink } from './project/write-output.ts';
 import type { RenderedRoute } from './render/render-route.ts';
 import { createSiteRenderer, type SiteRenderer } from './render/site-renderer.ts';
 import { createSearchOutputs } from './search-outputs.ts';
-import { linkSite } from './site/link-site.ts';
 import { openSite } from './site/open-site.ts';
 import type { Site } from './site/site.ts';
 
@@ -78,7 +77,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       onFile: (file) => sink.write(file),
     });
     clock.lap('render');
-    const graph = linkSite(site, pages.facts);
+    const graph = linkContent({ ...site, facts: pages.facts });
     const files = emitOutputs({ site, project, renderer, graph, pages });
     const found = [
       ...diagnostics,
@@ -153,15 +152,14 @@ export async function renderPages(
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
-  const outline = linkSite(site, facts);
   const routes = allRoutes(site);
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.routes, ...routes])) {
     const page = await renderer.renderRoute(route);
     for (const file of search.add(route, page.facts)) onFile(file);
     facts.set(route, withoutTexts(page.facts));
-    const outlined = outline.pages.get(route);
-    if (outlined !== undefined && isForAgents(outlined, outline)) markdown.set(route, page.markdown);
+    const listed = site.pages.get(route);
+    if (listed !== undefined && isForAgents(listed, site)) markdown.set(route, page.markdown);
     diagnostics.set(route, page.diagnostics);
     onPage(page, facts.size, routes.length);
   }

@@ -1,4 +1,4 @@
-import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
+import { checkContent, externalLinks, linkContent, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { allRoutes } from './build.ts';
 import { openDiskStore } from './cache/disk-store.ts';
@@ -7,7 +7,6 @@ import { checkExternal, type ExternalOptions } from './check-external.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createSiteRenderer } from './render/site-renderer.ts';
-import { linkSite } from './site/link-site.ts';
 import { openSite } from './site/open-site.ts';
 
 /** What a check needs to know. */
@@ -44,7 +43,7 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
     facts.set(route, page.facts);
     found.push(...page.diagnostics);
   }
-  const graph = linkSite(site, facts);
+  const graph = linkContent({ ...site, facts });
   found.push(...checkContent(graph, site.locate, site.config));
   if (external !== undefined)
     found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));

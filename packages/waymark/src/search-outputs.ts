@@ -2,7 +2,6 @@ import type { PageFacts } from '@waymark/core/content';
 import { type NavigationModel, walk } from '@waymark/core/navigation';
 import type { OutputFile } from './outputs/index.ts';
 import { createIndexBuilder, inIndexOrder, type SearchLanguage, toSearchRecord } from './search/index.ts';
-import { linkSite } from './site/link-site.ts';
 import { htmlLanguage, languageOfPage } from './site/page-language.ts';
 import type { Site } from './site/site.ts';
 
@@ -20,7 +19,7 @@ export interface SearchOutputs {
 export function createSearchOutputs(site: Site): SearchOutputs {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const builder = createIndexBuilder(options);
-  const found = [...linkSite(site, new Map()).pages.values()]
+  const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, head, placed }) =>
       toSearchRecord({

@@ -37,6 +37,7 @@ describe('dev', () => {
       { source: '/start.html', destination: '/start' },
       { source: '/hidden', destination: '/start' },
       { source: '/slash*', destination: '/*' },
+      { source: '/any/:path*', destination: '/:path*' },
     ];
     ({ get } = await serve({
       'docs.json': docsJson({ pages: ['start'] }, { redirects }),
@@ -48,14 +49,14 @@ describe('dev', () => {
   });
 
   it.each([
-    ['/errors/a', 308, '/diagnostics/a'],
-    ['/errors/a/?q=1', 308, '/diagnostics/a?q=1'],
+    ['/errors/a', 308, '/diagnostics/a/'],
+    ['/errors/a/?q=1', 308, '/diagnostics/a/?q=1'],
     ['/errors', 308, '/diagnostics'],
     ['/errors/sch%C3%B6n%20x', 308, '/diagnostics/sch%C3%B6n%20x'],
-    ['/soon?y=2', 307, '/start?x=1&y=2#top'],
+    ['/soon?y=2', 307, '/start/?x=1&y=2#top'],
     ['/away/me', 308, 'https://example.com/me'],
-    ['/start.html', 308, '/start'],
-    ['/hidden/', 308, '/start'],
+    ['/start.html', 308, '/start/'],
+    ['/hidden/', 308, '/start/'],
     ['/', 307, '/start/'],
     ['/start?y=2', 302, '/start/?y=2'],
     ['/errors/kept/', 200, null],
@@ -67,7 +68,14 @@ describe('dev', () => {
   });
 
   it('never leads to another host by a path', async () => {
-    for (const path of ['/slash//evil.example', '/slash/%2Fevil.example', '/slash/%5Cevil.example']) {
+    for (const path of [
+      '/slash//evil.example',
+      '/slash/%2Fevil.example',
+      '/slash/%5Cevil.example',
+      '/any/%5Cevil.example',
+      '/any//evil.example',
+      '/any/%252Fevil.example',
+    ]) {
       const location = (await get(path)).headers.get('location') ?? '';
       expect(new URL(location, 'http://localhost').host, path).toBe('localhost');
     }

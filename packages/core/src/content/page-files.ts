@@ -1,5 +1,6 @@
+import { decodePath } from '../source/index.ts';
 import { resolveImport, resolveSnippet, scanPageImports } from './imports.ts';
-import { decodePath, normalizePath } from './site-path.ts';
+import { normalizePath } from './site-path.ts';
 
 /** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
 export const ALWAYS_IGNORED: readonly string[] = [

@@ -1,7 +1,8 @@
 import type { Locate } from '../config/locate.ts';
 import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../diagnostics/index.ts';
+import { decodePath } from '../source/index.ts';
 import { isSafeHref, schemeOf } from './scheme.ts';
-import { decodePath, normalizePath, splitHref } from './site-path.ts';
+import { normalizePath, splitHref } from './site-path.ts';
 
 /** An entry of `redirects` as the author wrote it. */
 export interface RedirectEntry {

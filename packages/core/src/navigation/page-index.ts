@@ -1,5 +1,6 @@
 import type { PageHead } from '../content/page-head.ts';
 import { suggest } from '../diagnostics/index.ts';
+import { decodePath } from '../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -75,20 +76,11 @@ export function normalizeRef(ref: string): string {
 /** The paths that a reference may mean, best first. */
 function candidatePaths(ref: string): readonly string[] {
   const written = normalizeRef(ref);
-  const decoded = decode(written);
+  const decoded = decodePath(written);
   const names = [written, pathOf(written), decoded, pathOf(decoded)];
   const bare = pathOf(decoded);
   const folder = bare === '' ? '' : `${bare}/`;
   return [...new Set([...names, `${folder}index`, `${folder}README`])];
-}
-
-function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function pathOf(file: string): string {

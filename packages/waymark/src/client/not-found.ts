@@ -1,3 +1,4 @@
+import { decodePath } from '@waymark/core/content';
 import type { PatternRule } from '../outputs/redirects.ts';
 import { findRedirect } from './redirect-rules.ts';
 
@@ -58,7 +59,7 @@ function suggestPages(container: HTMLElement): void {
 }
 
 function trim(path: string): string {
-  return decodeURI(path).toLowerCase().replace(/\/$/, '');
+  return decodePath(path).toLowerCase().replace(/\/$/, '');
 }
 
 /** Share of pairs of letters that two paths have in common, 0 to 1. */

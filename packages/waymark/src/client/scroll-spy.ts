@@ -1,9 +1,11 @@
+import { decodePath } from '@waymark/core/content';
+
 /** Marks the entries of the table of contents whose part of the page is in view. */
 export function startScrollSpy(): void {
   const items = Array.from(document.querySelectorAll<HTMLElement>('.toc-item'));
   const parts = items.flatMap((item) => {
     const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
-    const heading = document.getElementById(decodeURIComponent(id));
+    const heading = document.getElementById(decodePath(id));
     return heading === null ? [] : [{ item, heading }];
   });
   if (parts.length === 0) return;

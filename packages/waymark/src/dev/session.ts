@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
-  decodePath,
   encodePath,
+  linkContent,
   markdownPathOfRoute,
   matchRedirect,
   normalizePath,
   outputPathOfRoute,
   readPageHead,
-  splitHref,
-  urlOfRoute,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
@@ -21,7 +19,6 @@ import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import type { RenderedRoute } from '../render/render-route.ts';
 import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts';
-import { linkSite } from '../site/link-site.ts';
 import { openSite } from '../site/open-site.ts';
 import type { Site } from '../site/site.ts';
 
@@ -160,18 +157,12 @@ function redirectAt({ site }: State, path: string): Answer | undefined {
   const sitePath = normalizePath(path);
   const redirect = matchRedirect(sitePath, site.redirects);
   if (redirect !== undefined) {
-    const { destination, permanent } = redirect;
-    const isInside = /^\/(?!\/)/.test(destination);
-    return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
+    const location = site.links.url(site.links.resolve(encodePath(sitePath)));
+    return { kind: 'redirect', location, permanent: redirect.permanent };
   }
   const { home } = site.navigation;
   if (sitePath !== '/' || home === undefined) return undefined;
-  return { kind: 'redirect', location: urlOfRoute(home, site.urls), permanent: false };
-}
-
-function encodeAddress(address: string): string {
-  const { path } = splitHref(address);
-  return encodePath(decodePath(path)) + encodeURI(decodePath(address.slice(path.length)));
+  return { kind: 'redirect', location: site.links.page(home), permanent: false };
 }
 
 /** The file at a path, or the document of the folder. Few paths need the whole site to be rendered. */
@@ -215,7 +206,9 @@ async function completeOutputs({ site, project, renderer }: State): Promise<Read
     onPage: () => undefined,
     onFile: (file) => files.push(file),
   });
-  files.push(...emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages }));
+  files.push(
+    ...emitOutputs({ site, project, renderer, graph: linkContent({ ...site, facts: pages.facts }), pages }),
+  );
   return new Map(files.map((file) => [file.path, file]));
 }
 

@@ -4,7 +4,6 @@
  */
 
 export { isForAgents } from './agent-pages.ts';
-export { feedPath, hasFeed } from './feeds.ts';
 export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';

@@ -1,5 +1,4 @@
 import type { PageFacts, PageHead } from '@waymark/core/content';
-import { resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import { componentRegistry, type RenderContext } from '../components/index.ts';
@@ -178,17 +177,8 @@ function contextFactory(
       report({ ...diagnostic, span: { file, start: 0, end: 0 } });
     const context: RenderContext = {
       language,
-      href(href) {
-        const target = resolveLink(href, { file, route }, site.links);
-        return {
-          url: urlOfLink(target, site.urls),
-          external: target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url),
-        };
-      },
-      asset(src) {
-        const target = resolveLink(src, { file, route, kind: 'image' }, site.links);
-        return target.kind === 'unsafe' ? '' : urlOfLink(target, site.urls);
-      },
+      href: (href) => site.links.link(href, { file, route }) ?? { url: '#', external: false },
+      asset: (src) => site.links.asset(src, { file, route }),
       icon: (value, options) => icons(value, options, { asset: context.asset, report: reportIcon }),
       inline: (markdown) =>
         /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
@@ -223,7 +213,7 @@ function finishBody(
 
 /** Path in the project of a file that the site serves; undefined for addresses outside it. */
 function assetPath(url: string, { urls, links }: Site): string | undefined {
-  const target = resolveLink(url.slice(urls.base.length), { file: '', route: '/', kind: 'image' }, links);
+  const target = links.resolve(url);
   return url.startsWith(`${urls.base}/`) && target.kind === 'file' ? target.path : undefined;
 }
 

@@ -1,11 +1,5 @@
 import { configDefaults, type DocsConfig } from '@waymark/core/config';
-import {
-  type PageField,
-  type PageHead,
-  type PageSection,
-  type TocEntry,
-  urlOfRoute,
-} from '@waymark/core/content';
+import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
@@ -187,10 +181,10 @@ async function drawOperation(
 }
 
 /** Address of the first page that documents an operation, given as `file METHOD path`. */
-function urlOfOperation({ navigation, urls }: Site, name: string): string | undefined {
+function urlOfOperation({ navigation, links }: Site, name: string): string | undefined {
   for (const [route, { endpoint, documents }] of navigation.pages) {
     const shown = endpoint ?? documents;
-    if (shown && `${shown.openapi} ${shown.method} ${shown.path}` === name) return urlOfRoute(route, urls);
+    if (shown && `${shown.openapi} ${shown.method} ${shown.path}` === name) return links.page(route);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { createIdPool as createPool, encodePath, type PageFacts, type PageHead } from '@waymark/core/content';
+import { createIdPool as createPool, hasFeed, type PageFacts, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import { type ComponentChildren, Fragment, h } from 'preact';
@@ -6,7 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { contentHash } from '../assets/hash.ts';
 import type { RenderContext } from '../components/context.ts';
 import type { Highlighter } from '../highlight/index.ts';
-import { feedPath, hasFeed, markdownFile, type OutputFile } from '../outputs/index.ts';
+import { markdownFile, type OutputFile } from '../outputs/index.ts';
 import type { Site } from '../site/site.ts';
 import type { PageView, Theme } from '../theme/index.ts';
 import type { FieldFragments } from './field-fragments.tsx';
@@ -164,8 +164,7 @@ function feedView(
   { route, head, facts }: { readonly route: string; readonly head: PageHead; readonly facts: PageFacts },
 ): Pick<PageView, 'feed'> {
   if (!hasFeed({ head, facts })) return {};
-  const href = `${site.urls.base}/${encodePath(feedPath(route))}`;
-  return { feed: { href, isShown: head.frontmatter['rss'] === true } };
+  return { feed: { href: site.links.feed(route), isShown: head.frontmatter['rss'] === true } };
 }
 
 /** The part of a page's view that its front matter decides. */

@@ -1,4 +1,3 @@
-import { resolveLink, urlOfLink } from '@waymark/core/content';
 import { contentHash } from '../assets/hash.ts';
 import { loadThemeAssets, type ThemeAssets } from '../assets/load-theme-assets.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
@@ -68,7 +67,7 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
     settings: JSON.stringify(settings),
     ...(consent === undefined ? {} : { consent: JSON.stringify(consent) }),
   }));
-  const author = (path: string): string => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
+  const author = site.links.file;
   return {
     partsFiles: parts.files,
     filesFor: (html) => [
@@ -105,14 +104,12 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
   const views = viewEveryConfig(viewConfig(config), site.navigation);
-  const assetUrl = (path: string): string =>
-    urlOfLink(resolveLink(path, { file: '', route: '/', kind: 'asset' }, site.links), urls);
   return [
     theme.text('theme.css'),
     ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
-    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, assetUrl),
+    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, site.links.asset),
     buildSiteStyles(config),
   ].join('\n');
 }

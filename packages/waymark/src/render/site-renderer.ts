@@ -188,7 +188,7 @@ function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
 }
 
 function siteView(
-  { config, navigation, heads, urls, siteUrl }: Site,
+  { config, navigation, heads, links, urls, siteUrl }: Site,
   project: Project,
   { assets, version }: { readonly assets: SiteAssets; readonly version: string },
 ): SiteView {
@@ -196,11 +196,14 @@ function siteView(
     config,
     navigation,
     heads,
+    links,
     base: urls.base,
     assets,
     generator: `Waymark ${version}`,
-    imageSize: (path: string) =>
-      /^(?:\w+:|\/\/)/.test(path) ? undefined : project.imageSize(path.replace(/^[./]+/, '')),
+    imageSize: (path: string) => {
+      const target = links.resolve(path);
+      return target.kind === 'file' ? project.imageSize(target.path) : undefined;
+    },
   };
   return siteUrl === undefined ? view : { ...view, siteUrl };
 }

@@ -3,8 +3,9 @@ import {
   assignRoutes,
   choosePageFiles,
   collectPageReferences,
-  createLinkTargets,
+  createLinks,
   importedFiles,
+  listPages,
   type PageHead,
   readPageHead,
   readRedirects,
@@ -61,13 +62,14 @@ export function createSite(
     authorSources,
     diagnostics: assetDiagnostics,
   } = selectAssets(project, configFiles, new Set(pageFiles));
-  const { home } = navigation.value;
-  const links = createLinkTargets({
-    routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
+  const urls = { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false };
+  const pages = listPages({ navigation: navigation.value, heads: heads.value, seo: docs.seo });
+  const links = createLinks({
+    routes: pages.keys(),
     files: [...assets, ...LINKABLE_OUTPUTS],
     redirects: redirects.value,
-    base: options.base,
-    ...(home === undefined ? {} : { home }),
+    urls,
+    home: navigation.value.home,
   });
   const site: Site = {
     config: docs,
@@ -76,9 +78,10 @@ export function createSite(
     heads: heads.value,
     specifications: specifications.value,
     navigation: navigation.value,
+    pages,
     links,
     redirects: redirects.value,
-    urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
+    urls,
     assets,
     authorCss,
     authorScripts,

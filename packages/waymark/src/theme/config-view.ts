@@ -66,7 +66,6 @@ export interface ConfigView {
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
   readonly searchPrompt: string | undefined;
-  readonly trailingSlash: boolean;
   readonly navbar: NavbarView;
   readonly footer: FooterView;
   readonly banner: BannerView | undefined;
@@ -95,7 +94,6 @@ export function viewConfig(config: DocsConfig): ConfigView {
     crumbs: eyebrows ?? (BREADCRUMB_THEMES.has(theme) ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? DRILLDOWN_THEMES.has(theme),
     searchPrompt: config.search?.prompt,
-    trailingSlash: config.seo?.trailingSlash !== false,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),
     banner: viewBanner(config.banner),

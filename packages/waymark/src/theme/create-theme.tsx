@@ -6,7 +6,6 @@ import { viewConfig } from './config-view.ts';
 import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
 import { viewIntegrations } from './integrations.ts';
-import { createLinks } from './links.ts';
 import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
@@ -25,7 +24,6 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     config,
     siteUrl: view.siteUrl,
     imageSize: view.imageSize ?? (() => undefined),
-    links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
     switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
@@ -57,7 +55,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         elsewhere={viewElsewhere(site, page, own, surroundings)}
         target={(element) => {
           const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
-          return target === undefined ? undefined : site.links.resolve(target);
+          return target === undefined ? undefined : site.links.link(target);
         }}
         head={{
           language: common.language,

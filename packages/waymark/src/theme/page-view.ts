@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead, TocEntry } from '@waymark/core/content';
+import type { Links, PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
 import type { PolicySources } from './policy.ts';
@@ -49,6 +49,7 @@ export interface SiteView {
   readonly navigation: NavigationModel;
   /** Every page file by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
+  readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
   /** Absolute origin (and nothing else) for canonical links, when known. */

@@ -151,7 +151,7 @@ function viewTargets(
   return chrome.selectors.flatMap(({ elements }) =>
     elements.flatMap((element) => {
       const target = site.switchTo(route, place, element);
-      const url = target === undefined ? undefined : site.links.resolve(target)?.url;
+      const url = target === undefined ? undefined : site.links.link(target)?.url;
       return url === undefined ? [] : [{ id: element.id, url, isGeneral: target === element.target }];
     }),
   );
