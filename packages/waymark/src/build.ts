@@ -60,7 +60,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   clock.lap('site');
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
   const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
-  const openPages = createPagesOpener({ version: options.version, store, markUnknown: false, highlight: true });
+  const openPages = createPagesOpener({
+    version: options.version,
+    store,
+    markUnknown: false,
+    highlight: true,
+    keepsDocuments: true,
+  });
   const pages = await openPages(project, site);
   const sink = createOutputSink(out);
   try {

@@ -32,7 +32,13 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
   const readSite = createSiteReader({ base: '' }, { fetch, store: { read, write: () => undefined } });
   const { value: site, diagnostics } = await readSite(project);
   if (site === undefined) return { diagnostics, project };
-  const openPages = createPagesOpener({ version, store: NO_PAGES, markUnknown: false, highlight: false });
+  const openPages = createPagesOpener({
+    version,
+    store: NO_PAGES,
+    markUnknown: false,
+    highlight: false,
+    keepsDocuments: false,
+  });
   const pages = await openPages(project, site);
   const facts = new Map<string, PageFacts>();
   const found: Diagnostic[] = [...diagnostics, ...pages.diagnostics];

@@ -1,5 +1,13 @@
 import { linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
-import { emitListed, emitTexts, isCopied, type OutputFile, type SiteModel } from './outputs/index.ts';
+import {
+  emitListed,
+  emitTexts,
+  isCopied,
+  isForAgents,
+  type OutputFile,
+  type SiteModel,
+} from './outputs/index.ts';
+import type { PageContent } from './pages/page-content.ts';
 import type { PageDocument } from './pages/page-documents.ts';
 import type { Pages } from './pages/pages.ts';
 import type { Project } from './project/project.ts';
@@ -45,6 +53,17 @@ export function* emitOutputs({
   yield* emitListed(model);
   yield* emitTexts(model, markdown);
   for (const path of copied) yield assetFile(path, site, project);
+}
+
+/** The outputs that hold the texts of all pages. */
+export function emitTextOutputs(
+  site: Site,
+  contents: ReadonlyMap<string, PageContent>,
+): readonly OutputFile[] {
+  const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
+  const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
+  const markdown = new Map(told.map(({ route }) => [route, contents.get(route)?.markdown.read() ?? '']));
+  return emitTexts(linkSite(site, facts), markdown);
 }
 
 /** Files of the project that are copied, by their path; pages and the like go before them. */

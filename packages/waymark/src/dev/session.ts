@@ -75,8 +75,10 @@ interface State {
   readonly pages: Pages;
   /** Routes by the paths of their document, Markdown and feed. */
   readonly documents: ReadonlyMap<string, string>;
+  /** Files of the project that are copied. */
+  readonly copied: ReadonlySet<string>;
   /** Files that go with the pages that were answered, by path. */
-  readonly pageFiles: Map<string, KeptFile>;
+  readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
   readonly found: Map<string, readonly Diagnostic[]>;
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
@@ -122,6 +124,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       site,
       pages,
       documents: before?.site === site ? before.documents : documentsOf(site),
+      copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
       pageFiles: before?.pageFiles ?? new Map(),
       found: new Map(),
     };
@@ -176,14 +179,13 @@ async function answerFile(
   path: string,
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
-  const copied = copiedFiles(state.site);
   for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
     const route = state.documents.get(candidate);
     if (route !== undefined) {
       const answer = await answerPage(state, { route, path: candidate, siteProblems });
       if (answer !== undefined) return answer;
     }
-    if (copied.includes(candidate)) return answerWith(assetFile(candidate, state.site, state.project));
+    if (state.copied.has(candidate)) return answerWith(assetFile(candidate, state.site, state.project));
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
@@ -213,10 +215,11 @@ async function answerPage(
     return feed === undefined ? undefined : answerWith(feed);
   }
   const kept = content.files.find((file) => file.path === path);
-  if (kept !== undefined) return answerWith({ path, content: kept.read() });
+  if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);
-  for (const file of [...document.files, ...filesOfParts(pages, [document.parts, ...content.sheets])])
+  for (const file of document.files) state.pageFiles.set(file.path, asOutput(file));
+  for (const file of [document.parts, ...content.sheets].flatMap(pages.filesOfParts))
     state.pageFiles.set(file.path, file);
   return {
     kind: 'file',
@@ -228,18 +231,13 @@ async function answerPage(
 
 /** Remembers what goes with a page, and what is wrong with it. */
 function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
-  for (const file of content.files) pageFiles.set(file.path, file);
+  for (const file of content.files) pageFiles.set(file.path, asOutput(file));
   const { graph } = linkSite(site, new Map([[route, content.facts]]));
   found.set(route, [...content.diagnostics, ...checkPages(graph)]);
 }
 
-/** The files of sets of parts, as the page's own files are known. */
-function filesOfParts(pages: Pages, sets: readonly (readonly string[])[]): readonly KeptFile[] {
-  return sets.flatMap(pages.filesOfParts).flatMap((file) => {
-    if ('copyFrom' in file || typeof file.content !== 'string') return [];
-    const { path, content } = file;
-    return [{ path, hash: path, read: () => content }];
-  });
+function asOutput({ path, read }: KeptFile): OutputFile {
+  return { path, content: read() };
 }
 
 /** A file that needs no page to be drawn, or that goes with one that was. */
@@ -248,9 +246,9 @@ function findReady(state: State, path: string): OutputFile | undefined {
   const shared = pages.sharedFiles.find((file) => file.path === path);
   if (shared !== undefined) return shared;
   const kept = pageFiles.get(path);
-  if (kept !== undefined) return { path, content: kept.read() };
+  if (kept !== undefined) return kept;
   if (path.startsWith('_waymark/')) {
-    state.fragments ??= byPath([...pages.fragments(), ...pages.partFiles]);
+    state.fragments ??= byPath(pages.fragments());
     return state.fragments.get(path);
   }
   state.listed ??= byPath(emitListed(linkSite(site, new Map())));
@@ -295,10 +293,13 @@ function fetchOnce(): typeof globalThis.fetch {
 const NO_SITE =
   '<!doctype html><head><title>No site</title></head><p>This project has no site yet: see the terminal.</p>';
 
-function notFoundOf({ site, project, pages }: State): string {
-  const own = copiedFiles(site).includes('404.html') ? assetFile('404.html', site, project) : undefined;
+function notFoundOf({ site, project, pages, copied, pageFiles }: State): string {
+  const own = copied.has('404.html') ? assetFile('404.html', site, project) : undefined;
   if (own !== undefined && 'copyFrom' in own) return readFileSync(own.copyFrom, 'utf8');
-  return pages.notFound().read();
+  const document = pages.notFound();
+  for (const file of document.files) pageFiles.set(file.path, asOutput(file));
+  for (const file of pages.filesOfParts(document.parts)) pageFiles.set(file.path, file);
+  return document.read();
 }
 
 /** Where a path leads by the author's redirects. */

@@ -7,7 +7,7 @@ import type { OutputFile } from '../outputs/index.ts';
 import type { Project } from '../project/project.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
-import type { PageStore } from '../store/page-store.ts';
+import { NO_PAGES, type PageStore } from '../store/page-store.ts';
 import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
@@ -27,6 +27,8 @@ export interface Pages {
   document(route: string, content: PageContent): PageDocument;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
+  /** Whether the content that is kept of a page, if any, still is what it would be drawn to. */
+  isGood(route: string): boolean;
   /** Draws a page afresh next time. */
   forget(route: string): void;
   /** The document for addresses where nothing is. */
@@ -46,6 +48,8 @@ export interface PagesOptions extends StudioOptions {
   readonly store: PageStore;
   /** Marks unknown components where they stand. */
   readonly markUnknown: boolean;
+  /** Also keeps what is known of documents; not where they are drawn for each request. */
+  readonly keepsDocuments: boolean;
 }
 
 /** Opens the pages of a site as it is now. */
@@ -99,7 +103,7 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
   const documents = createDocuments({
     theme,
     frame: studio.frame,
-    store,
+    store: options.keepsDocuments ? store : NO_PAGES,
     viewPage: (page, content) => viewPage(site, page, content),
   });
   return {
@@ -113,6 +117,10 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
       return documents(page, content, JSON.stringify(pageAspects(page, content)));
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
+    isGood(route) {
+      const stored = store.read('body', route);
+      return stored !== undefined && isGood(stored.trace);
+    },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),
     sharedFiles: shared.files,
