@@ -5,12 +5,12 @@ import { NO_STORE } from './cache/store.ts';
 import { emitOutputs } from './emit-outputs.ts';
 import { isForAgents, type OutputFile } from './outputs/index.ts';
 import { loadProject } from './project/load-project.ts';
-import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
-import { createOutputSink, type OutputSink } from './project/write-output.ts';
 import type { RenderedRoute } from './render/render-route.ts';
 import { createSiteRenderer, type SiteRenderer } from './render/site-renderer.ts';
 import { createSearchOutputs } from './search-outputs.ts';
+import { resolveOutputPlace } from './sink/output-place.ts';
+import { createOutputSink, type OutputSink } from './sink/output-sink.ts';
 import { linkSite } from './site/link-site.ts';
 import { openSite } from './site/open-site.ts';
 import type { Site } from './site/site.ts';
@@ -71,7 +71,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const pages = await renderPages(site, renderer, {
       onPage: (page, done, total) => {
         clock.lap('render');
-        writePage(page, sink);
+        writePage(page, site, sink);
         clock.lap('write');
         options.onPage?.(done, total);
       },
@@ -98,7 +98,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     store.prune();
     clock.lap('write');
     clock.report();
-    return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
+    return {
+      written: true,
+      pages: pages.facts.size,
+      files: sink.count(),
+      diagnostics: [...found, ...sink.diagnostics()],
+      project,
+    };
   } catch (error) {
     sink.abandon();
     throw error;
@@ -178,9 +184,15 @@ function withoutTexts(facts: PageFacts): PageFacts {
   return structuredClone({ ...facts, sections });
 }
 
-function writePage({ route, html, files }: RenderedRoute, sink: OutputSink): void {
-  sink.write({ path: outputPathOfRoute(route), content: html });
-  for (const file of files) sink.write(file);
+function writePage({ route, html, files }: RenderedRoute, site: Site, sink: OutputSink): void {
+  const from = fileOfRoute(route, site);
+  sink.write({ path: outputPathOfRoute(route), content: html, from });
+  for (const file of files) sink.write({ from, ...file });
+}
+
+/** The page or specification that a route comes from. */
+function fileOfRoute(route: string, { heads, navigation }: Site): string | undefined {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi;
 }
 
 /** Every route that gets a page: files, then generated endpoint pages in navigation order. */
