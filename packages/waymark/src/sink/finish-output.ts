@@ -32,7 +32,7 @@ export function finishOutput(folder: string, state?: string): 'whole' | 'half' {
 /** Nothing where another build is at work, or where nothing may be changed. */
 function tryLock(out: string): OutputLock | undefined {
   try {
-    return enterOutput(out, { patient: false });
+    return enterOutput(out, 0);
   } catch {
     return undefined;
   }
@@ -44,7 +44,7 @@ export function finishStoppedBuild(out: string, journal: Journal, lock: OutputLo
   if (entry === undefined) return;
   if (entry.files !== undefined && readManifest(out).publishing === entry.id) complete(out, entry, lock);
   clearStaging(out, entry.id);
-  journal.remove();
+  journal.remove(entry.id);
 }
 
 function complete(out: string, { id, files = {} }: JournalEntry, lock: OutputLock): void {

@@ -26,7 +26,8 @@ export interface PreparedFile {
 export interface Journal {
   read(): JournalEntry | undefined;
   write(entry: JournalEntry): void;
-  remove(): void;
+  /** Forgets a build; one that another has taken the place of is forgotten already. */
+  remove(id: string): void;
 }
 
 const NO_JOURNAL: Journal = { read: () => undefined, write: () => undefined, remove: () => undefined };
@@ -35,14 +36,15 @@ const NO_JOURNAL: Journal = { read: () => undefined, write: () => undefined, rem
 export function openJournal(out: string, folder = stateFolder()): Journal {
   const path = join(folder, `${longHash(out)}.json`);
   if (!isTrusted(folder, out)) return NO_JOURNAL;
+  const read = (): JournalEntry | undefined => attempt(() => readEntry(readFileSync(path, 'utf8'), out));
   return {
-    read: () => attempt(() => readEntry(readFileSync(path, 'utf8'), out)),
+    read,
     write: (entry) =>
       attempt(() => {
         writeFileSync(`${path}.${entry.id}`, JSON.stringify({ out, ...entry }), { mode: 0o600 });
         renameSync(`${path}.${entry.id}`, path);
       }),
-    remove: () => attempt(() => rmSync(path, { force: true })),
+    remove: (id) => attempt(() => (read()?.id === id ? rmSync(path, { force: true }) : undefined)),
   };
 }
 

@@ -28,23 +28,23 @@ interface Holder extends ProcessIdentity {
   readonly id: string;
 }
 
+/** Time between signs of life, in milliseconds. */
 const BEAT = 1000;
-/** A holder that this machine knows nothing of and that gave no sign for so long is taken for dead, in milliseconds. */
-const PATIENCE = 10_000;
 const POLL = 100;
 
 /**
  * Takes the lock, a file that only one process can make. What decides is whether its holder still gives signs of life,
- * for process ids mean nothing between containers; on one machine, a holder that has ended is known at once. Undefined
- * when another build is at work; without `patient`, also when that cannot be told without waiting.
+ * for process ids mean nothing between containers; on one machine, a holder that has ended is known at once. A holder of
+ * whom nothing is known, and who gives no sign within `patience` milliseconds, is taken for dead; with 0, nobody waits.
+ * Undefined when another build is at work, or may be.
  */
-export function takeLock(path: string, { patient }: { readonly patient: boolean }): OutputLock | undefined {
+export function takeLock(path: string, patience: number): OutputLock | undefined {
   const holder: Holder = { id: randomBytes(16).toString('hex'), ...ownIdentity() };
-  const observe = createObserver(path);
+  const observe = createObserver(path, patience);
   while (!create(path, holder)) {
     const other = readHolder(path);
     const state = observe(other);
-    if (state === 'alive' || (state === 'unsure' && !patient)) return undefined;
+    if (state === 'alive' || (state === 'unsure' && patience === 0)) return undefined;
     if (state === 'unsure') sleep(POLL);
     if (state === 'dead') takeAway(path, other?.id, holder.id);
   }
@@ -52,7 +52,10 @@ export function takeLock(path: string, { patient }: { readonly patient: boolean 
 }
 
 /** Answers, each time that it is asked, what is known of the holder of a lock. */
-function createObserver(path: string): (holder: Holder | undefined) => 'alive' | 'dead' | 'unsure' | 'gone' {
+function createObserver(
+  path: string,
+  patience: number,
+): (holder: Holder | undefined) => 'alive' | 'dead' | 'unsure' | 'gone' {
   let first: { readonly beat: number; readonly at: number } | undefined;
   return (holder) => {
     const running = holder === undefined ? undefined : isRunning(holder);
@@ -61,7 +64,7 @@ function createObserver(path: string): (holder: Holder | undefined) => 'alive' |
     if (beat === undefined) return 'gone';
     first ??= { beat, at: performance.now() };
     if (first.beat !== beat) return 'alive';
-    return performance.now() - first.at < PATIENCE ? 'unsure' : 'dead';
+    return patience > 0 && performance.now() - first.at >= patience ? 'dead' : 'unsure';
   };
 }
 

@@ -37,14 +37,21 @@ export interface OutputSink {
   diagnostics(): readonly Diagnostic[];
 }
 
+/** What a test may want otherwise. */
+export interface SinkOptions {
+  /** Where the journals of builds are kept; by default the user's folder for such things. */
+  readonly state?: string;
+  /** How long a lock may give no sign of life before its build is taken for dead, in milliseconds. */
+  readonly patience?: number;
+}
+
 /**
  * Opens an output folder, a real path, for one build, after finishing what a stopped one left. Files are written to a
- * folder inside it and renamed at the end, so the folder itself stays what it is: its owner, rights and mount. `state`
- * is where the journals of builds are kept, by default the user's folder for such things.
+ * folder inside it and renamed at the end, so the folder itself stays what it is: its owner, rights and mount.
  */
-export function createOutputSink(out: string, { state }: { readonly state?: string } = {}): OutputSink {
+export function createOutputSink(out: string, options: SinkOptions = {}): OutputSink {
   const guard = <T>(action: () => T): T => explainRefusal(out, action);
-  const build = guard(() => openBuild(out, openJournal(out, state)));
+  const build = guard(() => openBuild(out, options));
   const { lock, earlier, unknown } = build;
   const claims = createClaims();
   const staged = new Map<string, string>();
@@ -95,9 +102,10 @@ interface OpenBuild {
   leaveHalfway(): void;
 }
 
-function openBuild(out: string, journal: Journal): OpenBuild {
+function openBuild(out: string, { state, patience = 10_000 }: SinkOptions): OpenBuild {
   const made = mkdirSync(out, { recursive: true });
-  const lock = enterOutput(out, { patient: true });
+  const journal = openJournal(out, state);
+  const lock = enterOutput(out, patience);
   if (lock === undefined)
     throw new ExpectedError('failed', `Another build is writing to ${out}: try again when it has ended`);
   let hasEnded = false;
@@ -110,7 +118,7 @@ function openBuild(out: string, journal: Journal): OpenBuild {
   const leave = (): void =>
     end(
       () => clearStaging(out, lock.id),
-      () => journal.remove(),
+      () => journal.remove(lock.id),
     );
   try {
     finishStoppedBuild(out, journal, lock);
@@ -128,6 +136,7 @@ function openBuild(out: string, journal: Journal): OpenBuild {
 
 function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, string>): void {
   const { out, lock, journal, earlier } = build;
+  lock.confirm();
   const plan = planPublication(out, files, earlier);
   refuseForeign(out, plan);
   if (plan.place.length > 0 || !isCurrent(out, files)) {

@@ -10,11 +10,11 @@ export function stagingFolder(out: string, id: string): string {
 }
 
 /** Takes the lock of an output; undefined when another build has it. */
-export function enterOutput(out: string, { patient }: { readonly patient: boolean }): OutputLock | undefined {
+export function enterOutput(out: string, patience: number): OutputLock | undefined {
   const work = join(out, WORK_FOLDER);
   if (lstatSync(work, { throwIfNoEntry: false })?.isDirectory() === false)
     throw new ExpectedError('wrong-use', `${work} is in the way of a build: delete it or move it away`);
-  return takeLock(join(work, 'lock'), { patient });
+  return takeLock(join(work, 'lock'), patience);
 }
 
 /** Gives the lock back, and leaves no trace where there is no reason for one. */
