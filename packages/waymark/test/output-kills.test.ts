@@ -102,7 +102,9 @@ describe('a build that is killed', () => {
       write(out, state, next);
       expect(visible(out), at).toEqual({ ...next, ...mine });
       const foreign = left.filter((file) => /^[0-9a-f]{32}$/.test(file));
-      expect(existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [], at).toEqual(foreign);
+      expect(existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [], at).toEqual(
+        foreign,
+      );
     }
   });
 });

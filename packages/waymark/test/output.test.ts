@@ -187,9 +187,9 @@ describe('files that no build wrote', () => {
 
   it('are counted when there are many', () => {
     const many = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`p${index}/index.html`, 'x']));
-    expect(refused(writeProject(many), Object.fromEntries(Object.keys(many).map((path) => [path, ''])))).toMatch(
-      /and 3 more/,
-    );
+    expect(
+      refused(writeProject(many), Object.fromEntries(Object.keys(many).map((path) => [path, '']))),
+    ).toMatch(/and 3 more/);
   });
 
   it('are those too that a build wrote and somebody changed', () => {
@@ -270,7 +270,10 @@ describe('a record that somebody else wrote', () => {
 
   it('is not believed when it names files of others', () => {
     const out = writeProject({ 'notes.html': 'mine', 'gone.html': 'built' });
-    writeProject({ '_waymark/manifest.json': manifest({ 'notes.html': 'built', 'gone.html': 'built' }) }, out);
+    writeProject(
+      { '_waymark/manifest.json': manifest({ 'notes.html': 'built', 'gone.html': 'built' }) },
+      out,
+    );
     writeSite(out, { 'index.html': '' });
     expect(listFiles(out)).toEqual(['_waymark/manifest.json', 'index.html', 'notes.html']);
   });

@@ -53,6 +53,8 @@ describe('createClaims', () => {
   it('says once what is wrong with a path, at the file that it comes from', () => {
     const { answers, diagnostics } = claimed(['../x', '1', 'api.json'], ['../x', '1', 'api.json']);
     expect(answers).toEqual(['refused', 'refused']);
-    expect(diagnostics).toMatchObject([{ code: 'output/path', span: { file: 'api.json', start: 0, end: 0 } }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'output/path', span: { file: 'api.json', start: 0, end: 0 } },
+    ]);
   });
 });

@@ -47,6 +47,7 @@ export function readEarlierOutput(out: string): EarlierOutput {
     files.has(path) && problemOfPath(path) === undefined ? path : spellings.get(foldPath(path));
   return {
     hashAt(path) {
+      if (files.size === 0) return undefined;
       if (!hashes.has(path)) hashes.set(path, look(path));
       return hashes.get(path);
     },

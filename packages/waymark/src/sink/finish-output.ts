@@ -1,5 +1,5 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { readEarlierOutput } from './earlier-output.ts';
 import { hashFile } from './hash-file.ts';
@@ -8,7 +8,7 @@ import { readManifest } from './manifest.ts';
 import type { OutputLock } from './output-lock.ts';
 import { problemOfPath, WORK_FOLDER } from './output-path.ts';
 import { type Plan, planPublication } from './plan.ts';
-import { preparePublication, publish } from './publish.ts';
+import { preparePublication, removeEmptyFolders } from './publish.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder } from './work-folder.ts';
 
 /**
@@ -42,13 +42,22 @@ function tryLock(out: string): OutputLock | undefined {
 export function finishStoppedBuild(out: string, journal: Journal, lock: OutputLock): void {
   const entry = journal.read();
   if (entry === undefined) return;
-  if (entry.files !== undefined && readManifest(out).publishing === entry.id) complete(out, entry, lock);
+  if (readManifest(out).publishing === entry.id) complete(out, entry, lock);
+  else for (const path of pathsOf(entry)) removeEmptyFolders(dirname(join(out, path)), out);
   clearStaging(out, entry.id);
   journal.remove(entry.id);
 }
 
-function complete(out: string, { id, files = {} }: JournalEntry, lock: OutputLock): void {
-  const known = Object.entries(files).filter(([path]) => problemOfPath(path) === undefined);
+function pathsOf({ files = {} }: JournalEntry): readonly string[] {
+  return Object.keys(files).filter((path) => problemOfPath(path) === undefined);
+}
+
+function complete(out: string, entry: JournalEntry, lock: OutputLock): void {
+  const { id, files = {} } = entry;
+  const known = pathsOf(entry).flatMap((path) => {
+    const file = files[path];
+    return file === undefined ? [] : [[path, file] as const];
+  });
   const hashes = new Map(known.map(([path, { hash }]) => [path, hash]));
   const staged = new Map(
     known.flatMap(([path, { staged: name }]) => (name === undefined ? [] : [[path, name]])),
@@ -64,9 +73,7 @@ function complete(out: string, { id, files = {} }: JournalEntry, lock: OutputLoc
     );
   };
   if (!plan.place.every(isReady)) return;
-  const publication = { out, id, plan, files: hashes, staged, lock };
-  preparePublication(publication);
-  publish(publication);
+  preparePublication({ out, id, plan, files: hashes, staged, lock })();
 }
 
 /** Ends the build when files that are not ours stand in its way. */
@@ -76,7 +83,7 @@ export function refuseForeign(out: string, { foreign }: Plan): void {
   const more = foreign.length > names.length ? ` and ${foreign.length - names.length} more` : '';
   throw new ExpectedError(
     'wrong-use',
-    `Nothing was written to ${out}: files there stand where the site has its own, and this build's predecessors did not write them, or somebody changed them since: ${names.join(', ')}${more}. Move them away, empty the folder, or choose another one with --out`,
+    `Nothing was written to ${out}: files that no build wrote, or that were changed since, stand where the site has its own: ${names.join(', ')}${more}. Move them away, empty the folder, or choose another one with --out`,
   );
 }
 

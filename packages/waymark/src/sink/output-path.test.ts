@@ -3,7 +3,14 @@ import { foldPath, problemOfPath } from './output-path.ts';
 
 describe('problemOfPath', () => {
   it('lets plain paths of any script through', () => {
-    const paths = ['index.html', 'a/b.c/d.html', '.well-known/x', 'ü/日本.png', '_waymark/site.css', 'con-v/nul1'];
+    const paths = [
+      'index.html',
+      'a/b.c/d.html',
+      '.well-known/x',
+      'ü/日本.png',
+      '_waymark/site.css',
+      'con-v/nul1',
+    ];
     for (const path of [...paths, `${'a'.repeat(255)}/b`]) expect(problemOfPath(path), path).toBeUndefined();
   });
 

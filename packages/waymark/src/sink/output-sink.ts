@@ -11,7 +11,7 @@ import { type FileHashes, manifestText } from './manifest.ts';
 import type { OutputLock } from './output-lock.ts';
 import { MANIFEST } from './output-path.ts';
 import { planPublication } from './plan.ts';
-import { preparePublication, publish } from './publish.ts';
+import { preparePublication } from './publish.ts';
 import { stageContent } from './stage-file.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings } from './work-folder.ts';
 
@@ -140,12 +140,11 @@ function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<st
   const plan = planPublication(out, files, earlier);
   refuseForeign(out, plan);
   if (plan.place.length > 0 || !isCurrent(out, files)) {
-    const publication = { out, id: lock.id, plan, files, staged, lock };
-    preparePublication(publication);
     journal.write({ id: lock.id, files: preparedFiles(files, staged) });
+    const publish = preparePublication({ out, id: lock.id, plan, files, staged, lock });
     lock.confirm();
     try {
-      publish(publication);
+      publish();
     } catch (error) {
       build.leaveHalfway();
       throw error;

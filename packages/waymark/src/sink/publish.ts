@@ -2,9 +2,11 @@ import {
   accessSync,
   constants,
   copyFileSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -31,10 +33,11 @@ export interface Publication {
 }
 
 /**
- * Makes whatever may still fail for want of room or rights, so that afterwards files only change their names. Takes its
- * folders away again if it fails.
+ * Makes whatever may still fail for want of room or rights, so that afterwards files only change their names; takes its
+ * folders away again if it fails. The answer puts the files in place.
  */
-export function preparePublication({ out, id, plan, files }: Publication): void {
+export function preparePublication(publication: Publication): () => void {
+  const { out, id, plan, files } = publication;
   const staging = stagingFolder(out, id);
   const earlier = readManifest(out);
   writeFileSync(join(staging, 'begun'), manifestText(files, { id, earlier }));
@@ -49,16 +52,20 @@ export function preparePublication({ out, id, plan, files }: Publication): void 
     for (const folder of folders.made.toReversed()) removeEmptyFolders(folder, out);
     throw error;
   }
+  return () => {
+    if (earlier.publishing !== id) renameSync(join(staging, 'begun'), join(out, MANIFEST));
+    // What is in the way may take its folders with it, so what is known of them does not hold then.
+    publish(publication, plan.inTheWay.length === 0 ? folders : createFolders(out));
+    renameSync(join(staging, 'finished'), join(out, MANIFEST));
+  };
 }
 
 /**
- * Puts the files of a site in place, each by one rename. From its first step on the record of the output names the files
- * of both sites, so that whatever comes between, every file is known to be a build's.
+ * Puts the files of a site in place, each by one rename. While it does, the record of the output names the files of both
+ * sites, so that every file is known to be a build's whatever comes between.
  */
-export function publish({ out, id, plan, files, staged, lock }: Publication): void {
+function publish({ out, id, plan, files, staged, lock }: Publication, folders: Folders): void {
   const staging = stagingFolder(out, id);
-  const folders = createFolders(out);
-  if (readManifest(out).publishing !== id) renameSync(join(staging, 'begun'), join(out, MANIFEST));
   for (const path of plan.inTheWay) remove(path, out);
   for (const path of plan.place) {
     lock.beat();
@@ -67,13 +74,13 @@ export function publish({ out, id, plan, files, staged, lock }: Publication): vo
     folders.ensure(dirname(path));
     move(join(staging, name), join(out, path));
   }
+  if (plan.stale.length === 0) return;
   const spellings = new Map([...files.keys()].map((path) => [foldPath(path), path]));
   for (const path of plan.stale) {
     lock.beat();
     const now = spellings.get(foldPath(path));
     if (now === undefined || !isSameFile(join(out, path), join(out, now))) remove(path, out);
   }
-  renameSync(join(staging, 'finished'), join(out, MANIFEST));
 }
 
 function isBlocked(path: string, blocked: ReadonlySet<string>): boolean {
@@ -82,8 +89,14 @@ function isBlocked(path: string, blocked: ReadonlySet<string>): boolean {
   return false;
 }
 
-/** Makes the folders below an output, and never goes through a link. */
-function createFolders(out: string): { ensure(folder: string): void; readonly made: readonly string[] } {
+/** The folders below an output, made as they are needed. */
+interface Folders {
+  /** Makes sure that a folder is there and may be written to; never goes through a link. */
+  ensure(folder: string): void;
+  readonly made: readonly string[];
+}
+
+function createFolders(out: string): Folders {
   const known = new Set<string>();
   const made: string[] = [];
   const ensure = (folder: string): void => {
@@ -120,8 +133,8 @@ function remove(path: string, out: string): void {
 }
 
 /** Removes a folder that nothing is left in, and those around it, up to the output itself. */
-function removeEmptyFolders(folder: string, out: string): void {
-  if (folder === out || lstatSync(folder, { throwIfNoEntry: false }) === undefined) return;
+export function removeEmptyFolders(folder: string, out: string): void {
+  if (folder === out || !existsSync(folder) || realpathSync(folder) !== folder) return;
   if (readdirSync(folder).length > 0) return;
   rmdirSync(folder);
   removeEmptyFolders(dirname(folder), out);
