@@ -5,9 +5,9 @@ import { emitOutputs, linkSite } from './emit-outputs.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { type PublishedPages, publishPages } from './pages/publish-pages.ts';
 import { loadProject } from './project/load-project.ts';
-import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
-import { createOutputSink } from './project/write-output.ts';
+import { resolveOutputPlace } from './sink/output-place.ts';
+import { createOutputSink } from './sink/output-sink.ts';
 import { createSiteReader } from './site/read-site.ts';
 import { cacheFolder } from './store/cache-folder.ts';
 import { openDiskPageStore } from './store/disk-page-store.ts';
@@ -89,6 +89,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...pages.diagnostics,
         ...published.diagnostics,
         ...checkContent(model.graph, site.locate, site.config),
+        ...sink.diagnostics(),
       ],
       project,
     };

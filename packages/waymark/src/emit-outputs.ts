@@ -91,7 +91,8 @@ export function assetFile(
   project: Project,
 ): OutputFile {
   const drawing = safeDrawings.get(path);
-  if (drawing !== undefined) return { path, content: drawing };
-  if (urls.base === '' || !authorCss.includes(path)) return { path, copyFrom: project.absolute(path) };
-  return { path, content: withBasePath(project.readText(path) ?? '', urls.base) };
+  if (drawing !== undefined) return { path, content: drawing, from: path };
+  if (urls.base === '' || !authorCss.includes(path))
+    return { path, copyFrom: project.absolute(path), from: path };
+  return { path, content: withBasePath(project.readText(path) ?? '', urls.base), from: path };
 }

@@ -20,7 +20,7 @@ export interface PublishedPages {
 export interface PageSink {
   write(file: OutputFile): void;
   /** Whether the output holds a file with this content already; then it need not be given. */
-  keeps(path: string, hash: string): boolean;
+  keeps(path: string, hash: string, from?: string): boolean;
 }
 
 /** Stations 5 and 6: contents and documents, one page after the other; none is in memory longer than its turn. */
@@ -42,13 +42,14 @@ export async function publishPages(
     sheets.add(key);
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
-  const put = ({ path, hash, read }: KeptFile): void => {
-    if (!sink.keeps(path, hash)) sink.write({ path, content: read() });
+  const put = ({ path, hash, read }: KeptFile, from: string | undefined): void => {
+    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);
-    for (const file of [document, ...document.files, ...content.files]) put(file);
-    if (route === atRoot) put({ ...document, path: 'index.html' });
+    const from = sourceOf(route, site);
+    for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const entry = search.entries.get(route);
     if (entry !== undefined)
@@ -65,6 +66,11 @@ export async function publishPages(
   }
   for (const file of search.finish()) sink.write(file);
   return { facts, markdown, diagnostics: pages.routes.flatMap((route) => diagnostics.get(route) ?? []) };
+}
+
+/** The page file or specification that a page comes from. */
+function sourceOf(route: string, { heads, navigation }: Site): string | undefined {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi;
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */

@@ -7,10 +7,11 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { isInside } from '../is-inside.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { isOutput } from '../sink/is-output.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
-import { isOutput } from './output-manifest.ts';
-import { isInside } from './output-place.ts';
 import type { Project, ProjectFile } from './project.ts';
 import { readImageSize } from './read-image-size.ts';
 
@@ -128,14 +129,6 @@ export function isSkippedFolder(absolute: string): boolean {
   const name = basename(absolute);
   const isHidden = name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name);
   return SKIPPED.has(name) || isHidden || isOutput(absolute);
-}
-
-/** The folder that holds `.git`, at or above the docs folder; else the docs folder itself. */
-function repositoryRoot(directory: string): string {
-  for (let folder = directory; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return realpathSync(folder);
-    if (dirname(folder) === folder) return realpathSync(directory);
-  }
 }
 
 function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {
