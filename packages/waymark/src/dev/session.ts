@@ -10,7 +10,7 @@ import {
   splitHref,
   urlOfRoute,
 } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { renderPages } from '../build.ts';
 import { openDiskStore } from '../cache/disk-store.ts';
 import { NO_STORE } from '../cache/store.ts';
@@ -34,8 +34,23 @@ export interface SessionOptions {
 
 /** What the site has at an address: a file of its output, or another address. */
 export type Answer =
-  | { readonly kind: 'file'; readonly file: OutputFile }
+  | {
+      readonly kind: 'file';
+      readonly file: OutputFile;
+      /** Errors of the page, and of the project as far as its readers are concerned. */
+      readonly problems: readonly Diagnostic[];
+      /** The page could not be rendered: it does not parse. */
+      readonly failed: boolean;
+    }
   | { readonly kind: 'redirect'; readonly location: string; readonly permanent: boolean };
+
+/** What a change came to. */
+export interface Update {
+  /** Pages whose kept rendering is no longer good. */
+  readonly pages: number;
+  /** Everything that is known to be wrong now. */
+  readonly found: readonly Diagnostic[];
+}
 
 /** The last good state of a site being written: pages are rendered when they are asked for. */
 export interface Session {
@@ -45,10 +60,12 @@ export interface Session {
    */
   answer(path: string): Promise<Answer | undefined>;
   notFound(): string;
-  /** Takes notice of changed files. The answer tells what is wrong with the project as a whole now. */
-  change(paths: readonly string[]): Promise<readonly Diagnostic[]>;
-  /** What was wrong when the session last read the whole project. */
+  /** Takes notice of changed files. */
+  change(paths: readonly string[]): Promise<Update>;
+  /** Everything that is known to be wrong now: with the project, and with the pages that were rendered. */
   diagnostics(): readonly Diagnostic[];
+  /** Errors that leave no site, or that keep the last good one. */
+  siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
   /** Called with the findings of each page that was rendered. */
   onPage: (diagnostics: readonly Diagnostic[]) => void;
@@ -69,6 +86,8 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   let found: readonly Diagnostic[] = [];
+  let siteProblems: readonly Diagnostic[] = [];
+  const foundOnPages = new Map<string, readonly Diagnostic[]>();
   const fetching: Fetching = { fetch: fetchOnce(), store: openDiskStore(options.directory) };
   let project = loadProject({ ...options, keepTexts: true });
   let state = await readState();
@@ -77,6 +96,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   async function readState(earlier?: State): Promise<State | undefined> {
     const outcome = await openSite(project, { base: '' }, fetching);
     found = outcome.diagnostics;
+    siteProblems = outcome.value === undefined ? sortDiagnostics(errorsOf(found)) : [];
     if (outcome.value === undefined) return undefined;
     const site = outcome.value;
     const renderer = await createSiteRenderer(project, site, {
@@ -102,7 +122,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
 
   const session: Session = {
     onPage: () => undefined,
-    diagnostics: () => found,
+    diagnostics: () => sortDiagnostics([...found, ...[...foundOnPages.values()].flat()]),
+    siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     notFound() {
       const own = state?.files.get('404.html');
@@ -112,7 +133,16 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     async answer(path) {
       if (state === undefined) return undefined;
       const file = await findFile(state, path, session);
-      return file === undefined ? redirectAt(state, path) : { kind: 'file', file };
+      if (file === undefined) return redirectAt(state, path);
+      const route = state.documents.get(file.path);
+      const page = route === undefined ? undefined : await renderOnce(state, route, session);
+      if (page !== undefined) foundOnPages.set(page.route, page.diagnostics);
+      return {
+        kind: 'file',
+        file,
+        problems: [...siteProblems, ...sortDiagnostics(errorsOf(page?.diagnostics ?? []))],
+        failed: page?.html.includes('<div class="diagnostic-page">') === true,
+      };
     },
     change(paths) {
       // One after the other: a change that is quick to take in must not be overwritten by an earlier, slower one.
@@ -122,21 +152,30 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
   };
 
-  async function takeChange(paths: readonly string[]): Promise<readonly Diagnostic[]> {
+  async function takeChange(paths: readonly string[]): Promise<Update> {
+    const pages = state?.rendered.size ?? 0;
+    await takePaths(paths);
+    return { pages, found: session.diagnostics() };
+  }
+
+  async function takePaths(paths: readonly string[]): Promise<void> {
     const next = project.reread(paths);
     const before = state;
     if (before !== undefined && paths.every((path) => isBodyChange(before, next, path))) {
       const { complete: _, ...kept } = before;
       project = next;
       state = { ...kept, project, renderer: before.renderer.withTexts(project), rendered: new Map() };
-      return [];
+      return;
     }
     project = loadProject({ ...options, keepTexts: true });
     state = (await readState(before)) ?? before;
-    return found;
   }
 
   return session;
+}
+
+function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
 }
 
 /** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */

@@ -107,7 +107,7 @@ export function isSkippedFolder(absolute: string): boolean {
 }
 
 /** The folder that holds `.git`, at or above the docs folder; else the docs folder itself. */
-function repositoryRoot(directory: string): string {
+export function repositoryRoot(directory: string): string {
   for (let folder = directory; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return realpathSync(folder);
     if (dirname(folder) === folder) return realpathSync(directory);
