@@ -1,5 +1,5 @@
 import { lstatSync, type Stats, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { type Stamp, stampOf, type WatchedList } from './list-watched.ts';
 
 /** What looking at some paths came to. */
@@ -18,20 +18,26 @@ export function lookAt(
   const changed: string[] = [];
   let isListChanged = false;
   for (const path of paths) {
-    if (folders.has(path)) return undefined;
     const before = files.get(path);
-    const folder = dirname(path);
     // In a folder that is not watched, such as an output.
-    if (before === undefined && !folders.has(folder === '.' ? '' : folder)) continue;
-    const now = stampAt(join(directory, path), before !== undefined);
+    if (before === undefined && !folders.has(path) && !folders.has(folderOf(path))) continue;
+    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), before !== undefined);
     if (now === 'other') return undefined;
     if (now === undefined) files.delete(path);
     else files.set(path, now);
     if ((before === undefined) !== (now === undefined)) isListChanged = true;
-    // A file that was still being written may have the stamp that it had.
-    if (before?.text !== now?.text || before?.isSettled === false) changed.push(path);
+    if (isChanged(before, now)) changed.push(path);
   }
   return { paths: changed, isListChanged };
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** A file that was still being written when it was looked at may have the stamp that it had. */
+function isChanged(before: Stamp | undefined, now: Stamp | undefined): boolean {
+  return before?.text !== now?.text || before?.isSettled === false;
 }
 
 /** The stamp of a file. A folder, or a link that is new, is something else. */

@@ -106,13 +106,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       store: NO_STORE,
       highlighting: earlier?.renderer.highlighting,
     });
-    const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
-    const documents = new Map(
-      routes.flatMap((route) => [
-        [outputPathOfRoute(route), route] as const,
-        [markdownPathOfRoute(route), route] as const,
-      ]),
-    );
+    const documents = documentsOf(site);
     const files = new Map<string, OutputFile>();
     const copied = site.assets.filter((path) => isCopied(path, new Set(documents.keys())));
     for (const path of copied) files.set(path, assetFile(path, site, project));
@@ -134,15 +128,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       if (state === undefined) return undefined;
       const file = await findFile(state, path, session);
       if (file === undefined) return redirectAt(state, path);
-      const route = state.documents.get(file.path);
-      const page = route === undefined ? undefined : await renderOnce(state, route, session);
+      const page = await pageOf(state, file, session);
       if (page !== undefined) foundOnPages.set(page.route, page.diagnostics);
-      return {
-        kind: 'file',
-        file,
-        problems: [...siteProblems, ...sortDiagnostics(errorsOf(page?.diagnostics ?? []))],
-        failed: page?.html.includes('<div class="diagnostic-page">') === true,
-      };
+      return answerWith(file, page, siteProblems);
     },
     change(paths) {
       // One after the other: a change that is quick to take in must not be overwritten by an earlier, slower one.
@@ -162,16 +150,55 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const next = project.reread(paths);
     const before = state;
     if (before !== undefined && paths.every((path) => isBodyChange(before, next, path))) {
-      const { complete: _, ...kept } = before;
       project = next;
-      state = { ...kept, project, renderer: before.renderer.withTexts(project), rendered: new Map() };
+      state = withTexts(before, project);
       return;
     }
     project = loadProject({ ...options, keepTexts: true });
-    state = (await readState(before)) ?? before;
+    // While there is no new site, the pages of the last good one still follow their texts.
+    state = (await readState(before)) ?? (before === undefined ? undefined : withTexts(before, project));
   }
 
   return session;
+}
+
+/** Routes by the paths of their document and of their Markdown. */
+function documentsOf({ heads, navigation }: Site): ReadonlyMap<string, string> {
+  const routes = [...new Set([...heads.keys(), ...navigation.pages.keys()])];
+  return new Map(
+    routes.flatMap((route) => [
+      [outputPathOfRoute(route), route] as const,
+      [markdownPathOfRoute(route), route] as const,
+    ]),
+  );
+}
+
+/** The page that a document is, rendered by now. */
+async function pageOf(
+  state: State,
+  { path }: OutputFile,
+  session: Session,
+): Promise<RenderedRoute | undefined> {
+  const route = path.endsWith('.html') ? state.documents.get(path) : undefined;
+  return route === undefined ? undefined : renderOnce(state, route, session);
+}
+
+function answerWith(
+  file: OutputFile,
+  page: RenderedRoute | undefined,
+  siteProblems: readonly Diagnostic[],
+): Answer {
+  return {
+    kind: 'file',
+    file,
+    problems: [...siteProblems, ...sortDiagnostics(errorsOf(page?.diagnostics ?? []))],
+    failed: page?.html.includes('<div class="diagnostic-page">') === true,
+  };
+}
+
+/** The same site with other texts of its pages. */
+function withTexts({ complete: _, ...kept }: State, project: Project): State {
+  return { ...kept, project, renderer: kept.renderer.withTexts(project), rendered: new Map() };
 }
 
 function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

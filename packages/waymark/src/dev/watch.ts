@@ -93,17 +93,23 @@ class ProjectWatch {
     const isBurst = paths.length > BURST;
     const looked = isBurst ? undefined : lookAt(paths, this.#directory, this.#known);
     if (looked === undefined || looked.isListChanged) this.#later = LATER;
-    if (looked !== undefined) return this.#report(looked.paths);
+    this.#report(looked?.paths ?? this.#listAfter(paths, isBurst));
+  }
+
+  /** Lists the folder after events that alone do not tell what happened. */
+  #listAfter(paths: readonly string[], isBurst: boolean): readonly string[] {
     // A folder may be another one of the same name, which nobody watches; after many events, any of them.
     for (const path of isBurst ? [''] : paths) this.#watchers.forget(join(this.#directory, path));
     const listed = this.#list();
-    this.#report([...new Set([...listed, ...paths.filter((path) => this.#known.files.has(path))])]);
+    return [...new Set([...listed, ...paths.filter((path) => this.#known.files.has(path))])];
   }
 
   #report(paths: readonly string[]): void {
     if (paths.length > 0) this.#onChange(paths);
     const [next, ...rest] = this.#later;
-    if (this.#state === 'polling') this.#wait(POLL, () => this.#report(this.#list()));
+    // Nobody tells when a docs folder that vanished is there again.
+    const isBlind = this.#state === 'polling' || this.#known.folders.size === 0;
+    if (isBlind) this.#wait(POLL, () => this.#report(this.#list()));
     else if (next !== undefined)
       this.#wait(next, () => {
         this.#later = rest;

@@ -70,12 +70,12 @@ async function update({ version, changed }: LiveEvent): Promise<void> {
   }
   const dropOldStyles = await loadStyles({ sent, fresh, version, isChanged });
   updateHead(sent, fresh);
-  morphPage(document.body, fresh.body, served);
+  const isMorphed = morphPage(document.body, fresh.body, served);
   dropOldStyles();
   refreshPictures(isChanged, version);
   sent = fresh;
   state = next;
-  document.dispatchEvent(new Event('wm-morph'));
+  if (isMorphed) document.dispatchEvent(new Event('wm-morph'));
 }
 
 /** Pictures keep their address when their file changes. */

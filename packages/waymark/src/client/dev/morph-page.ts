@@ -8,13 +8,19 @@ const REPLACED = 'wm-island, wm-diagram, wm-repo, template';
 /** A part of the page, and what the server sends for it now. */
 type Change = readonly [live: Element, fresh: Element];
 
-/** Changes a part of the page to what was sent anew. What did not change on the server stays as the reader has it. */
-export function morphPage(live: Element, fresh: Element, served: Served): void {
+/**
+ * Changes a part of the page to what was sent anew. What did not change on the server stays as the reader has it. False when
+ * nothing did.
+ */
+export function morphPage(live: Element, fresh: Element, served: Served): boolean {
+  const sent = served.of(live);
+  if (sent !== undefined && isSame(sent, fresh)) return false;
   const takeBack = lendIds(live, fresh, served);
   const morph = new Morph(served);
   morph.run(live, fresh);
   takeBack();
   morph.finish();
+  return true;
 }
 
 class Morph {
