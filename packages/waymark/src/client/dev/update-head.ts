@@ -2,7 +2,8 @@ import { isSame } from './served.ts';
 
 /** Brings everything in the head but stylesheets and scripts that run to what was sent anew. */
 export function updateHead(sent: Document, fresh: Document): void {
-  document.title = fresh.title;
+  // A script may have written another one.
+  if (fresh.title !== sent.title) document.title = fresh.title;
   const before = describing(sent);
   const now = describing(fresh);
   for (const element of describing(document)) {
