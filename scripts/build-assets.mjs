@@ -26,6 +26,14 @@ const presets = readdirSync(join(source, 'theme/presets')).filter(
   (name) => name.endsWith('.css') && name !== 'side-header.css',
 );
 
+/** Name, version and licence of a library that is bundled. */
+function notice(name) {
+  const { version, license, homepage } = JSON.parse(
+    readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return `${name} ${version}, ${license}, ${homepage}`;
+}
+
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 await Promise.all([
@@ -56,6 +64,14 @@ await Promise.all([
     outdir: out,
     entryNames: 'integration-[name]',
     format: 'iife',
+  }),
+  // Only for `waymark dev`. It says by itself what it holds, because it is not listed as a dependency of the package.
+  build({
+    ...options,
+    entryPoints: [join(source, 'client/dev/dev.ts')],
+    outdir: out,
+    format: 'iife',
+    banner: { js: `/* Contains ${notice('idiomorph')} */` },
   }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
