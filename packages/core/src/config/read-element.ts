@@ -1,7 +1,16 @@
 import type { IconValue } from '../content/page-head.ts';
 import type { ElementKind } from './containers.ts';
 import { findLanguage } from './languages.ts';
-import type { ColorPair, LanguageFrame, NavigationElement, NavigationLevel } from './navigation-tree.ts';
+import type {
+  ColorPair,
+  GroupElement,
+  LanguageElement,
+  LanguageFrame,
+  NavigationElement,
+  NavigationLevel,
+  PlainElement,
+  VersionElement,
+} from './navigation-tree.ts';
 import { booleanOf, type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
 
 /** An element as written, and what was read of it as a level. */
@@ -15,10 +24,9 @@ interface WrittenElement {
 
 /** Reads what an element says of itself. */
 export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
-  const written = textOf(typeof value[kind] === 'number' ? String(value[kind]) : value[kind]);
   const common = {
     ...level,
-    label: written ?? '',
+    label: labelOf(kind, value),
     icon: iconOf(value['icon']),
     iconType: textOf(value['iconType']),
     tag: textOf(value['tag']),
@@ -28,38 +36,34 @@ export function readElement({ kind, value, level, isDefault }: WrittenElement): 
     hidden: booleanOf(value['hidden']),
     searchable: booleanOf(value['searchable']),
     boost: numberOf(value['boost']),
+    href: textOf(value['href']),
     root: textOf(value['root']),
     isGenerated: 'asyncapi' in value || 'graphql' in value || 'sdk' in value,
   };
-  const href = textOf(value['href']);
   switch (kind) {
     case 'group':
-      return present<NavigationElement>({ ...common, kind, expanded: booleanOf(value['expanded']) });
-    case 'language': {
-      const label = findLanguage(common.label)?.name ?? common.label;
-      const code = textOf(value['language']);
-      return present<NavigationElement>({
+      return present<GroupElement>({ ...common, kind, expanded: booleanOf(value['expanded']) });
+    case 'language':
+      return present<LanguageElement>({
         ...common,
         kind,
-        label,
-        code,
-        href,
+        code: textOf(value['language']),
         isDefault,
         frame: frameOf(value),
       });
-    }
     case 'version':
-      return present<NavigationElement>({ ...common, kind, href, isDefault });
-    case 'product':
-      return present<NavigationElement>({
-        ...common,
-        kind,
-        label: textOf(value['name']) ?? common.label,
-        href,
-      });
+      return present<VersionElement>({ ...common, kind, isDefault });
     default:
-      return present<NavigationElement>({ ...common, kind, href });
+      return present<PlainElement>({ ...common, kind });
   }
+}
+
+/** What a reader sees: a language's native name, a product's display name, else the label as written. */
+function labelOf(kind: ElementKind, value: JsonObject): string {
+  const label = value[kind];
+  const written = typeof label === 'number' ? String(label) : (textOf(label) ?? '');
+  if (kind === 'language') return findLanguage(written)?.name ?? written;
+  return (kind === 'product' ? textOf(value['name']) : undefined) ?? written;
 }
 
 /** The schema has checked what docs.json says; a value from elsewhere is taken at its word. */
