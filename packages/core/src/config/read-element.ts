@@ -3,13 +3,10 @@ import type { ElementKind } from './containers.ts';
 import { findLanguage } from './languages.ts';
 import type {
   ColorPair,
-  GroupElement,
   LanguageElement,
   LanguageFrame,
   NavigationElement,
   NavigationLevel,
-  PlainElement,
-  VersionElement,
 } from './navigation-tree.ts';
 import { booleanOf, type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
 
@@ -22,40 +19,70 @@ interface WrittenElement {
   readonly isDefault: boolean;
 }
 
+/** What elements of every kind may say of themselves. */
+type Words = Pick<
+  NavigationElement,
+  | 'icon'
+  | 'iconType'
+  | 'tag'
+  | 'description'
+  | 'color'
+  | 'align'
+  | 'hidden'
+  | 'searchable'
+  | 'boost'
+  | 'href'
+  | 'root'
+>;
+
+/** What elements of every kind may say, each with its reader. */
+const READERS: { readonly [K in keyof Words]-?: (value: unknown) => Words[K] | undefined } = {
+  icon: iconOf,
+  iconType: textOf,
+  tag: textOf,
+  description: textOf,
+  color: colorOf,
+  align: (value) => oneOf(value, ['start', 'end']),
+  hidden: booleanOf,
+  searchable: booleanOf,
+  boost: numberOf,
+  href: textOf,
+  root: textOf,
+};
+
+const readersByKey: ReadonlyMap<string, (value: unknown) => unknown> = new Map(Object.entries(READERS));
+
 /** Reads what an element says of itself. */
 export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
-  const common = {
-    ...level,
-    label: labelOf(kind, value),
-    icon: iconOf(value['icon']),
-    iconType: textOf(value['iconType']),
-    tag: textOf(value['tag']),
-    description: textOf(value['description']),
-    color: colorOf(value['color']),
-    align: oneOf(value['align'], ['start', 'end']),
-    hidden: booleanOf(value['hidden']),
-    searchable: booleanOf(value['searchable']),
-    boost: numberOf(value['boost']),
-    href: textOf(value['href']),
-    root: textOf(value['root']),
-    isGenerated: 'asyncapi' in value || 'graphql' in value || 'sdk' in value,
-  };
+  const isGenerated = 'asyncapi' in value || 'graphql' in value || 'sdk' in value;
+  const common = { ...level, ...readWords(value), label: labelOf(kind, value), isGenerated };
   switch (kind) {
-    case 'group':
-      return present<GroupElement>({ ...common, kind, expanded: booleanOf(value['expanded']) });
-    case 'language':
-      return present<LanguageElement>({
-        ...common,
-        kind,
+    case 'group': {
+      const expanded = booleanOf(value['expanded']);
+      return expanded === undefined ? { ...common, kind } : { ...common, kind, expanded };
+    }
+    case 'language': {
+      const own = present<Pick<LanguageElement, 'code' | 'frame'>>({
         code: textOf(value['language']),
-        isDefault,
         frame: frameOf(value),
       });
+      return { ...common, ...own, kind, isDefault };
+    }
     case 'version':
-      return present<VersionElement>({ ...common, kind, isDefault });
+      return { ...common, kind, isDefault };
     default:
-      return present<PlainElement>({ ...common, kind });
+      return { ...common, kind };
   }
+}
+
+/** Only the keys that are there are looked at: most elements have two or three. */
+function readWords(value: JsonObject): Words {
+  const words: Record<string, unknown> = {};
+  for (const [key, written] of Object.entries(value)) {
+    const read = readersByKey.get(key)?.(written);
+    if (read !== undefined) words[key] = read;
+  }
+  return words;
 }
 
 /** What a reader sees: a language's native name, a product's display name, else the label as written. */

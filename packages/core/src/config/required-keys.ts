@@ -20,6 +20,7 @@ export interface SortedKeys {
 /** Splits the members of an object into those that the schema has and the others. */
 export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
   const isKnown = (member: MemberNode): boolean => Object.hasOwn(schema.fields, member.key);
+  if (members.every(isKnown)) return { known: members, unknown: [] };
   return { known: members.filter(isKnown), unknown: members.filter((member) => !isKnown(member)) };
 }
 
@@ -30,8 +31,9 @@ export function mendRequired(
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
   let result: SortedKeys = { known, unknown };
-  for (const [key, field] of Object.entries(schema.fields)) {
-    if (field.required !== true || known.some((member) => member.key === key)) continue;
+  for (const key of Object.keys(schema.fields)) {
+    const field = schema.fields[key];
+    if (field?.required !== true || known.some((member) => member.key === key)) continue;
     const found = findMisnamed(key, result.unknown, schema, spot);
     if (found !== undefined) {
       const others = result.unknown.filter((member) => member !== found);
@@ -95,9 +97,10 @@ export function completeObject(
   node: ObjectNode,
   { spot, writtenKeys, isReported }: Completion,
 ): ObjectNode | undefined {
-  const members = [...node.members];
-  for (const [key, field] of Object.entries(schema.fields)) {
-    if (field.required !== true || members.some((member) => member.key === key)) continue;
+  const added: MemberNode[] = [];
+  for (const key of Object.keys(schema.fields)) {
+    const field = schema.fields[key];
+    if (field?.required !== true || node.members.some((member) => member.key === key)) continue;
     if (field.fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
       if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
@@ -105,9 +108,9 @@ export function completeObject(
     }
     if (!writtenKeys.includes(key)) reportFallback(key, field.fallback, node, spot);
     const value = fallbackNode(field.fallback, node, key);
-    members.push({ key, keySpan: placeOf(node), value });
+    added.push({ key, keySpan: placeOf(node), value });
   }
-  return { ...node, members };
+  return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
 }
 
 function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {
