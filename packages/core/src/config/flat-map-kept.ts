@@ -7,7 +7,8 @@ export function flatMapKept<T>(parts: readonly T[], change: (part: T) => readonl
   parts.forEach((part, index) => {
     const made = change(part);
     if (made.length !== 1 || made[0] !== part) changed ??= parts.slice(0, index);
-    changed?.push(...made);
+    // One by one: an included list may be longer than a call takes arguments.
+    for (const one of made) changed?.push(one);
   });
   return changed ?? parts;
 }
