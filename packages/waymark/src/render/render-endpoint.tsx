@@ -1,4 +1,4 @@
-import { configDefaults, type DocsConfig } from '@waymark/core/config';
+import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import {
   type PageField,
   type PageHead,
@@ -135,7 +135,7 @@ async function renderWritten(site: Site, page: EndpointPage, head: PageHead): Pr
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
   const operation = readOperation(specification, written);
-  const samples = codeSamples(specification, operation, sampleOptions(site.config.api?.examples));
+  const samples = codeSamples(specification, operation, sampleOptions(site.config));
   const rendered = await drawOperation(site, { specification, head: written, headOnly: true }, page);
   return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
@@ -145,9 +145,8 @@ async function drawOperation(
   { specification, head, headOnly }: FoundOperation & { readonly headOnly?: boolean },
   page: EndpointPage,
 ): Promise<RenderedEndpoint> {
-  const { api } = site.config;
   const operation = readOperation(specification, head);
-  const samples = codeSamples(specification, operation, sampleOptions(api?.examples));
+  const samples = codeSamples(specification, operation, sampleOptions(site.config));
   await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
@@ -166,8 +165,8 @@ async function drawOperation(
     written: (['request', 'response'] as const).filter((kind) =>
       page.asideHtml.includes(`id="${kind}-example"`),
     ),
-    expanded: api?.params?.expanded === 'all',
-    fullUrl: api?.url === 'full',
+    expanded: settingsOf(site.config).api.isExpanded,
+    fullUrl: site.config.api?.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
     action: playground.button,
@@ -196,8 +195,8 @@ function urlOfOperation({ navigation, urls }: Site, name: string): string | unde
 }
 
 /** What the configuration says of generated samples. */
-function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
-  const { languages, defaults, autogenerate, prefill } = { ...configDefaults.api.examples, ...examples };
+function sampleOptions(config: DocsConfig): CodeSampleOptions {
+  const { languages, defaults, autogenerate, prefill } = settingsOf(config).api.examples;
   return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required', prefill };
 }
 
@@ -213,7 +212,7 @@ async function drawChannel(
     channel,
     context: page.context,
     restUrl: page.fragments.urlFor(page.context),
-    expanded: site.config.api?.params?.expanded === 'all',
+    expanded: settingsOf(site.config).api.isExpanded,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -237,7 +236,7 @@ async function drawSchema(site: Site, schema: FoundSchema, page: EndpointPage): 
     schema,
     context: page.context,
     restUrl: page.fragments.urlFor(page.context),
-    expanded: site.config.api?.params?.expanded === 'all',
+    expanded: settingsOf(site.config).api.isExpanded,
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

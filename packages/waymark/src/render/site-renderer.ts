@@ -1,4 +1,4 @@
-import type { DocsConfig } from '@waymark/core/config';
+import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import { resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { readBuildId } from '../assets/build-id.ts';
@@ -80,7 +80,7 @@ export async function createSiteRenderer(
 ): Promise<SiteRenderer> {
   const highlighting = await openHighlighter(site, options);
   const { value: highlighter, diagnostics } = highlighting.outcome;
-  const icons = createIcons(loadIconSets(), { library: site.config.icons?.library ?? 'fontawesome' });
+  const icons = createIcons(loadIconSets(), { library: settingsOf(site.config).iconLibrary });
   const textIn = await loadUiText(languagesOf(site.navigation));
   const shared = createSharedAssets(site, {
     tokens: highlighter.css(),

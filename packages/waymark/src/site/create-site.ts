@@ -1,4 +1,4 @@
-import { type ConfigDocument, type NavigationTree, readConfig } from '@waymark/core/config';
+import { type ConfigDocument, type NavigationTree, readConfig, settingsOf } from '@waymark/core/config';
 import {
   assignRoutes,
   choosePageFiles,
@@ -76,7 +76,7 @@ export function createSite(
     navigation: navigation.value,
     links,
     redirects: redirects.value,
-    urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
+    urls: { base: options.base, trailingSlash: settingsOf(docs).trailingSlash },
     assets,
     authorCss,
     authorScripts,
