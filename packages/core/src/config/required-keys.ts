@@ -24,6 +24,13 @@ export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): 
   return { known: members.filter(isKnown), unknown: members.filter((member) => !isKnown(member)) };
 }
 
+/** The required keys that no member has. */
+function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): readonly string[] {
+  return Object.keys(schema.fields).filter(
+    (key) => schema.fields[key]?.required === true && !members.some((member) => member.key === key),
+  );
+}
+
 /** Finds required keys under a wrong name: misspelt, or as the label of another kind of element. Reports what is missing. */
 export function mendRequired(
   schema: ObjectSchema,
@@ -31,14 +38,12 @@ export function mendRequired(
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
   let result: SortedKeys = { known, unknown };
-  for (const key of Object.keys(schema.fields)) {
-    const field = schema.fields[key];
-    if (field?.required !== true || known.some((member) => member.key === key)) continue;
+  for (const key of missingKeys(schema, known)) {
     const found = findMisnamed(key, result.unknown, schema, spot);
     if (found !== undefined) {
       const others = result.unknown.filter((member) => member !== found);
       result = { known: [...result.known, { ...found, key }], unknown: others };
-    } else if (field.fallback === undefined) {
+    } else if (schema.fields[key]?.fallback === undefined) {
       reportMissing(schema, key, node, spot);
     }
   }
@@ -98,16 +103,15 @@ export function completeObject(
   { spot, writtenKeys, isReported }: Completion,
 ): ObjectNode | undefined {
   const added: MemberNode[] = [];
-  for (const key of Object.keys(schema.fields)) {
-    const field = schema.fields[key];
-    if (field?.required !== true || node.members.some((member) => member.key === key)) continue;
-    if (field.fallback === undefined) {
+  for (const key of missingKeys(schema, node.members)) {
+    const fallback = schema.fields[key]?.fallback;
+    if (fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
       if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
       return undefined;
     }
-    if (!writtenKeys.includes(key)) reportFallback(key, field.fallback, node, spot);
-    const value = fallbackNode(field.fallback, node, key);
+    if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
+    const value = fallbackNode(fallback, node, key);
     added.push({ key, keySpan: placeOf(node), value });
   }
   return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };

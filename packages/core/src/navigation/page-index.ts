@@ -44,7 +44,8 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const candidates = candidatePaths(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
-    const lower = (byLowerPath ??= indexIgnoringCase(byPath.keys()));
+    byLowerPath ??= indexIgnoringCase(byPath.keys());
+    const lower = byLowerPath;
     const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
     return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
   };
