@@ -62,3 +62,4 @@ export type {
   VariablesConfig,
   VariationsConfig,
 } from './schema/site.ts';
+export { type Settings, settingsOf } from './settings.ts';

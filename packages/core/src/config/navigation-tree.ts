@@ -59,15 +59,12 @@ interface AnyElement extends NavigationLevel {
   readonly hidden?: boolean;
   readonly searchable?: boolean;
   readonly boost?: number;
+  /** Makes the element a link. A group is none, but one that says so gets no generated pages. */
+  readonly href?: string;
   /** The element's own page, as written. */
   readonly root?: string;
   /** Other stations make pages from what it names: `asyncapi`, `graphql` or `sdk`. */
   readonly isGenerated: boolean;
-}
-
-/** An element that may be a link. */
-interface LinkingElement extends AnyElement {
-  readonly href?: string;
 }
 
 /** A group. */
@@ -77,7 +74,7 @@ export interface GroupElement extends AnyElement {
 }
 
 /** A language. */
-export interface LanguageElement extends LinkingElement {
+export interface LanguageElement extends AnyElement {
   readonly kind: 'language';
   /** Code as written; the label is the language's own name. */
   readonly code?: string;
@@ -94,13 +91,13 @@ export interface LanguageFrame {
 }
 
 /** A version. */
-export interface VersionElement extends LinkingElement {
+export interface VersionElement extends AnyElement {
   readonly kind: 'version';
   readonly isDefault: boolean;
 }
 
 /** An element of the other kinds. */
-export interface PlainElement extends LinkingElement {
+export interface PlainElement extends AnyElement {
   readonly kind: Exclude<ElementKind, 'group' | 'language' | 'version'>;
 }
 

@@ -1,7 +1,13 @@
 import type { IconValue } from '../content/page-head.ts';
 import type { ElementKind } from './containers.ts';
 import { findLanguage } from './languages.ts';
-import type { ColorPair, LanguageFrame, NavigationElement, NavigationLevel } from './navigation-tree.ts';
+import type {
+  ColorPair,
+  LanguageElement,
+  LanguageFrame,
+  NavigationElement,
+  NavigationLevel,
+} from './navigation-tree.ts';
 import { booleanOf, type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
 
 /** An element as written, and what was read of it as a level. */
@@ -13,53 +19,78 @@ interface WrittenElement {
   readonly isDefault: boolean;
 }
 
+/** What elements of every kind may say of themselves. */
+type Words = Pick<
+  NavigationElement,
+  | 'icon'
+  | 'iconType'
+  | 'tag'
+  | 'description'
+  | 'color'
+  | 'align'
+  | 'hidden'
+  | 'searchable'
+  | 'boost'
+  | 'href'
+  | 'root'
+>;
+
+/** What elements of every kind may say, each with its reader. */
+const READERS: { readonly [K in keyof Words]-?: (value: unknown) => Words[K] | undefined } = {
+  icon: iconOf,
+  iconType: textOf,
+  tag: textOf,
+  description: textOf,
+  color: colorOf,
+  align: (value) => oneOf(value, ['start', 'end']),
+  hidden: booleanOf,
+  searchable: booleanOf,
+  boost: numberOf,
+  href: textOf,
+  root: textOf,
+};
+
+const readersByKey: ReadonlyMap<string, (value: unknown) => unknown> = new Map(Object.entries(READERS));
+
 /** Reads what an element says of itself. */
 export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
-  const written = textOf(typeof value[kind] === 'number' ? String(value[kind]) : value[kind]);
-  const common = {
-    ...level,
-    label: written ?? '',
-    icon: iconOf(value['icon']),
-    iconType: textOf(value['iconType']),
-    tag: textOf(value['tag']),
-    description: textOf(value['description']),
-    color: colorOf(value['color']),
-    align: oneOf(value['align'], ['start', 'end']),
-    hidden: booleanOf(value['hidden']),
-    searchable: booleanOf(value['searchable']),
-    boost: numberOf(value['boost']),
-    root: textOf(value['root']),
-    isGenerated: 'asyncapi' in value || 'graphql' in value || 'sdk' in value,
-  };
-  const href = textOf(value['href']);
+  const isGenerated = 'asyncapi' in value || 'graphql' in value || 'sdk' in value;
+  const common = { ...level, ...readWords(value), label: labelOf(kind, value), isGenerated };
   switch (kind) {
-    case 'group':
-      return present<NavigationElement>({ ...common, kind, expanded: booleanOf(value['expanded']) });
+    case 'group': {
+      const expanded = booleanOf(value['expanded']);
+      return expanded === undefined ? { ...common, kind } : { ...common, kind, expanded };
+    }
     case 'language': {
-      const label = findLanguage(common.label)?.name ?? common.label;
-      const code = textOf(value['language']);
-      return present<NavigationElement>({
-        ...common,
-        kind,
-        label,
-        code,
-        href,
-        isDefault,
+      const own = present<Pick<LanguageElement, 'code' | 'frame'>>({
+        code: textOf(value['language']),
         frame: frameOf(value),
       });
+      return { ...common, ...own, kind, isDefault };
     }
     case 'version':
-      return present<NavigationElement>({ ...common, kind, href, isDefault });
-    case 'product':
-      return present<NavigationElement>({
-        ...common,
-        kind,
-        label: textOf(value['name']) ?? common.label,
-        href,
-      });
+      return { ...common, kind, isDefault };
     default:
-      return present<NavigationElement>({ ...common, kind, href });
+      return { ...common, kind };
   }
+}
+
+/** Only the keys that are there are looked at: most elements have two or three. */
+function readWords(value: JsonObject): Words {
+  const words: Record<string, unknown> = {};
+  for (const [key, written] of Object.entries(value)) {
+    const read = readersByKey.get(key)?.(written);
+    if (read !== undefined) words[key] = read;
+  }
+  return words;
+}
+
+/** What a reader sees: a language's native name, a product's display name, else the label as written. */
+function labelOf(kind: ElementKind, value: JsonObject): string {
+  const label = value[kind];
+  const written = typeof label === 'number' ? String(label) : (textOf(label) ?? '');
+  if (kind === 'language') return findLanguage(written)?.name ?? written;
+  return (kind === 'product' ? textOf(value['name']) : undefined) ?? written;
 }
 
 /** The schema has checked what docs.json says; a value from elsewhere is taken at its word. */

@@ -35,15 +35,16 @@ function readLevel(written: Written): NavigationLevel {
   const own = containers.filter(({ key }) => key in value);
   const isEmpty = own.every(({ key }) => arrayOf(value[key]).length === 0);
   const isTooDeep = depth > DEPTH_LIMIT;
-  return present<NavigationLevel>({
+  const directory = oneOf(value['directory'], ['none', 'accordion', 'card']);
+  return {
     pointer,
     entries: isTooDeep ? [] : own.flatMap((container) => readContainer(container, written)),
     globals: isTooDeep ? [] : readGlobals(written),
     content: own.length === 0 ? 'none' : isEmpty ? 'empty' : 'some',
     isTooDeep,
     ...readAttached(value, pointer),
-    directory: oneOf(value['directory'], ['none', 'accordion', 'card']),
-  });
+    ...(directory === undefined ? {} : { directory }),
+  };
 }
 
 function readContainer(container: Container, { value, pointer, depth }: Written): readonly NavigationEntry[] {
@@ -57,7 +58,7 @@ function readContainer(container: Container, { value, pointer, depth }: Written)
     const object = objectOf(entry);
     if (object === undefined || !isElement(container, object)) return [];
     const level = readLevel({ value: object, pointer: at, depth: depth + 1 });
-    return [readElement({ kind: container.kind, value: object, level, isDefault: object === chosen })];
+    return [readElement({ kind: container.kind, value: object, level, isDefault: index === chosen })];
   });
 }
 
@@ -65,13 +66,15 @@ function isElement({ kind }: Container, value: JsonObject): boolean {
   return kind === 'group' ? 'group' in value || 'pages' in value : Object.keys(value).length > 0;
 }
 
-/** The entry with `default: true`, else the first: among those that a reader can choose, if there are any. */
-function chooseDefault(entries: readonly unknown[]): JsonObject | undefined {
-  const elements = entries.map(objectOf).filter((value) => value !== undefined);
-  const written = elements.filter((value) => Object.keys(value).length > 0);
-  const open = written.filter((value) => value['hidden'] !== true && value['href'] === undefined);
+/** Index of the entry with `default: true`, else of the first: among those that a reader can choose, if there are any. */
+function chooseDefault(entries: readonly unknown[]): number | undefined {
+  const written = entries.flatMap((entry, index) => {
+    const value = objectOf(entry) ?? {};
+    return Object.keys(value).length === 0 ? [] : [{ value, index }];
+  });
+  const open = written.filter(({ value }) => value['hidden'] !== true && value['href'] === undefined);
   const candidates = open.length === 0 ? written : open;
-  return candidates.find((value) => value['default'] === true) ?? candidates[0];
+  return (candidates.find(({ value }) => value['default'] === true) ?? candidates[0])?.index;
 }
 
 function readGlobals({ value, pointer, depth }: Written): readonly NavigationElement[] {

@@ -2,6 +2,7 @@ import { configDiagnostics } from '../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, parseJson, type ValueNode } from '../source/index.ts';
 import { placeOf } from './describe.ts';
+import { flatMapKept } from './flat-map-kept.ts';
 import { reportSourceProblems } from './source-problems.ts';
 
 /** Levels and values beyond these are no configuration but an accident (or an attack) of files that include files. */
@@ -60,14 +61,16 @@ function merge(merging: Merging, node: ValueNode, position: Position): ValueNode
   if (inside.depth > LIMITS.depth || merging.values > LIMITS.values)
     return reportLimit(merging, node, inside);
   if (node.kind === 'array') {
-    return { ...node, items: node.items.flatMap((item) => mergeItem(merging, item, inside)) };
+    const items = flatMapKept(node.items, (item) => mergeItem(merging, item, inside));
+    return items === node.items ? node : { ...node, items };
   }
   const sourceRef = findMember(node, 'sourceRef');
   if (sourceRef !== undefined) return reportSourceRef(merging, sourceRef);
   const reference = findMember(node, '$ref');
-  const siblings = node.members.filter((member) => member.key !== '$ref');
-  const members = siblings.flatMap((member) => mergeMember(merging, member, inside));
-  if (reference === undefined) return { ...node, members };
+  const siblings =
+    reference === undefined ? node.members : node.members.filter((member) => member.key !== '$ref');
+  const members = flatMapKept(siblings, (member) => mergeMember(merging, member, inside));
+  if (reference === undefined) return members === node.members ? node : { ...node, members };
   const included = include(merging, reference, inside);
   if (included === undefined) return members.length === 0 ? undefined : { ...node, members };
   return included.kind === 'object' ? overlay(included, members) : included;
@@ -85,7 +88,7 @@ function mergeMember(merging: Merging, member: MemberNode, position: Position): 
   const { value: written } = member;
   const value = merge(merging, written, position);
   const isEmptied = written.kind === 'array' && written.items.length > 0 && isEmptyList(value);
-  if (value !== undefined && !isEmptied) return [{ ...member, value }];
+  if (value !== undefined && !isEmptied) return value === written ? [member] : [{ ...member, value }];
   // What got lost was reported. Without `pages` a group would be reported again, with another empty list the list.
   const { span, pointer } = written;
   return member.key === 'pages' ? [{ ...member, value: { kind: 'array', items: [], span, pointer } }] : [];

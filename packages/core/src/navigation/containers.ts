@@ -48,7 +48,7 @@ export function resolveChildren(
   children.push(...generatedGroups(run, level, scope));
   children.push(...generatedChannels(run, level, { scope, offset: children.length }));
   for (const element of level.globals) {
-    if (element.kind === 'group' || element.href === undefined) continue;
+    if (element.href === undefined) continue;
     const inside = elementScope(run, scope, element, childId(scope.id, children.length));
     children.push(buildElement(run, element, inside, { children: [], global: true }));
   }

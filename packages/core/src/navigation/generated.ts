@@ -77,7 +77,7 @@ function specificationsToList(
   level: NavigationLevel | NavigationElement,
   { attachment }: Scope,
 ): readonly AttachedSpecification[] {
-  const isLink = 'href' in level && level.href !== undefined;
+  const isLink = 'kind' in level && level.href !== undefined;
   if (attachment?.owner === undefined || isLink || level.content === 'some') return [];
   if (attachment.owner === level) return attachment.specifications;
   if (level.content === 'empty') return [];

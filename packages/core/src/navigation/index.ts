@@ -1,4 +1,4 @@
-/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports types and `diagnostics` only; no I/O. */
+/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports `config` and `diagnostics` only; no I/O. */
 
 export type { Language } from '../config/languages.ts';
 export { findLanguage, languages } from '../config/languages.ts';

@@ -15,15 +15,15 @@ export function placePages(
     if (places === undefined) placesByRoute.set(route, [place]);
     else places.push(place);
   }
-  const pages = new Map<Place, PlacedPage>();
-  for (const [route, places] of placesByRoute) {
+  const ordered = new Map<string, readonly Place[]>();
+  const pages = new Map<string, PlacedPage>();
+  for (const { route, place } of placements) {
     const page = listed.get(route);
-    const ordered = orderPlaces(places, route, page?.version);
-    const [first] = ordered;
-    if (page !== undefined && first !== undefined) pages.set(first, placedPage(page, ordered));
+    const places = ordered.get(route) ?? orderPlaces(placesByRoute.get(route) ?? [], route, page?.version);
+    ordered.set(route, places);
+    if (page !== undefined && places[0] === place) pages.set(route, placedPage(page, places));
   }
-  const inOrder = placements.flatMap(({ place }) => pages.get(place) ?? []);
-  return new Map(inOrder.map((page) => [page.route, page]));
+  return pages;
 }
 
 function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {

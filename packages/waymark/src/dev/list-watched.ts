@@ -1,6 +1,7 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSkippedFolder, repositoryRoot } from '../project/load-project.ts';
+import { isSkippedFolder } from '../project/load-project.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { isInside } from '../project/output-place.ts';
 
 /** What a file looked like. */

@@ -1,4 +1,4 @@
-import { configDefaults, type DocsConfig } from '@waymark/core/config';
+import { type ApiConfig, settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
@@ -148,7 +148,7 @@ async function drawWritten(world: World, page: EndpointPage, head: PageHead): Pr
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
   const operation = readOperation(specification, written);
-  const samples = codeSamples(specification, operation, sampleOptions(world.setting('api').examples));
+  const samples = codeSamples(specification, operation, sampleOptions(world.setting('api')));
   const rendered = await drawOperation(world, { specification, head: written, headOnly: true }, page);
   return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
@@ -160,7 +160,7 @@ async function drawOperation(
 ): Promise<EndpointDrawing> {
   const api = world.setting('api');
   const operation = readOperation(specification, head);
-  const samples = codeSamples(specification, operation, sampleOptions(api.examples));
+  const samples = codeSamples(specification, operation, sampleOptions(api));
   await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
@@ -177,7 +177,7 @@ async function drawOperation(
     restUrl: page.restUrl,
     operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
-    expanded: api.params?.expanded === 'all',
+    expanded: settingsOf({ api }).api.isExpanded,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
@@ -198,9 +198,13 @@ async function drawOperation(
 }
 
 /** What the configuration says of generated samples. */
-function sampleOptions(examples: NonNullable<DocsConfig['api']>['examples']): CodeSampleOptions {
-  const { languages, defaults, autogenerate, prefill } = { ...configDefaults.api.examples, ...examples };
+function sampleOptions(api: ApiConfig): CodeSampleOptions {
+  const { languages, defaults, autogenerate, prefill } = settingsOf({ api }).api.examples;
   return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required', prefill };
+}
+
+function isExpanded(world: World): boolean {
+  return settingsOf({ api: world.setting('api') }).api.isExpanded;
 }
 
 async function drawChannel(
@@ -215,7 +219,7 @@ async function drawChannel(
     channel,
     context: page.context,
     restUrl: page.restUrl,
-    expanded: world.setting('api').params?.expanded === 'all',
+    expanded: isExpanded(world),
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -239,7 +243,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     schema,
     context: page.context,
     restUrl: page.restUrl,
-    expanded: world.setting('api').params?.expanded === 'all',
+    expanded: isExpanded(world),
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

@@ -1,4 +1,4 @@
-import { configDefaults } from '@waymark/core/config';
+import { settingsOf } from '@waymark/core/config';
 import type { Operation, Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { contentHash } from '../assets/hash.ts';
@@ -28,9 +28,8 @@ export function preparePlayground(
   { specification, operation }: { readonly specification: Specification; readonly operation: Operation },
   { head, context, playground }: EndpointPage,
 ): PreparedPlayground {
-  const api = world.setting('api');
+  const { playground: settings, examples } = settingsOf({ api: world.setting('api') }).api;
   const urls = world.setting('urls');
-  const settings = { ...configDefaults.api.playground, ...api.playground };
   const sources = {
     page: head?.frontmatter['playground'],
     operation: operation.head.metadata?.['playground'],
@@ -42,7 +41,7 @@ export function preparePlayground(
   const isRemote = /^https?:\/\//i.test(specification.source);
   const description = describeRequest(specification, operation, {
     specificationUrl: isRemote ? specification.source : `${urls.base}/${specification.source}`,
-    prefill: api.examples?.prefill ?? configDefaults.api.examples.prefill,
+    prefill: examples.prefill,
     cookies: settings.credentials,
   });
   const request = jsonFile('request', JSON.stringify(description));

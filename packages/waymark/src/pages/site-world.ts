@@ -1,3 +1,4 @@
+import { settingsOf } from '@waymark/core/config';
 import { resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
@@ -28,7 +29,7 @@ export function createSiteWorld(
     variables: config.variables ?? {},
     api: config.api ?? {},
     urls,
-    icons: config.icons?.library ?? 'fontawesome',
+    icons: settingsOf(config).iconLibrary,
     instructions: agentInstructions(site),
     code,
     sheets,

@@ -1,4 +1,4 @@
-import type { DocsConfig } from '@waymark/core/config';
+import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { contentHash, longHash } from '../assets/hash.ts';
 import { loadIconSets } from '../assets/load-icon-sets.ts';
@@ -78,7 +78,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   return async (project, site) => {
     const { value: highlighter, diagnostics } = await highlighterOf(site);
     const textIn = await textOf(site);
-    const icons = iconsOf(site.config.icons?.library ?? 'fontawesome');
+    const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter);
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
     const code = codeSettings(site.config);

@@ -4,6 +4,7 @@ import {
   type ConfigInput,
   type DocsConfig,
   readConfig,
+  settingsOf,
 } from '@waymark/core/config';
 import {
   assignRoutes,
@@ -52,7 +53,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const assetsOf = rememberAssets();
   const urlsOf = remember((docs: DocsConfig) => ({
     base: options.base,
-    trailingSlash: docs.seo?.trailingSlash !== false,
+    trailingSlash: settingsOf(docs).trailingSlash,
   }));
   const pagesOf = remember((navigation: NavigationModel, heads: Heads, { seo }: DocsConfig) =>
     listPages({ navigation, heads, seo }),

@@ -4,7 +4,7 @@ import type {
   NavbarLinkConfig,
   NavbarPrimaryConfig,
 } from '@waymark/core/config';
-import { configDefaults } from '@waymark/core/config';
+import { configDefaults, settingsOf } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
 import { type NavElement, type NavigationModel, walk } from '@waymark/core/navigation';
 
@@ -78,7 +78,7 @@ const DRILLDOWN_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia
 
 /** Reads the theme's part of the configuration. */
 export function viewConfig(config: DocsConfig): ConfigView {
-  const theme = config.theme ?? configDefaults.theme;
+  const { theme, appearance, trailingSlash } = settingsOf(config);
   const eyebrows = config.styling?.eyebrows;
   return {
     source: config,
@@ -87,10 +87,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
     theme,
     logo: viewPair(config.logo),
     favicon: viewPair(config.favicon),
-    appearance: {
-      default: config.appearance?.default ?? configDefaults.appearance.default,
-      strict: config.appearance?.strict ?? configDefaults.appearance.strict,
-    },
+    appearance,
     crumbs: eyebrows ?? (BREADCRUMB_THEMES.has(theme) ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? DRILLDOWN_THEMES.has(theme),
     searchPrompt: config.search?.prompt,
@@ -168,8 +165,8 @@ function viewBanner(banner: DocsConfig['banner']): BannerView | undefined {
   if (banner?.content === undefined || banner.content.trim() === '') return undefined;
   return {
     content: banner.content,
-    dismissible: banner.dismissible ?? false,
-    type: banner.type ?? 'info',
+    dismissible: banner.dismissible ?? configDefaults.banner.dismissible,
+    type: banner.type ?? configDefaults.banner.type,
   };
 }
 
@@ -178,7 +175,7 @@ export function viewContextual(value: unknown): ContextualView | undefined {
   if (typeof value !== 'object' || value === null || !('options' in value) || !Array.isArray(value.options)) {
     return undefined;
   }
-  const display = 'display' in value && value.display === 'toc' ? 'toc' : 'header';
+  const display = 'display' in value && value.display === 'toc' ? 'toc' : configDefaults.contextual.display;
   return { options: value.options.filter(isContextualOption), display };
 }
 
