@@ -1,4 +1,4 @@
-import { at, expect, hasSite, test } from './sites.ts';
+import { at, expect, test } from './sites.ts';
 
 test('what is typed while the search dialog loads is not lost', async ({ page }) => {
   await page.route(/_waymark\/search\.[^/]*\.js$/, async (route) => {
@@ -20,7 +20,6 @@ test.describe('redirects with wildcards', () => {
   test.use({ quiet: false });
 
   test('are followed from the 404 page', async ({ page }) => {
-    test.skip(!hasSite('docs'), 'our own docs are not there');
     await page.goto(at('docs', '/errors/config/unknown-key?x=1'));
     await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
   });

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevHandler } from '../dist/dev/dev-handler.js';
-import { createLiveReload } from '../dist/dev/live-reload.js';
-import { openSession } from '../dist/dev/session.js';
+import { createDevHandler } from '../src/dev/dev-handler.ts';
+import { createLiveReload } from '../src/dev/live-reload.ts';
+import { openSession } from '../src/dev/session.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 const servers: Server[] = [];

@@ -13,8 +13,8 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { installInPlace } from '../dist/project/install-output.js';
-import { createOutputSink } from '../dist/project/write-output.js';
+import { installInPlace } from '../src/project/install-output.ts';
+import { createOutputSink } from '../src/project/write-output.ts';
 import {
   buildProject,
   docsJson,
@@ -158,5 +158,5 @@ describe('the package', () => {
     );
     expect(paths).toEqual(expect.arrayContaining(['dist/site-assets/main.js']));
     expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
-  }, 30_000);
+  });
 });

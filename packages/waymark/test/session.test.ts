@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLiveReload } from '../dist/dev/live-reload.js';
-import { openSession, type Session } from '../dist/dev/session.js';
-import { watchProject } from '../dist/dev/watch.js';
+import { createLiveReload } from '../src/dev/live-reload.ts';
+import { openSession, type Session } from '../src/dev/session.ts';
+import { watchProject } from '../src/dev/watch.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
