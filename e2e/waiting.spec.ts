@@ -1,14 +1,19 @@
 import { at, expect, test } from './sites.ts';
 
 test('what is typed while the search dialog loads is not lost', async ({ page }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(/_waymark\/search\.[^/]*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await held;
     await route.continue();
   });
   await page.goto(at('plain'));
   await page.keyboard.press('Control+k');
   await page.keyboard.type('moorx');
   await page.keyboard.press('Backspace');
+  release();
   const input = page.getByRole('dialog').locator('input').first();
   await expect(input).toHaveValue('moor');
   await page.keyboard.type('ing');
