@@ -19,6 +19,7 @@ export default defineConfig({
   // The only limits of the browser tests: for what hangs, not for what is slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
+  forbidOnly: process.env['CI'] !== undefined,
   // What is really broken fails every time.
   retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: [['list']],

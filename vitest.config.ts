@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -20,6 +21,8 @@ export default defineConfig({
     hookTimeout: LIMIT,
     // Tests change no module, so a process keeps what it has loaded for its next file.
     isolate: false,
+    // Without this, two cores would mean one process.
+    maxWorkers: availableParallelism(),
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.{ts,tsx}',

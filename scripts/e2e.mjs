@@ -12,7 +12,8 @@ function installChromium() {
     // An index that cannot be fetched as a whole may still hold what is asked for.
     run('apt-get', ['update']);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    if (run('apt-get', ['install', '-y', 'chromium'], { env })) return findChromium();
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', ['install', '-y', name], { env })) return findChromium();
   }
   run('npx', ['playwright', 'install', 'chromium']);
   return undefined;
