@@ -2,7 +2,7 @@ import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'no
 import { dirname, join } from 'node:path';
 import { isSkippedFolder } from '../project/load-project.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { isInside } from '../project/output-place.ts';
+import { isInside } from '../is-inside.ts';
 
 /** What a file looked like. */
 export interface Stamp {

@@ -78,7 +78,7 @@ const DRILLDOWN_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia
 
 /** Reads the theme's part of the configuration. */
 export function viewConfig(config: DocsConfig): ConfigView {
-  const { theme, appearance, trailingSlash } = settingsOf(config);
+  const { theme, appearance } = settingsOf(config);
   const eyebrows = config.styling?.eyebrows;
   return {
     source: config,
