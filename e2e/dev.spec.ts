@@ -241,7 +241,9 @@ test('a page that the server sends again as it is stays untouched', async ({ pag
   await page.evaluate(() => {
     const changes: string[] = [];
     new MutationObserver((records) => {
-      changes.push(...records.map(({ type, target, attributeName }) => `${type} ${target.nodeName} ${attributeName}`));
+      changes.push(
+        ...records.map(({ type, target, attributeName }) => `${type} ${target.nodeName} ${attributeName}`),
+      );
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { changes });
   });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { styledParts } from '../packages/waymark/dist/render/parts.js';
+import { styledParts } from '../packages/waymark/dist/pages/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';

@@ -39,13 +39,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
 }
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs({
-  site,
-  project,
-  pages,
-  model,
-  markdown,
-}: OutputsInput): Generator<OutputFile> {
+export function* emitOutputs({ site, project, pages, model, markdown }: OutputsInput): Generator<OutputFile> {
   const copied = copiedFiles(site);
   yield* pages.sharedFiles;
   if (!copied.includes('404.html')) yield* filesOf(pages.notFound(), pages);

@@ -35,11 +35,7 @@ interface Position {
  * Replaces every `$ref` by the content of the file that it names, at any depth; keys beside a `$ref` are laid over an
  * object. What cannot be included is left out and reported with the chain of files that led there.
  */
-export function mergeFiles(
-  files: ConfigFiles,
-  entry: string,
-  diagnostics: Diagnostic[],
-): MergedSource {
+export function mergeFiles(files: ConfigFiles, entry: string, diagnostics: Diagnostic[]): MergedSource {
   const merging: Merging = { files, diagnostics, parsed: new Map(), values: 0 };
   const root = parseFile(merging, entry, files.get(entry) ?? '');
   const merged = root === undefined ? undefined : merge(merging, root, { chain: [entry], depth: 0 });

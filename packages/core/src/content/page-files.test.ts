@@ -96,5 +96,8 @@ it('importedFiles names what a page takes in', () => {
   const files = new Set(['snippets/a.mdx', '_snippets/b.mdx', 'self.mdx']);
   const text =
     'import A from "/snippets/a"\nimport S from "./self.mdx"\nimport R from "react"\n\n<Snippet file="b.mdx" />';
-  expect(importedFiles('self.mdx', scanPageImports(text), files)).toEqual(['snippets/a.mdx', '_snippets/b.mdx']);
+  expect(importedFiles('self.mdx', scanPageImports(text), files)).toEqual([
+    'snippets/a.mdx',
+    '_snippets/b.mdx',
+  ]);
 });

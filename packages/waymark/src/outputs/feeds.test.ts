@@ -76,4 +76,3 @@ describe('emitFeeds', () => {
     expect(feeds('---\ntitle: T\ngroups: [staff]\n---\n', [update({})])).toEqual([]);
   });
 });
-

@@ -7,11 +7,7 @@ import type { EmitTexts } from './site-model.ts';
 export const emitLlmsFull: EmitTexts = (site, markdown) => {
   const pages = agentPages(site).map(({ route, title, head }) => {
     const source = `Source: ${pageAddress(site, route)}`;
-    const parts = [
-      `# ${oneLine(title)}\n${source}`,
-      head?.description?.trim(),
-      markdown.get(route)?.trim(),
-    ];
+    const parts = [`# ${oneLine(title)}\n${source}`, head?.description?.trim(), markdown.get(route)?.trim()];
     return parts.filter(Boolean).join('\n\n');
   });
   const content = `${[agentInstructions(site), ...pages].filter((part) => part !== '').join('\n\n\n')}\n`;

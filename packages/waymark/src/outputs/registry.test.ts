@@ -55,8 +55,7 @@ describe('the outputs beside the pages', () => {
 
   it('is the same for page files in any order', () => {
     const reversed = Object.fromEntries(Object.entries(base.pages).reverse());
-    const sorted = (site: TestSite) =>
-      [...emitAll(site)].sort((x, y) => (x.path < y.path ? -1 : 1));
+    const sorted = (site: TestSite) => [...emitAll(site)].sort((x, y) => (x.path < y.path ? -1 : 1));
     expect(sorted({ ...base, pages: reversed })).toEqual(sorted(base));
   });
 });

@@ -9,13 +9,7 @@ import type { Emit, SiteModel } from './site-model.ts';
 import { emitSitemap } from './sitemap.ts';
 
 /** The outputs that are made from the list of pages: no page needs to be drawn for them. */
-const FROM_LIST: readonly Emit[] = [
-  emitNavigationJson,
-  emitSitemap,
-  emitRobots,
-  emitLlmsTxt,
-  emitRedirects,
-];
+const FROM_LIST: readonly Emit[] = [emitNavigationJson, emitSitemap, emitRobots, emitLlmsTxt, emitRedirects];
 
 /** Generated files with names that authors may link to. */
 export const LINKABLE_OUTPUTS: readonly string[] = [

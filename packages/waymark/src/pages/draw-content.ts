@@ -108,7 +108,10 @@ const NO_PAGE: DrawnPage = {
   diagnostics: [],
 };
 
-function placedAt(route: string, world: World): { readonly placed?: NonNullable<ReturnType<World['endpointOf']>> } {
+function placedAt(
+  route: string,
+  world: World,
+): { readonly placed?: NonNullable<ReturnType<World['endpointOf']>> } {
   const placed = world.endpointOf(route);
   return placed === undefined ? {} : { placed };
 }
@@ -140,7 +143,11 @@ function createIdPool(taken: Iterable<string>): (stem: string) => string {
 }
 
 /** Names of all parts of a page: of its text, of what is generated, of what stands around them. */
-function joinParts(page: DrawnPage, endpoint: DrawnEndpoint | undefined, notes: PageNotes): readonly string[] {
+function joinParts(
+  page: DrawnPage,
+  endpoint: DrawnEndpoint | undefined,
+  notes: PageNotes,
+): readonly string[] {
   return [...new Set([...page.parts, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
 }
 

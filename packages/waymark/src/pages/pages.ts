@@ -166,12 +166,7 @@ function readIndexed(
 }
 
 /** The page for addresses where nothing is, with what its author wrote for it. */
-function drawNotFound(
-  { config }: Site,
-  { drawer }: Workshop,
-  { theme }: Studio,
-  world: World,
-): PageDocument {
+function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio, world: World): PageDocument {
   const description = config.errors?.['404']?.description;
   const notes = createPageNotes(contentHash);
   const place = { file: 'docs.json', route: '/404', uniqueId: keepStem, notes, report: ignore };

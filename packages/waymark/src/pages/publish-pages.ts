@@ -74,11 +74,7 @@ function sourceOf(route: string, { heads, navigation }: Site): string | undefine
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */
-async function withContent(
-  pages: Pages,
-  route: string,
-  use: (content: PageContent) => void,
-): Promise<void> {
+async function withContent(pages: Pages, route: string, use: (content: PageContent) => void): Promise<void> {
   try {
     use(await pages.content(route));
   } catch (error) {

@@ -67,7 +67,9 @@ function createProject(options: LoadOptions, { files, versions, run }: ProjectSt
       const isRewritten = (path: string): boolean => files.has(path) && isFile(join(directory, path));
       const next = changed.every(isRewritten) ? files : keepSame(files, listProject(options));
       const written = changed.map((path) => [path, run + 1] as const);
-      const come = [...next.keys()].filter((path) => !files.has(path)).map((path) => [path, run + 1] as const);
+      const come = [...next.keys()]
+        .filter((path) => !files.has(path))
+        .map((path) => [path, run + 1] as const);
       const state = { files: next, versions: new Map([...versions, ...written, ...come]), run: run + 1 };
       return createProject(options, state);
     },

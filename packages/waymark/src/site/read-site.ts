@@ -69,7 +69,12 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const pageFiles = findPages(project, config.value.navigation);
     const routes = assignRoutes(pageFiles);
     const heads = readHeads(project, routes.value, specifications.value.specifications);
-    const navigation = navigationOf(config.value, heads.value, specifications.value.specifications, documents);
+    const navigation = navigationOf(
+      config.value,
+      heads.value,
+      specifications.value.specifications,
+      documents,
+    );
     const redirects = redirectsOf(config.value);
     const assets = assetsOf(project, configFiles, pageFiles);
     const urls = urlsOf(docs);
@@ -143,7 +148,10 @@ function rememberSpecifications(): ReadSpecifications {
       project.files,
       statesOf(project, filesLike(project, DATA_FILE)),
       // Sources elsewhere in the repository are files of no list.
-      statesOf(project, apiSources(config.navigation).map(({ source }) => source)),
+      statesOf(
+        project,
+        apiSources(config.navigation).map(({ source }) => source),
+      ),
       config,
       documents,
     ],

@@ -13,7 +13,8 @@ export function rememberBy<Inputs extends readonly unknown[], Result>(
   let last: { readonly key: readonly unknown[]; readonly result: Result } | undefined;
   return (...inputs) => {
     const now = decidedBy(...inputs);
-    if (last !== undefined && now.every((part, index) => Object.is(part, last?.key[index]))) return last.result;
+    if (last !== undefined && now.every((part, index) => Object.is(part, last?.key[index])))
+      return last.result;
     const result = make(...inputs);
     // Asked again: what decides may only be known once it is made.
     last = { key: decidedBy(...inputs), result };

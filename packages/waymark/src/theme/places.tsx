@@ -92,11 +92,7 @@ export function viewElsewhere(
  * Links to pages that show the containers of further places: without the site's script, a page shows only its first
  * one. Many of them are in a file, to which the last link leads.
  */
-function placeLinks(
-  site: ThemeSite,
-  places: readonly Place[],
-  surroundings: PlaceBook,
-): Elsewhere['links'] {
+function placeLinks(site: ThemeSite, places: readonly Place[], surroundings: PlaceBook): Elsewhere['links'] {
   const links = places.flatMap((place) => {
     const { trail } = surroundings.of(place).chrome;
     // Where all pages of the container stand elsewhere first, one beside it shows the way on.

@@ -4,8 +4,8 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
 import { allRoutes } from '../../src/build.ts';
 import { NO_STORE } from '../../src/cache/store.ts';
+import { createSiteRenderer } from '../../src/pages/site-renderer.ts';
 import type { Project } from '../../src/project/project.ts';
-import { createSiteRenderer } from '../../src/render/site-renderer.ts';
 import { createSite } from '../../src/site/create-site.ts';
 
 /** A site whose pages were rendered. */
