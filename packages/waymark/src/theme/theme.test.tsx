@@ -18,18 +18,24 @@ function head(route: string, extra: Partial<PageHead> = {}): PageHead {
   };
 }
 
+/** A theme whose documents alone matter. */
+interface HtmlTheme extends Pick<Theme, 'fragments'> {
+  renderPage(view: PageView): string;
+  renderNotFound(...parameters: Parameters<Theme['renderNotFound']>): string;
+}
+
 function setUp(
   config: Partial<DocsConfig> & { readonly navigation: unknown },
   heads: readonly PageHead[],
   siteUrl?: string,
-): Theme {
+): HtmlTheme {
   const navigation = resolveNavigation({
     navigation: config.navigation,
     pages: heads,
     catalog: { specifications: [] },
   }).value;
   const byRoute = new Map(heads.map((each) => [each.route, each]));
-  return createTheme(
+  const theme = createTheme(
     {
       config: { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' }, ...config } as DocsConfig,
       navigation,
@@ -60,6 +66,11 @@ function setUp(
     },
     { icon: () => null, text: textIn('en'), textIn },
   );
+  return {
+    renderPage: (view) => theme.renderPage(view).html,
+    renderNotFound: (...parameters) => theme.renderNotFound(...parameters).html,
+    fragments: theme.fragments,
+  };
 }
 
 function page(route: string, extra: Partial<PageView> = {}): PageView {

@@ -58,7 +58,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
     parts: [],
     bodyHtml,
     stylesheets: [],
-  });
+  }).html;
 }
 
 const listing = (html: string): string => /<nav class="directory".*?<\/nav>/s.exec(html)?.[0] ?? '';
