@@ -35,9 +35,12 @@ describe('readJsonPath', () => {
     expect(readJsonPath(path)?.(store).map((match) => match.path.join('.'))).toEqual(expected);
   });
 
-  it.each(['', 'paths', '$.', '$[', "$['a'", '$[?]', '$..', '$.a b', '$[01]', '$.a[?@.b == 01]'])('refuses %j', (path) => {
-    expect(readJsonPath(path)).toBeUndefined();
-  });
+  it.each(['', 'paths', '$.', '$[', "$['a'", '$[?]', '$..', '$.a b', '$[01]', '$.a[?@.b == 01]'])(
+    'refuses %j',
+    (path) => {
+      expect(readJsonPath(path)).toBeUndefined();
+    },
+  );
 });
 
 it('readJsonPath finds nothing in what is too deep to be searched', () => {

@@ -7,6 +7,7 @@ export { openapiDiagnostics } from './catalog/openapi.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
+export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './format-github.ts';
 export { formatJson } from './format-json.ts';
 export { formatPretty, type PrettyOptions } from './format-pretty.ts';

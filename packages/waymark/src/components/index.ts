@@ -6,10 +6,10 @@ export type { CodeBlockMeta, CodeBlockProps } from './code-block/code-block.tsx'
 export { CodeBlock } from './code-block/code-block.tsx';
 export { CopyButton } from './code-block/copy-button.tsx';
 export type { IconOptions, RenderContext, ResolvedHref } from './context.ts';
-export { RenderContextProvider, useRenderContext } from './context.ts';
+export { RenderContextProvider } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
 export { MathFormula } from './latex/latex.tsx';
 export { type LazyStyle, lazyStyles } from './lazy-styles.ts';
-export { componentDefinitions, componentRegistry } from './registry.ts';
+export { componentRegistry } from './registry.ts';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { componentWords } from './words.ts';

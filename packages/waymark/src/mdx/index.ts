@@ -11,14 +11,11 @@ export { type ClassNameEnvironment, type CollectClassNames, createClassNames } f
 export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
-export { HtmlElement } from './html-element.tsx';
 export { type ImageSize, sizeImages } from './image-sizes.ts';
 export type { Instance } from './instance.ts';
 export type { IslandSource } from './island-source.ts';
 export { islandSources } from './island-source.ts';
-export { Notice } from './notice.tsx';
 export { extractStyles, printRules } from './page-styles.ts';
-export { parseMarkdown } from './parse.ts';
 export { reactNames } from './react-names.ts';
 export { exportedNames, readModule } from './read-module.ts';
 export { rehearse } from './record-answers.ts';
