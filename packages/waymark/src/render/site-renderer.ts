@@ -90,6 +90,7 @@ export async function createSiteRenderer(
     icon: (value, iconOptions) => icons(value, iconOptions),
     text: textIn('en'),
     textIn,
+    hash: contentHash,
   });
   const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site), ...checkPlayground(site)];
   const fragments = createFieldFragments(shared.urls, site.urls.base);

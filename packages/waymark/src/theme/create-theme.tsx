@@ -28,6 +28,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
+    hash: context.hash,
   };
   const fonts = viewFonts(view.config);
   const parts = [

@@ -3,7 +3,6 @@ import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { type ConfigView, viewEveryConfig, viewLanguageConfig } from './config-view.ts';
 import { fitChrome } from './fit-chrome.ts';
-import { hashText } from './hash.ts';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
 import type { ListFit } from './parts/selectors.tsx';
 import { PlaceFragment } from './parts/surroundings.tsx';
@@ -61,7 +60,7 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
   return {
     of,
     addFile(html) {
-      const path = `_waymark/places/${hashText(html)}.html`;
+      const path = `_waymark/places/${site.hash(html)}.html`;
       added.set(path, html);
       return `${site.base}/${path}`;
     },
@@ -128,5 +127,5 @@ function viewSurroundings(
       hasLanguageParts={hasLanguageParts}
     />,
   );
-  return { ...around, file: { path: `_waymark/places/${hashText(html)}.html`, html } };
+  return { ...around, file: { path: `_waymark/places/${site.hash(html)}.html`, html } };
 }
