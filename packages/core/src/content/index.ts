@@ -4,7 +4,7 @@
  */
 
 export { decodePath } from '../source/index.ts';
-export { checkContent } from './checks/check-content.ts';
+export { checkContent, checkPages } from './checks/check-content.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export { hasFeed } from './feed.ts';
 export { blankFencedCode } from './fenced-code.ts';

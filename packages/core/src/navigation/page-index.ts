@@ -27,12 +27,10 @@ export interface PageIndex {
 /** Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. */
 export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   const byPath = new Map<string, PageHead>();
-  const byLowerPath = new Map<string, string>();
   const byRoute = new Map<string, PageHead>();
   for (const head of inPrecedence(pages)) {
     const path = pathOf(head.file);
     if (!byPath.has(path)) byPath.set(path, head);
-    if (!byLowerPath.has(path.toLowerCase())) byLowerPath.set(path.toLowerCase(), path);
     if (!byRoute.has(head.route)) byRoute.set(head.route, head);
   }
   const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
@@ -40,11 +38,16 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const head = byPath.get(path);
     return head === undefined ? undefined : { path, head: byRoute.get(head.route) ?? head };
   };
+  let byLowerPath: ReadonlyMap<string, string> | undefined;
   const find = (ref: string): FoundPage | undefined => {
-    const candidates = byPath.has(ref) ? [ref] : candidatePaths(ref);
+    const named = byPath.get(ref);
+    if (named !== undefined) return { head: byRoute.get(named.route) ?? named };
+    const candidates = candidatePaths(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
-    const similar = firstOf(candidates.flatMap((path) => byLowerPath.get(path.toLowerCase()) ?? []));
+    byLowerPath ??= indexIgnoringCase(byPath.keys());
+    const lower = byLowerPath;
+    const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
     return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
   };
 
@@ -97,6 +100,16 @@ function inPrecedence(pages: readonly PageHead[]): readonly PageHead[] {
 
 function rank(file: string): number {
   return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
+}
+
+/** Paths by their lower-case form; of two that differ in case alone, the first. */
+function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const path of paths) {
+    const lower = path.toLowerCase();
+    if (!index.has(lower)) index.set(lower, path);
+  }
+  return index;
 }
 
 /** Pages by folder (`guides/`) and by last name (`intro`): where a misspelt reference has its likely meanings. */

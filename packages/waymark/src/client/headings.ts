@@ -1,4 +1,3 @@
-import { decode } from '../components/behaviour.element.ts';
 import { copyText } from './copy.ts';
 
 /** Heading links copy their address, and an address whose id is written a little differently still finds its heading. */
@@ -8,7 +7,7 @@ export function startHeadings(): void {
     if (link instanceof HTMLAnchorElement) void copyText(link.href);
   });
   const find = (): void => {
-    const id = decode(location.hash);
+    const id = decodeHash(location.hash);
     if (id === '' || document.getElementById(id) !== null) return;
     const wanted = normalize(id);
     const found = Array.from(document.querySelectorAll('#content-area [id]')).find(
@@ -18,6 +17,14 @@ export function startHeadings(): void {
   };
   addEventListener('hashchange', find);
   find();
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 /** Other generators keep capitals, double hyphens and punctuation. */

@@ -1,4 +1,3 @@
-import { decodePath } from '@waymark/core/content';
 import type { PatternRule } from '../outputs/redirects.ts';
 import { findRedirect } from './redirect-rules.ts';
 
@@ -59,7 +58,7 @@ function suggestPages(container: HTMLElement): void {
 }
 
 function trim(path: string): string {
-  return decodePath(path).toLowerCase().replace(/\/$/, '');
+  return decodeURI(path).toLowerCase().replace(/\/$/, '');
 }
 
 /** Share of pairs of letters that two paths have in common, 0 to 1. */

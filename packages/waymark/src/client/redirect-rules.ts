@@ -1,4 +1,3 @@
-import { decodePath, encodePath } from '@waymark/core/content';
 import type { PatternRule } from '../outputs/redirects.ts';
 
 /** The part of an address that redirects look at. */
@@ -27,14 +26,22 @@ export function findRedirect(
 /** The destination with the captures, which are plain text and may not make another address of it. */
 function fill(to: string, captures: readonly (string | undefined)[]): string {
   const filled = to.replace(/\$(\$|\d)/g, (_, key: string) =>
-    key === '$' ? '$' : encodePath(captures[Number(key)] ?? ''),
+    key === '$' ? '$' : encodeURI(captures[Number(key)] ?? '').replace(/[?#]/g, encodeURIComponent),
   );
   return to.startsWith('//') ? filled : filled.replace(/^\/{2,}/, '/');
 }
 
 function sitePath(path: string): string {
-  const decoded = decodePath(path).replace(/\/{2,}/g, '/');
+  const decoded = decode(path).replace(/\/{2,}/g, '/');
   return decoded.replace(/(?<=.)\/$/, '');
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function withQuery(target: string, search: string): string {

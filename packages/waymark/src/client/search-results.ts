@@ -1,4 +1,3 @@
-import { type UrlStyle, urlOfRoute } from '@waymark/core/content';
 import type { MarkedText, PageHit } from '../search/index.ts';
 import type { RecentPage } from './search-recent.ts';
 
@@ -17,9 +16,18 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** How the pages of the site are addressed. */
+export interface SiteAddress {
+  /** `''` or `/docs`. */
+  readonly base: string;
+  readonly trailingSlash: boolean;
+}
+
 /** The address of a page, or of a section of it. */
-export function hrefOf(route: string, id: string, address: UrlStyle): string {
-  return urlOfRoute(route, address) + (id === '' ? '' : `#${encodeURIComponent(id)}`);
+export function hrefOf(route: string, id: string, { base, trailingSlash }: SiteAddress): string {
+  const path = `${base}${route.split('/').map(encodeURIComponent).join('/')}`;
+  const slash = trailingSlash && !path.endsWith('/') ? '/' : '';
+  return `${path}${slash}${id === '' ? '' : `#${encodeURIComponent(id)}`}`;
 }
 
 /** Is told when the reader opens a result. */
@@ -60,7 +68,7 @@ const group = (label: string, ...children: readonly Child[]): HTMLElement =>
   element('div', { role: 'group', 'aria-label': label }, ...children);
 
 /** The rows of a page: one for itself, one for each section that matches. */
-export function pageRows(hit: PageHit, address: UrlStyle, open: OpenPage): HTMLElement {
+export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HTMLElement {
   const title = hit.title.text;
   const page = { href: hrefOf(hit.route, '', address), title, trail: hit.trail };
   const method =

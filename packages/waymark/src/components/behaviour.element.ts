@@ -1,4 +1,3 @@
-import { decodePath } from '@waymark/core/content';
 /** Defines a custom element once, so that a page may load the script twice. */
 export function define(name: string, element: CustomElementConstructor): void {
   if (!customElements.get(name)) customElements.define(name, element);
@@ -42,7 +41,11 @@ function listVisibleHeadings(): void {
 
 /** Fragment of an address as the id that it names. */
 export function decode(hash: string): string {
-  return decodePath(hash.slice(1));
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
 }
 
 const storageKey = 'wm-choices';

@@ -11,15 +11,13 @@ export { type ClassNameEnvironment, type CollectClassNames, createClassNames } f
 export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
-export { type ImageSize, sizeImages } from './image-sizes.ts';
 export type { Instance } from './instance.ts';
 export type { IslandSource } from './island-source.ts';
 export { islandSources } from './island-source.ts';
-export { extractStyles, printRules } from './page-styles.ts';
 export { reactNames } from './react-names.ts';
 export { exportedNames, readModule } from './read-module.ts';
 export { rehearse } from './record-answers.ts';
-export { modulePlaceholder } from './render-island.tsx';
+export { islandsPart } from './render-island.tsx';
 export { type RenderedBody, renderBody } from './render-page.tsx';
 export type { IslandUse, RenderEnvironment } from './render-state.ts';
 export { renderMarkdownText } from './render-text.tsx';

@@ -13,6 +13,8 @@ export interface Site {
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
   readonly specifications: readonly Specification[];
+  /** Of each specification, by source: a digest of all that it was read from. */
+  readonly specificationDigests: ReadonlyMap<string, string>;
   readonly navigation: NavigationModel;
   /** Every page, by route: those of the navigation in its order, then the others. */
   readonly pages: ReadonlyMap<string, ListedPage>;

@@ -58,6 +58,7 @@ const site: ThemeSite = {
   assets: {
     css: '',
     partsCss: () => undefined,
+    partsScripts: () => [],
     modeScript: '',
     script: '',
     authorCss: [],

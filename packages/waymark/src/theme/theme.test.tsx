@@ -48,7 +48,9 @@ function setUp(
       imageSize: (path) => (path === '/wide.svg' ? { width: 400, height: 100 } : undefined),
       assets: {
         css: '/docs/_waymark/theme.css',
-        partsCss: () => undefined,
+        partsCss: (parts) =>
+          parts.length > 0 ? `/docs/parts.css?${[...parts].sort().join('+')}` : undefined,
+        partsScripts: (parts) => (parts.includes('mermaid') ? ['/docs/diagrams.js'] : []),
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
         authorCss: [],
@@ -67,6 +69,7 @@ function page(route: string, extra: Partial<PageView> = {}): PageView {
     title: 'Title',
     mode: 'default',
     toc: [],
+    parts: [],
     bodyHtml: '<p>Body</p>',
     stylesheets: [],
     ...extra,

@@ -32,17 +32,19 @@ export function createTestSite(test: TestSite): SiteModel {
   const urls = { base, trailingSlash: test.trailingSlash ?? true };
   const links = createLinks({ routes: pages.keys(), files: assets, redirects, urls, home: navigation.home });
   const graph = linkContent({ pages, facts: new Map(), links, redirects });
-  const markdown = new Map(
-    heads.map(({ file, route, bodyStart }) => [route, (test.pages[file] ?? '').slice(bodyStart)]),
-  );
   return {
     config,
     navigation,
     graph,
     urls,
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
-    markdown,
     assets,
     specifications: test.specifications ?? [],
   };
+}
+
+/** The bodies of its pages, as written. */
+export function markdownOf({ pages }: TestSite): ReadonlyMap<string, string> {
+  const heads = Object.entries(pages).map(([file, text]) => [readPageHead(file, text).value, text] as const);
+  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, text.slice(bodyStart)]));
 }

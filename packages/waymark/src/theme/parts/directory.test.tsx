@@ -39,7 +39,8 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
       generator: '',
       assets: {
         css: '',
-        partsCss: (html) => (html.includes('class="directory"') ? '/directory.css' : undefined),
+        partsCss: (parts) => (parts.includes('directory') ? '/directory.css' : undefined),
+        partsScripts: () => [],
         modeScript: '',
         script: '',
         authorCss: [],
@@ -50,7 +51,15 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
     },
     { icon: (value) => `(${String(value)})`, text: textIn('en'), textIn, hash: contentHash },
   );
-  return theme.renderPage({ route, title: route, mode: 'default', toc: [], bodyHtml, stylesheets: [] });
+  return theme.renderPage({
+    route,
+    title: route,
+    mode: 'default',
+    toc: [],
+    parts: [],
+    bodyHtml,
+    stylesheets: [],
+  });
 }
 
 const listing = (html: string): string => /<nav class="directory".*?<\/nav>/s.exec(html)?.[0] ?? '';
