@@ -8,6 +8,7 @@ export { outputDiagnostics } from './catalog/output.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
+export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './format-github.ts';
 export { formatJson } from './format-json.ts';
 export { formatFrame, formatPretty, type PrettyOptions } from './format-pretty.ts';

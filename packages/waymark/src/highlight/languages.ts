@@ -18,14 +18,6 @@ export function findLanguage(name: string | undefined): string | undefined {
   return BUNDLED.has(known) ? known : undefined;
 }
 
-/** Names of plain text: they have no grammar and are no mistake. */
-export function isPlainText(name: string | undefined): boolean {
-  return name === undefined || PLAIN.has(name.trim().toLowerCase());
-}
-
-/** Every bundled language name and alias, sorted, for suggestions. */
-export const languageIds: readonly string[] = [...languageNames, ...languageAliasNames].sort();
-
 /**
  * Imports a bundled language: its grammar last, before it those that it embeds. What a grammar embeds only on demand
  * is limited to the languages that documentation shows, always the same ones, so that a block never depends on which
@@ -43,8 +35,7 @@ async function importGrammars(language: string): Promise<readonly RawGrammar[]> 
   return module.default;
 }
 
-const BUNDLED: ReadonlySet<string> = new Set(languageIds);
-const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'nocopy', 'none']);
+const BUNDLED: ReadonlySet<string> = new Set([...languageNames, ...languageAliasNames]);
 
 /** Names that authors use and the grammar package does not know. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {

@@ -11,12 +11,9 @@ export { type ClassNameEnvironment, type CollectClassNames, createClassNames } f
 export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
-export { HtmlElement } from './html-element.tsx';
 export type { Instance } from './instance.ts';
 export type { IslandSource } from './island-source.ts';
 export { islandSources } from './island-source.ts';
-export { Notice } from './notice.tsx';
-export { parseMarkdown } from './parse.ts';
 export { reactNames } from './react-names.ts';
 export { exportedNames, readModule } from './read-module.ts';
 export { rehearse } from './record-answers.ts';

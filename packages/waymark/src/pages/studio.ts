@@ -118,6 +118,7 @@ function makeTheme(
     icon: (value, iconOptions) => icons(value, iconOptions),
     text: textIn('en'),
     textIn,
+    hash: contentHash,
   });
   return { theme, frame: nameFrame(site, view, shared.codeStyles) };
 }
@@ -134,8 +135,10 @@ function viewSite(
     links,
     base: urls.base,
     ...more,
-    imageSize: (path: string) =>
-      /^(?:\w+:|\/\/)/.test(path) ? undefined : project.imageSize(path.replace(/^[./]+/, '')),
+    imageSize: (path: string) => {
+      const target = links.resolve(path);
+      return target.kind === 'file' ? project.imageSize(target.path) : undefined;
+    },
   };
   return siteUrl === undefined ? view : { ...view, siteUrl };
 }

@@ -5,7 +5,6 @@ import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFonts } from './fonts.ts';
-import { hashText } from './hash.ts';
 import { viewIntegrations } from './integrations.ts';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
@@ -30,6 +29,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
+    hash: context.hash,
   };
   const fonts = viewFonts(view.config);
   const policyParts = [
@@ -47,7 +47,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     const used = new Set(page.parts);
     const files = new Map<string, string>();
     const addFile = (html: string): string => {
-      const path = `_waymark/places/${hashText(html)}.html`;
+      const path = `_waymark/places/${site.hash(html)}.html`;
       files.set(path, html);
       return `${view.base}/${path}`;
     };

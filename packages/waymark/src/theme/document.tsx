@@ -64,7 +64,7 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
       data-chrome={props.chromeUrl}
       data-places={props.elsewhere.url}
       data-footer={parts.footer ? '' : undefined}
-      data-banner={banner?.dismissible === true ? bannerId(banner) : undefined}
+      data-banner={banner?.dismissible === true ? bannerId(banner, site) : undefined}
       data-base={site.base}
     >
       <Head {...props.head} page={page} site={site} />

@@ -123,4 +123,6 @@ export interface Theme {
 export type ThemeContext = Pick<RenderContext, 'icon' | 'text'> & {
   /** Interface words in a language. */
   textIn(language: string): RenderContext['text'];
+  /** A short name for a content: equal contents, equal names. */
+  readonly hash: (content: string) => string;
 };

@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../assets/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
 
 const textIn = await loadUiText(['ar']);
@@ -64,7 +65,7 @@ function setUp(
         integrations: [],
       },
     },
-    { icon: () => null, text: textIn('en'), textIn },
+    { icon: () => null, text: textIn('en'), textIn, hash: contentHash },
   );
   return {
     renderPage: (view) => theme.renderPage(view).html,
