@@ -58,6 +58,13 @@ export default {
       to: { path: `^${engine}/(project|assets|author|cache|serve|dev|cli)/` },
     },
     {
+      name: 'reading-knows-no-writing',
+      comment: 'the sink is the last station: what comes before asks only whether a folder is an output',
+      severity: 'error',
+      from: { path: `^${engine}/(project|site|render|outputs|theme|mdx|cache|assets)/` },
+      to: { path: `^${engine}/sink/`, pathNot: `^${engine}/sink/is-output` },
+    },
+    {
       name: 'cli-is-the-top',
       severity: 'error',
       from: { pathNot: `^${engine}/cli/|^e2e|^bench` },
