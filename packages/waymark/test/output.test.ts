@@ -18,8 +18,8 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { longHash } from '../dist/assets/hash.js';
-import { createOutputSink, type OutputSink } from '../dist/sink/output-sink.js';
+import { longHash } from '../src/assets/hash.ts';
+import { createOutputSink, type OutputSink } from '../src/sink/output-sink.ts';
 import {
   buildProject,
   docsJson,
@@ -517,5 +517,5 @@ describe('the package', () => {
     );
     expect(paths).toEqual(expect.arrayContaining(['dist/site-assets/main.js']));
     expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);
-  }, 30_000);
+  });
 });

@@ -10,7 +10,7 @@ export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
 export { formatGithub, type GithubOptions } from './format-github.ts';
 export { formatJson } from './format-json.ts';
-export { formatPretty, type PrettyOptions } from './format-pretty.ts';
+export { formatFrame, formatPretty, type PrettyOptions } from './format-pretty.ts';
 export { formatSarif, type SarifOptions } from './format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';
