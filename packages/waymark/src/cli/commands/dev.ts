@@ -8,7 +8,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readPort, refuse } from '../read-flags.ts';
-import { createFindingsReport, type FindingsReport, reportEdit } from '../report-edit.ts';
+import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
 
@@ -66,7 +66,8 @@ async function takeEdit(
   const start = performance.now();
   try {
     const { pages } = await session.change(paths);
-    reportEdit({ paths, pages, milliseconds: performance.now() - start });
+    const milliseconds = performance.now() - start;
+    process.stderr.write(`${describeEdit({ paths, pages, milliseconds })}\n`);
     findings.report();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
