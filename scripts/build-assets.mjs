@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
+import { styledParts } from '../packages/waymark/dist/pages/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
@@ -82,7 +82,7 @@ await Promise.all([
       ...['banner', 'footer-columns'].map((name) => join(source, `theme/styles/${name}.css`)),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),
-      ...lazyStyles.map((style) => join(source, style.source)),
+      ...styledParts.flatMap(({ styles = [] }) => styles).map((file) => join(source, file)),
     ],
     outdir: out,
     entryNames: '[name]',

@@ -2,11 +2,11 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDevHandler } from '../dist/dev/dev-handler.js';
-import { createLiveChannel, type LiveChannel } from '../dist/dev/live-channel.js';
-import type { EditorPlace } from '../dist/dev/open-in-editor.js';
-import type { PageState } from '../dist/dev/page-script.js';
-import { openSession, type Session } from '../dist/dev/session.js';
+import { createDevHandler } from '../src/dev/dev-handler.ts';
+import { createLiveChannel, type LiveChannel } from '../src/dev/live-channel.ts';
+import type { EditorPlace } from '../src/dev/open-in-editor.ts';
+import type { PageState } from '../src/dev/page-script.ts';
+import { openSession, type Session } from '../src/dev/session.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 const servers: Server[] = [];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openSession, type Session } from '../dist/dev/session.js';
-import { watchProject } from '../dist/dev/watch.js';
+import { openSession, type Session } from '../src/dev/session.ts';
+import { watchProject } from '../src/dev/watch.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);

@@ -1,8 +1,8 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { listWatched } from '../dist/dev/list-watched.js';
-import { type WatchOptions, watchProject } from '../dist/dev/watch.js';
+import { listWatched } from '../src/dev/list-watched.ts';
+import { type WatchOptions, watchProject } from '../src/dev/watch.ts';
 import { removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
 
 const stops: (() => Promise<void>)[] = [];

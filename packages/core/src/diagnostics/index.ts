@@ -4,6 +4,7 @@ export { contentDiagnostics } from './catalog/content.ts';
 export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';
+export { outputDiagnostics } from './catalog/output.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';

@@ -1,7 +1,8 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isSkippedFolder, repositoryRoot } from '../project/load-project.ts';
-import { isInside } from '../project/output-place.ts';
+import { isInside } from '../is-inside.ts';
+import { isSkippedFolder } from '../project/load-project.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 /** What a file looked like. */
 export interface Stamp {
