@@ -336,7 +336,7 @@ test('a picture and a diagram follow what they are made from', async ({ page }) 
 });
 
 test('a page that the server sends again as it is stays untouched', async ({ page }) => {
-  await page.goto(`${url}state/`);
+  await page.goto(`${url}guides/deep/`);
   await mark(page);
   await page.evaluate(() => {
     const changes: string[] = [];
@@ -347,7 +347,7 @@ test('a page that the server sends again as it is stays untouched', async ({ pag
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { changes });
   });
-  const sentAgain = page.waitForResponse(`${url}state/`);
+  const sentAgain = page.waitForResponse(`${url}guides/deep/`);
   edit('guides/setup.mdx', (text) => `${text}\nNothing that this page shows.\n`);
   await (await sentAgain).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
