@@ -128,6 +128,7 @@ describe('dev', () => {
       'two.mdx': '<Unknown2 />',
     });
     for (const path of ['/one', '/one/', '/none', '/_waymark/none']) await small.get(path);
+    // Each page that was rendered is known by its finding.
     expect(small.session.diagnostics().map(({ span }) => span?.file)).toEqual(['one.mdx']);
     expect((await small.get('/sitemap.xml')).status).toBe(200);
   });
