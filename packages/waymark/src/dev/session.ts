@@ -226,7 +226,7 @@ function isBodyChange({ project, site }: State, next: Project, path: string): bo
   if (importLines(text) !== importLines(project.readText(path) ?? '')) return false;
   const head = [...site.heads.values()].find(({ file }) => file === path);
   if (head === undefined) return true;
-  const { bodyStart: _, ...now } = readPageHead(path, text).value;
+  const { bodyStart: _, ...now } = readPageHead(path, text, { variables: site.config.variables ?? {} }).value;
   const { bodyStart: __, ...before } = head;
   return JSON.stringify(now) === JSON.stringify(before);
 }

@@ -11,6 +11,7 @@ export { type ClassNameEnvironment, type CollectClassNames, createClassNames } f
 export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
+export { fillCode, fillJson } from './fill-variables.ts';
 export { HtmlElement } from './html-element.tsx';
 export { type ImageSize, sizeImages } from './image-sizes.ts';
 export type { Instance } from './instance.ts';

@@ -1,3 +1,4 @@
+import { fillText } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
@@ -164,7 +165,7 @@ function renderBuiltIn(
 
 /** Source between the tags, with the indentation that its lines share taken off. */
 function rawText(node: MdxNode, { instance }: Here): string {
-  const source = instance.module.text.slice(startOf(node), endOf(node));
+  const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
   const inner = /^<[\s\S]*?[^=]>([\s\S]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
   const lines = inner.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines

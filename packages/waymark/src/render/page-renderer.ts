@@ -1,5 +1,5 @@
 import type { PageFacts, PageHead } from '@waymark/core/content';
-import { resolveLink, urlOfLink } from '@waymark/core/content';
+import { fillText, readFrontmatter, resolveLink, urlOfLink } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import { componentRegistry, type RenderContext } from '../components/index.ts';
@@ -15,6 +15,7 @@ import {
   createClassNames,
   evaluatePage,
   extractStyles,
+  fillCode,
   type ImageSize,
   pageMarkdown,
   printRules,
@@ -101,7 +102,8 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   const place = describe(tools.readText, texts);
   const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools, readText };
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const compile: CompileCode = async (code, file) => fillCode(await tools.compile(code, file));
+  const authorCode = createAuthorCode({ compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const createContext = contextFactory(site, tools);
   const classNames = createClassNames({ resolveImport, readText });
@@ -111,7 +113,7 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
     async renderPage(head) {
       const text = readText(head.file) ?? '';
       const compiled = compilePage(head.file, text, compileEnvironment);
-      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
+      if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
       const page = compiled.value;
       await highlighter.prepare(page.languages);
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
@@ -144,18 +146,14 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
         ...(islands.laterHtml === '' ? {} : { laterHtml: islands.laterHtml }),
         runsCode: runsCode(page),
         diagnostics: [
-          ...texts.problemsOf(head.file),
+          ...[head.file, ...page.facts.dependencies].flatMap(texts.problemsOf),
           ...[
             ...compiled.diagnostics,
             ...scopes.diagnostics,
             ...body.diagnostics,
             ...islands.diagnostics,
             ...found,
-          ].map((diagnostic) =>
-            diagnostic.span === undefined
-              ? diagnostic
-              : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
-          ),
+          ].map(texts.describe),
         ],
       };
     },
@@ -236,11 +234,16 @@ function describe(readText: PageTools['readText'], texts: PageTexts): (span: Spa
   };
 }
 
+interface FailedText {
+  readonly text: string;
+  readonly texts: PageTexts;
+  readonly place: (span: Span) => string;
+}
+
 function failedPage(
   head: PageHead,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  place: (span: Span) => string,
+  found: readonly Diagnostic[],
+  { text, texts, place }: FailedText,
 ): RenderedPage {
   const facts: PageFacts = {
     file: head.file,
@@ -252,14 +255,14 @@ function failedPage(
   };
   return {
     head,
-    bodyHtml: failedBody(diagnostics, place),
+    bodyHtml: failedBody(found, place),
     asideHtml: '',
     css: '',
     facts,
-    markdown: text.slice(head.bodyStart),
+    markdown: fillText(text.slice(readFrontmatter(head.file, text).value.bodyStart)),
     images: {},
     islandFiles: [],
     runsCode: false,
-    diagnostics,
+    diagnostics: [...texts.problemsOf(head.file), ...found.map(texts.describe)],
   };
 }

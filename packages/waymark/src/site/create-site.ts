@@ -44,7 +44,7 @@ export function createSite(
   const specifications = readSpecifications(project, config.value, options.documents ?? new Map());
   const pageFiles = findPageFiles(project, docs.navigation);
   const routes = assignRoutes(pageFiles);
-  const heads = readHeads(project, routes.value, specifications.value);
+  const heads = readHeads(project, routes.value, specifications.value, docs.variables ?? {});
   const navigation = resolveNavigation({
     navigation: docs.navigation,
     ...(docs.api === undefined ? {} : { api: docs.api }),
@@ -128,6 +128,7 @@ function readHeads(
   project: Project,
   routes: ReadonlyMap<string, string>,
   specifications: readonly Specification[],
+  variables: Readonly<Record<string, string>>,
 ): Outcome<ReadonlyMap<string, PageHead>> {
   const heads = new Map<string, PageHead>();
   const diagnostics: Diagnostic[] = [];
@@ -136,7 +137,7 @@ function readHeads(
       typeof openapi === 'string'
         ? findOperation(specifications, openapi, { file }).value?.head.title
         : undefined;
-    const outcome = readPageHead(file, project.readText(file) ?? '', { titleOf });
+    const outcome = readPageHead(file, project.readText(file) ?? '', { titleOf, variables });
     // A copy: texts cut out of a page would keep the whole page in memory.
     heads.set(route, structuredClone(outcome.value));
     diagnostics.push(...outcome.diagnostics);

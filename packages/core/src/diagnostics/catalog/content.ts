@@ -96,7 +96,7 @@ Good: \`url: "https://example.com/changelog"\``,
         ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
         : `Did you mean "${suggestion}"?`,
     explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
-on the page as it was written.
+on the page as it was written. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
 
 Bad: \`Install version {{verson}}.\`
 
