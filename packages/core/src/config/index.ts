@@ -6,6 +6,7 @@ export { docsJsonSchema, type JsonSchema } from './json-schema.ts';
 export { findLanguage, type Language, languages } from './languages.ts';
 export type { Locate } from './locate.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read.ts';
+export { readSettings, SETTINGS_FILE } from './read-settings.ts';
 export { docsJsonReference } from './reference.ts';
 export type { ApiConfig } from './schema/api.ts';
 export type {
@@ -44,6 +45,7 @@ export type {
   PageRefConfig,
 } from './schema/navigation.ts';
 export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
+export type { ProjectSettings } from './schema/settings.ts';
 export type {
   ErrorsConfig,
   FeedbackConfig,

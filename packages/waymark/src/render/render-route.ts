@@ -8,7 +8,7 @@ import type { RenderContext } from '../components/context.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { feedPath, hasFeed, markdownFile, type OutputFile } from '../outputs/index.ts';
 import type { Site } from '../site/site.ts';
-import type { PageView, Theme } from '../theme/index.ts';
+import { addressesIn, type PageView, type Theme } from '../theme/index.ts';
 import type { FieldFragments } from './field-fragments.tsx';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
@@ -191,7 +191,10 @@ function viewOf(
 function endpointView(
   endpoint: RenderedEndpoint | undefined,
   page: Pick<RenderedPage, 'bodyHtml' | 'asideHtml' | 'islandFiles'>,
-): Pick<PageView, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'operation' | 'connect' | 'deprecated'> {
+): Pick<
+  PageView,
+  'leadHtml' | 'bodyHtml' | 'asideHtml' | 'operation' | 'connect' | 'reaches' | 'deprecated'
+> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
     ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
@@ -203,13 +206,19 @@ function endpointView(
   };
 }
 
-/** Where a page sends requests to. Nobody knows the servers of code that its author runs in the browser. */
+/** Where a page sends requests to: the servers of its playground, and those that code of its author names. */
 function connectView(
   endpoint: RenderedEndpoint | undefined,
   { islandFiles }: Pick<RenderedPage, 'islandFiles'>,
-): Pick<PageView, 'connect'> {
-  if (endpoint?.connect === undefined) return {};
-  return { connect: islandFiles.length > 0 ? ['https:', ...endpoint.connect] : endpoint.connect };
+): Pick<PageView, 'connect' | 'reaches'> {
+  const code = islandFiles
+    .map((file) => ('content' in file && typeof file.content === 'string' ? file.content : ''))
+    .join('\n');
+  const reaches = addressesIn(code);
+  return {
+    ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
+    ...(reaches.length === 0 ? {} : { reaches }),
+  };
 }
 
 function joinFacts(facts: PageFacts, endpoint: RenderedEndpoint | undefined): PageFacts {

@@ -19,7 +19,14 @@ import { checkPlayground } from '../site/check-playground.ts';
 import { checkSampleLanguages } from '../site/check-sample-languages.ts';
 import { languagesOf } from '../site/page-language.ts';
 import type { Site } from '../site/site.ts';
-import { codeSurfaces, createTheme, loadUiText, type SiteAssets, type SiteView } from '../theme/index.ts';
+import {
+  codeSurfaces,
+  createTheme,
+  guardDocument,
+  loadUiText,
+  type SiteAssets,
+  type SiteView,
+} from '../theme/index.ts';
 import { createFieldFragments } from './field-fragments.tsx';
 import { createPageRenderer, type PageRenderer, type PageTools } from './page-renderer.ts';
 import { type RenderedRoute, renderNotFound, renderRoute, type Workshop } from './render-route.ts';
@@ -107,7 +114,7 @@ export async function createSiteRenderer(
       renderNotFound: () => renderNotFound(workshop),
       sharedFiles: () => shared.files,
       fragments: () => [
-        ...[...theme.fragments()].map(([path, content]) => ({ path, content })),
+        ...[...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
         ...fragments.files(),
         ...shared.partsFiles(),
       ],
@@ -188,7 +195,7 @@ function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
 }
 
 function siteView(
-  { config, navigation, heads, urls, siteUrl }: Site,
+  { config, navigation, heads, urls, siteUrl, allowed }: Site,
   project: Project,
   { assets, version }: { readonly assets: SiteAssets; readonly version: string },
 ): SiteView {
@@ -197,6 +204,7 @@ function siteView(
     navigation,
     heads,
     base: urls.base,
+    allowed,
     assets,
     generator: `Waymark ${version}`,
     imageSize: (path: string) =>

@@ -1,4 +1,4 @@
-import { type ConfigDocument, readConfig } from '@waymark/core/config';
+import { type ConfigDocument, readConfig, readSettings, SETTINGS_FILE } from '@waymark/core/config';
 import {
   assignRoutes,
   choosePageFiles,
@@ -16,6 +16,8 @@ import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { selectAssets } from '../project/select-assets.ts';
+import { readAllowed } from '../theme/index.ts';
+import { checkTags } from './check-tags.ts';
 import { readSpecifications } from './read-specifications.ts';
 import type { Site, SiteOptions } from './site.ts';
 
@@ -60,7 +62,10 @@ export function createSite(
     safeDrawings,
     authorSources,
     diagnostics: assetDiagnostics,
-  } = selectAssets(project, configFiles, new Set(pageFiles));
+  } = selectAssets(project, [...configFiles, SETTINGS_FILE], new Set(pageFiles));
+  const settings = readSettings(
+    project.files.has(SETTINGS_FILE) ? project.readText(SETTINGS_FILE) : undefined,
+  );
   const { home } = navigation.value;
   const links = createLinkTargets({
     routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
@@ -84,12 +89,13 @@ export function createSite(
     authorScripts,
     safeDrawings,
     authorSources,
+    allowed: readAllowed(settings.value),
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
-  const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap(
+  const diagnostics = [config, settings, specifications, routes, heads, navigation, redirects].flatMap(
     (outcome) => outcome.diagnostics,
   );
-  return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
+  return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics, ...checkTags(site)] };
 }
 
 /** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
+import { countSources } from './count-sources.ts';
 import { Document } from './document.tsx';
 import { viewFonts } from './fonts.ts';
 import { viewIntegrations } from './integrations.ts';
@@ -36,8 +37,9 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     fonts.sources,
     ...view.assets.authorSources,
     ...viewIntegrations(view.config).map(({ sources }) => sources),
+    countSources(view.config),
+    view.allowed ?? {},
   ];
-  const hasOwnScripts = view.assets.authorScripts.length > 0;
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
@@ -61,7 +63,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         }}
         head={{
           language: common.language,
-          policy: buildPolicy(parts, { connect: page.connect, hasOwnScripts }),
+          policy: buildPolicy(parts, { connect: page.connect, reaches: page.reaches }),
           fontStyles: fonts.stylesheets,
           crumbs: viewCrumbs(own, page.route, site),
           alternates: viewAlternates(site, common.chrome, page.route),
