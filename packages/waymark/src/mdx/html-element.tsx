@@ -3,6 +3,7 @@ import { useContext } from 'preact/hooks';
 import { textOf } from '../components/children.ts';
 import { type RenderContext, useRenderContext } from '../components/context.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './author-attributes.ts';
+import { makeMarkupSafe } from './safe-markup.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
@@ -30,6 +31,8 @@ export interface ElementSink {
   style(css: string): void;
   /** An element that is left out. */
   refuse(tag: string): void;
+  /** A part of its HTML, or an attribute, that is left out. */
+  drop(what: string): void;
 }
 
 /** Where elements of author code leave what they may not be. */
@@ -60,6 +63,12 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes))
     Object.assign(props, readAttribute(tag, name, value, context));
+  const markup = props['dangerouslySetInnerHTML'] as { readonly __html: string } | undefined;
+  if (markup !== undefined) {
+    const { html, dropped } = makeMarkupSafe(markup.__html);
+    props['dangerouslySetInnerHTML'] = { __html: html };
+    for (const what of dropped) sink?.drop(what);
+  }
   if (tag === 'img')
     return h('img', { loading: 'lazy', decoding: 'async', alt: '', ...props } as Record<string, unknown>);
   if (tag === 'video' && props['autoplay'] === true)

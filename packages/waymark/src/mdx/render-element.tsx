@@ -4,7 +4,7 @@ import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } f
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
-import { isRefused } from './author-attributes.ts';
+import { isRefused, readInnerHtml } from './author-attributes.ts';
 import { missesBrowser } from './code-uses.ts';
 import { HtmlElement, isHandler } from './html-element.tsx';
 import { spanOf } from './instance.ts';
@@ -19,6 +19,7 @@ import {
 } from './render-island.tsx';
 import { headingVNode } from './render-markdown.tsx';
 import type { Here, Render, RenderChildren } from './render-state.ts';
+import { makeMarkupSafe } from './safe-markup.ts';
 import type { Evaluation } from './scope.ts';
 import { endOf, type MdxNode, startOf, textOf } from './tree.ts';
 
@@ -197,6 +198,7 @@ function renderAuthorComponent(
   }
   if (drawn.refused.includes('script'))
     report(render, mdxDiagnostics['inline-script']({}, { span: spanOf(node, here.instance) }));
+  reportDropped(drawn.dropped, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 
@@ -239,6 +241,7 @@ function renderHtml(
   const attributes = evaluateAttributes(node, render, here);
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
+  reportDropped(droppedFrom(attributes), node, render, here);
   if (tag === 'style') {
     render.styles.push(styleText(node, here));
     return null;
@@ -275,6 +278,21 @@ function plainElement(
   const content = children.length === 0 ? undefined : children;
   const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
   return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
+}
+
+/** What cannot stand in a page: documents in attributes, and what runs in HTML that is written as text. */
+function droppedFrom(attributes: Readonly<Record<string, unknown>>): readonly string[] {
+  const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+  return [
+    ...Object.keys(attributes).filter((name) => name.toLowerCase() === 'srcdoc'),
+    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
+  ];
+}
+
+function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {
+  if (dropped.length === 0) return;
+  const parameters = { tag: node.name ?? '', dropped: [...new Set(dropped)] };
+  report(render, mdxDiagnostics['markup-dropped'](parameters, { span: spanOf(node, here.instance) }));
 }
 
 function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {
