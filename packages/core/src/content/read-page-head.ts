@@ -59,6 +59,9 @@ export function readPageHead(
   });
   const safe = url === undefined || isSafeHref(url);
   if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
+  const { canonical } = data;
+  if (typeof canonical === 'string' && !isSafeHref(canonical))
+    diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
   const head: PageHead = {
     ...strings,
     ...booleans,

@@ -152,6 +152,7 @@ function renderBuiltIn(
   const props = evaluateAttributes(node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
+  if (/^[a-z]/.test(definition.name)) reportDropped(droppedFrom(props), node, render, here);
   const children =
     definition.rawChildren === true
       ? rawText(node, here)
