@@ -160,7 +160,8 @@ function project(text: string, turn: number): string {
       '<Update label="1" description="d">News</Update>',
     ].join('\n'),
     'linked.mdx': ['---', `title: ${quoted}`, `url: ${quoted}`, '---', ''].join('\n'),
-    'text.md': `---\ntitle: ${quoted}\n---\n\n${text}\n`,
+    // Braces in a page are its author's code.
+    'text.md': `---\ntitle: ${quoted}\n---\n\n${text.replaceAll('{', '')}\n`,
     'api.json': specification(text),
   });
 }

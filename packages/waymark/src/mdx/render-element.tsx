@@ -4,9 +4,10 @@ import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } f
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
-import { isRefused, readInnerHtml } from './author-attributes.ts';
+import { diagnosticPart } from '../components/diagnostic.ts';
+import { isRefused } from './author-attributes.ts';
 import { missesBrowser } from './code-uses.ts';
-import { HtmlElement, isHandler } from './html-element.tsx';
+import { droppedMarkup, elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
 import { spanOf } from './instance.ts';
 import { Notice } from './notice.tsx';
 import {
@@ -19,7 +20,6 @@ import {
 } from './render-island.tsx';
 import { headingVNode } from './render-markdown.tsx';
 import type { Here, Render, RenderChildren } from './render-state.ts';
-import { makeMarkupSafe } from './safe-markup.ts';
 import type { Evaluation } from './scope.ts';
 import { endOf, type MdxNode, startOf, textOf } from './tree.ts';
 
@@ -96,6 +96,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   }
   return notice(
     render,
+    here,
     mdxDiagnostics['expression-failed'](
       { expression: shorten(expression), problem: outcome.problem },
       { span },
@@ -152,7 +153,7 @@ function renderBuiltIn(
   const props = evaluateAttributes(node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
-  if (/^[a-z]/.test(definition.name)) reportDropped(droppedFrom(props), node, render, here);
+  if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
   const children =
     definition.rawChildren === true
       ? rawText(node, here)
@@ -227,6 +228,7 @@ function failedComponent(node: MdxNode, problem: string, render: Render, here: H
   const span = spanOf(node, here.instance);
   return notice(
     render,
+    here,
     mdxDiagnostics['component-failed']({ component: node.name ?? '', problem }, { span }),
   );
 }
@@ -242,7 +244,7 @@ function renderHtml(
   const attributes = evaluateAttributes(node, render, here);
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
-  reportDropped(droppedFrom(attributes), node, render, here);
+  reportDropped(droppedMarkup(attributes), node, render, here);
   if (tag === 'style') {
     render.styles.push(styleText(node, here));
     return null;
@@ -259,14 +261,13 @@ function renderHtml(
   const { noAnchor, ...rest } = attributes;
   if (noAnchor !== undefined)
     return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
-  const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !isHandler(name)));
   return headingVNode({
     level: Number(level[1]),
     id,
     name: textOf(node).trim(),
     context: here.context,
     children,
-    attributes: shown,
+    attributes: elementAttributes(tag, rest, here.context),
   });
 }
 
@@ -279,15 +280,6 @@ function plainElement(
   const content = children.length === 0 ? undefined : children;
   const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
   return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
-}
-
-/** What cannot stand in a page: documents in attributes, and what runs in HTML that is written as text. */
-function droppedFrom(attributes: Readonly<Record<string, unknown>>): readonly string[] {
-  const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
-  return [
-    ...Object.keys(attributes).filter((name) => name.toLowerCase() === 'srcdoc'),
-    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
-  ];
 }
 
 function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {
@@ -350,6 +342,7 @@ function renderUnknown(
 ): ComponentChildren {
   const children = renderChildren(node.children, here);
   if (!render.environment.markUnknown) return <Fragment>{children}</Fragment>;
+  here.context.use(diagnosticPart);
   const diagnostic = mdxDiagnostics['unknown-component'](
     { name: node.name ?? '' },
     { span: spanOf(node, here.instance) },
@@ -366,8 +359,9 @@ function report(render: Render, diagnostic: Diagnostic): void {
   render.diagnostics.push(diagnostic);
 }
 
-function notice(render: Render, diagnostic: Diagnostic): VNode {
+function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
+  here.context.use(diagnosticPart);
   return (
     <Notice
       diagnostic={diagnostic}

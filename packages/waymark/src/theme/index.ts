@@ -18,6 +18,8 @@ export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export { viewIntegrations } from './integrations.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette, codeSurfaces } from './palette.ts';
+export { sharedContainers } from './places.tsx';
 export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './policy.ts';
 export { buildSiteStyles } from './site-styles.ts';
+export { themeParts } from './theme-parts.ts';
 export { loadUiText } from './ui-text.ts';
