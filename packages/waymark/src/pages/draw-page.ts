@@ -98,7 +98,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const { resolveImport } = shared;
   const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
   const builtIns = authorBuiltIns(componentRegistry);
-  const compile: CompileCode = async (code, file) => fillCode(await tools.compile(code, file));
+  const compile = compileFilled(tools.compile);
   const authorCode = createAuthorCode({ compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const classNames = createClassNames({ resolveImport, readText });
@@ -145,10 +145,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         parts: notes.parts(),
         ids: body.ids,
         css: joinSheets([utilities, notes.css(), ...body.styles]),
-        facts: {
-          ...page.facts,
-          links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
-        },
+        facts: withWrittenLinks(page.facts, texts),
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
         islands: islands.addresses,
@@ -163,6 +160,15 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
       };
     },
   };
+}
+
+function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+}
+
+/** Compiles code and puts the values of variables into it. */
+function compileFilled(compile: CompileCode): CompileCode {
+  return async (code, file) => fillCode(await compile(code, file));
 }
 
 /** For what is drawn only to find out what it asks. */

@@ -13,7 +13,7 @@ export function createHeadReader(): (
   project: Project,
   routes: ReadonlyMap<string, string>,
   specifications: readonly Specification[],
-  variables: Variables,
+  variables: Variables | undefined,
 ) => Heads {
   const files = new Map<string, KnownHead>();
   const keepHeads = keepMap<PageHead>();
@@ -45,7 +45,7 @@ interface KnownHead {
 }
 
 interface ReadingHead {
-  readonly variables: Variables;
+  readonly variables: Variables | undefined;
   readonly specifications: readonly Specification[];
   readonly version: number;
   readonly known: KnownHead | undefined;
@@ -60,7 +60,10 @@ function readHead(
     typeof openapi === 'string'
       ? findOperation(specifications, openapi, { file }).value?.head.title
       : undefined;
-  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', { titleOf, variables });
+  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', {
+    titleOf,
+    ...(variables === undefined ? {} : { variables }),
+  });
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   // A copy: texts cut out of a page would keep the whole page in memory.
   return { version, diagnostics, head: isSame ? known.head : structuredClone(value) };

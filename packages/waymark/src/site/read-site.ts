@@ -27,7 +27,7 @@ import { longHash } from '../assets/hash.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
-import { selectAssets } from '../project/select-assets.ts';
+import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
 import { checkTags } from './check-tags.ts';
 import { createPageFinder } from './find-page-files.ts';
@@ -55,9 +55,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const redirectsOf = remember((config: ConfigDocument) =>
     readRedirects(config.value.redirects ?? [], config.locate),
   );
-  const assetsOf = rememberAssets();
-  const settingsFileOf = createSettingsReader();
-  const allowedOf = remember(readAllowed);
+  const assetsOf = createAssetReader();
   const urlsOf = remember((docs: DocsConfig) => ({
     base: options.base,
     trailingSlash: settingsOf(docs).trailingSlash,
@@ -75,22 +73,11 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const specifications = specificationsOf(project, config.value, documents);
     const pageFiles = findPages(project, config.value.navigation);
     const routes = assignRoutes(pageFiles);
-    const heads = readHeads(
-      project,
-      routes.value,
-      specifications.value.specifications,
-      docs.variables ?? NO_VARIABLES,
-    );
-    const navigation = navigationOf(
-      config.value,
-      heads.value,
-      specifications.value.specifications,
-      documents,
-    );
+    const known = specifications.value.specifications;
+    const heads = readHeads(project, routes.value, known, docs.variables);
+    const navigation = navigationOf(config.value, heads.value, known, documents);
     const redirects = redirectsOf(config.value);
-    const settings = settingsFileOf(project);
-    const assets = assetsOf(project, [...configFiles, SETTINGS_FILE], pageFiles);
-    const allowed = allowedOf(settings.value);
+    const assets = assetsOf(project, configFiles, pageFiles);
     const urls = urlsOf(docs);
     const pages = pagesOf(navigation.value, heads.value, docs);
     const links = linksOf(pages, assets.assets, redirects.value, urls, navigation.value.home);
@@ -101,31 +88,21 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       locate,
       heads: heads.value,
       pages,
-      specifications: specifications.value.specifications,
+      specifications: known,
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
       links,
       redirects: redirects.value,
       urls,
       ...served,
-      allowed,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     });
-    const diagnostics = [
-      config,
-      settings,
-      specifications,
-      routes,
-      heads,
-      navigation,
-      redirects,
-      assets,
-    ].flatMap((outcome) => outcome.diagnostics);
+    const diagnostics = [config, specifications, routes, heads, navigation, redirects, assets].flatMap(
+      (outcome) => outcome.diagnostics,
+    );
     return { value: site, diagnostics: [...diagnostics, ...checkTags(site)] };
   };
 }
-
-const NO_VARIABLES = {};
 
 /** Station 2. */
 function createConfigReader(): (project: Project) => Outcome<ConfigDocument | undefined> {
@@ -188,6 +165,24 @@ function rememberSpecifications(): ReadSpecifications {
     ],
     createSpecificationReader(longHash),
   );
+}
+
+/** The files that are served as they are, and what `waymark.json` lets pages load beside them. */
+function createAssetReader(): (
+  project: Project,
+  configFiles: readonly string[],
+  pageFiles: readonly string[],
+) => SelectedAssets & Pick<Site, 'allowed'> {
+  const settingsOfProject = createSettingsReader();
+  const assetsOf = rememberAssets();
+  const allowedOf = remember(readAllowed);
+  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
+  return (project, configFiles, pageFiles) => {
+    const settings = settingsOfProject(project);
+    const assets = assetsOf(project, filesOf(configFiles), pageFiles);
+    const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
+    return { ...assets, allowed: allowedOf(settings.value), diagnostics };
+  };
 }
 
 /** The files that are served as they are. */

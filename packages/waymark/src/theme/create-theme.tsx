@@ -13,7 +13,7 @@ import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
 import { sharedContainers, viewElsewhere } from './places.tsx';
-import { buildPolicy } from './policy.ts';
+import { buildPolicy, type PolicySources } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
 import { createSurroundings } from './surroundings.tsx';
 import { directoryPart, notFoundPart } from './theme-parts.ts';
@@ -33,13 +33,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     textIn: context.textIn,
   };
   const fonts = viewFonts(view.config);
-  const policyParts = [
-    fonts.sources,
-    ...view.assets.authorSources,
-    ...viewIntegrations(view.config).map(({ sources }) => sources),
-    countSources(view.config),
-    view.allowed ?? {},
-  ];
+  const policyParts = policyPartsOf(view, fonts.sources);
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
@@ -98,6 +92,16 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     },
     fragments: surroundings.files,
   };
+}
+
+function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySources[] {
+  return [
+    fonts,
+    ...view.assets.authorSources,
+    ...viewIntegrations(view.config).map(({ sources }) => sources),
+    countSources(view.config),
+    view.allowed ?? {},
+  ];
 }
 
 /** The page with the listing of what is below it, where it is the root page of an element that asks for one. */
