@@ -10,6 +10,7 @@ import {
   isSnippetImport,
 } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { fillJson } from './fill-variables.ts';
 import { codeExpressions, type MdxModule, readModule } from './read-module.ts';
 import { runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
@@ -100,7 +101,7 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
 
   const loadCode = async (file: string): Promise<LoadedFile> => {
     const text = environment.readText(file) ?? '';
-    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(text) } };
+    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(fillJson(text)) } };
     const imports = scanImports(text);
     const imported = await importNames(imports, file);
     const diagnostics = [...imported.diagnostics, ...checkImports(imports, file, environment)];

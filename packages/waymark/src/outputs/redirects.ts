@@ -1,4 +1,5 @@
 import { encodePath, markdownPathOfRoute, type Redirect, type RedirectPattern } from '@waymark/core/content';
+import { POLICY_ELEMENT } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
 import { pageAddress } from './site-address.ts';
@@ -70,6 +71,7 @@ export function forwardingDocument(destination: string, site: SiteModel): string
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${POLICY_ELEMENT}
 <title>Moved to ${href}</title>
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${address}">

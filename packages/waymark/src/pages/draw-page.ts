@@ -1,4 +1,4 @@
-import type { PageFacts, PageHead } from '@waymark/core/content';
+import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import {
@@ -17,6 +17,7 @@ import {
   createAuthorCode,
   createClassNames,
   evaluatePage,
+  fillCode,
   pageMarkdown,
   type RenderEnvironment,
   renderBody,
@@ -97,7 +98,8 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const { resolveImport } = shared;
   const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const compile = compileFilled(tools.compile);
+  const authorCode = createAuthorCode({ compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const classNames = createClassNames({ resolveImport, readText });
   const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
@@ -114,7 +116,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         resolveSnippet: world.resolveSnippet,
         readText: texts.read,
       });
-      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
+      if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
       const page = compiled.value;
       await highlighter.prepare(page.languages);
       const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
@@ -143,24 +145,30 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         parts: notes.parts(),
         ids: body.ids,
         css: joinSheets([utilities, notes.css(), ...body.styles]),
-        facts: {
-          ...page.facts,
-          links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
-        },
+        facts: withWrittenLinks(page.facts, texts),
         markdown: pageMarkdown(page, scopes.value),
         islandFiles: islands.files,
         islands: islands.addresses,
         failed: false,
         runsCode: runsCode(page),
         diagnostics: [
-          ...texts.problemsOf(head.file),
+          ...[head.file, ...page.facts.dependencies].flatMap(texts.problemsOf),
           ...[compiled, scopes, body, islands, { diagnostics: found }].flatMap(({ diagnostics }) =>
-            diagnostics.map((diagnostic) => asWritten(diagnostic, texts)),
+            diagnostics.map(texts.describe),
           ),
         ],
       };
     },
   };
+}
+
+function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+}
+
+/** Compiles code and puts the values of variables into it. */
+function compileFilled(compile: CompileCode): CompileCode {
+  return async (code, file) => fillCode(await compile(code, file));
 }
 
 /** For what is drawn only to find out what it asks. */
@@ -169,12 +177,6 @@ const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
   notes: { use: () => undefined, style: () => ({}) },
   report: () => undefined,
 };
-
-/** A finding with its place in the file as written. */
-function asWritten(diagnostic: Diagnostic, texts: PageTexts): Diagnostic {
-  const { span } = diagnostic;
-  return span === undefined ? diagnostic : { ...diagnostic, span: texts.toWritten(span) };
-}
 
 function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
@@ -224,11 +226,16 @@ function describe(readText: World['readText'], texts: PageTexts): (span: Span) =
   };
 }
 
+interface FailedText {
+  readonly text: string;
+  readonly texts: PageTexts;
+  readonly place: (span: Span) => string;
+}
+
 function failedPage(
   head: PageHead,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  place: (span: Span) => string,
+  found: readonly Diagnostic[],
+  { text, texts, place }: FailedText,
 ): DrawnPage {
   const facts: PageFacts = {
     file: head.file,
@@ -239,17 +246,17 @@ function failedPage(
     dependencies: [],
   };
   return {
-    bodyHtml: failedBody(diagnostics, place),
+    bodyHtml: failedBody(found, place),
     asideHtml: '',
     parts: [diagnosticPart.name],
     ids: [],
     css: '',
     facts,
-    markdown: text.slice(head.bodyStart),
+    markdown: fillText(text.slice(readFrontmatter(head.file, text).value.bodyStart)),
     islandFiles: [],
     islands: {},
     failed: true,
     runsCode: false,
-    diagnostics,
+    diagnostics: [...texts.problemsOf(head.file), ...found.map(texts.describe)],
   };
 }

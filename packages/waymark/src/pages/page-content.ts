@@ -18,6 +18,7 @@ export type ContentView = Pick<
   | 'views'
   | 'operation'
   | 'connect'
+  | 'reaches'
   | 'stylesheets'
 > & {
   /** The operation that the page documents is deprecated. */

@@ -124,7 +124,7 @@ function makeTheme(
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl }: Site,
+  { config, navigation, heads, links, urls, siteUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
@@ -134,6 +134,7 @@ function viewSite(
     heads,
     links,
     base: urls.base,
+    allowed,
     ...more,
     imageSize: (path: string) => {
       const target = links.resolve(path);

@@ -3,7 +3,10 @@ import {
   type ConfigDocument,
   type ConfigInput,
   type DocsConfig,
+  type ProjectSettings,
   readConfig,
+  readSettings,
+  SETTINGS_FILE,
   settingsOf,
 } from '@waymark/core/config';
 import {
@@ -24,7 +27,9 @@ import { longHash } from '../assets/hash.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
-import { selectAssets } from '../project/select-assets.ts';
+import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
+import { readAllowed } from '../theme/index.ts';
+import { checkTags } from './check-tags.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
@@ -50,7 +55,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const redirectsOf = remember((config: ConfigDocument) =>
     readRedirects(config.value.redirects ?? [], config.locate),
   );
-  const assetsOf = rememberAssets();
+  const assetsOf = createAssetReader();
   const urlsOf = remember((docs: DocsConfig) => ({
     base: options.base,
     trailingSlash: settingsOf(docs).trailingSlash,
@@ -68,13 +73,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const specifications = specificationsOf(project, config.value, documents);
     const pageFiles = findPages(project, config.value.navigation);
     const routes = assignRoutes(pageFiles);
-    const heads = readHeads(project, routes.value, specifications.value.specifications);
-    const navigation = navigationOf(
-      config.value,
-      heads.value,
-      specifications.value.specifications,
-      documents,
-    );
+    const known = specifications.value.specifications;
+    const heads = readHeads(project, routes.value, known, docs.variables);
+    const navigation = navigationOf(config.value, heads.value, known, documents);
     const redirects = redirectsOf(config.value);
     const assets = assetsOf(project, configFiles, pageFiles);
     const urls = urlsOf(docs);
@@ -87,7 +88,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       locate,
       heads: heads.value,
       pages,
-      specifications: specifications.value.specifications,
+      specifications: known,
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
       links,
@@ -99,7 +100,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const diagnostics = [config, specifications, routes, heads, navigation, redirects, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return { value: site, diagnostics };
+    return { value: site, diagnostics: [...diagnostics, ...checkTags(site)] };
   };
 }
 
@@ -112,6 +113,13 @@ function createConfigReader(): (project: Project) => Outcome<ConfigDocument | un
       asked.clear();
       return readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
     },
+  );
+}
+
+function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
+  return rememberBy(
+    (project: Project) => [project.files, project.version(SETTINGS_FILE)],
+    ({ files, readText }) => readSettings(files.has(SETTINGS_FILE) ? readText(SETTINGS_FILE) : undefined),
   );
 }
 
@@ -157,6 +165,24 @@ function rememberSpecifications(): ReadSpecifications {
     ],
     createSpecificationReader(longHash),
   );
+}
+
+/** The files that are served as they are, and what `waymark.json` lets pages load beside them. */
+function createAssetReader(): (
+  project: Project,
+  configFiles: readonly string[],
+  pageFiles: readonly string[],
+) => SelectedAssets & Pick<Site, 'allowed'> {
+  const settingsOfProject = createSettingsReader();
+  const assetsOf = rememberAssets();
+  const allowedOf = remember(readAllowed);
+  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
+  return (project, configFiles, pageFiles) => {
+    const settings = settingsOfProject(project);
+    const assets = assetsOf(project, filesOf(configFiles), pageFiles);
+    const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
+    return { ...assets, allowed: allowedOf(settings.value), diagnostics };
+  };
 }
 
 /** The files that are served as they are. */

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
+import { countSources } from './count-sources.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFonts } from './fonts.ts';
 import { viewIntegrations } from './integrations.ts';
@@ -11,7 +12,7 @@ import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
 import { sharedContainers, viewElsewhere } from './places.tsx';
-import { buildPolicy } from './policy.ts';
+import { buildPolicy, type PolicySources } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
 import { createSurroundings } from './surroundings.tsx';
 import { directoryPart, notFoundPart } from './theme-parts.ts';
@@ -32,12 +33,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     hash: context.hash,
   };
   const fonts = viewFonts(view.config);
-  const policyParts = [
-    fonts.sources,
-    ...view.assets.authorSources,
-    ...viewIntegrations(view.config).map(({ sources }) => sources),
-  ];
-  const hasOwnScripts = view.assets.authorScripts.length > 0;
+  const policyParts = policyPartsOf(view, fonts.sources);
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
@@ -67,7 +63,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       },
       head: {
         language: common.language,
-        policy: buildPolicy(policyParts, { connect: page.connect, hasOwnScripts }),
+        policy: buildPolicy(policyParts, { connect: page.connect, reaches: page.reaches }),
         fontStyles: fonts.stylesheets,
         crumbs: viewCrumbs(own, page.route, site),
         alternates: viewAlternates(site, common.chrome, page.route),
@@ -96,6 +92,16 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     },
     fragments: surroundings.files,
   };
+}
+
+function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySources[] {
+  return [
+    fonts,
+    ...view.assets.authorSources,
+    ...viewIntegrations(view.config).map(({ sources }) => sources),
+    countSources(view.config),
+    view.allowed ?? {},
+  ];
 }
 
 /** The page with the listing of what is below it, where it is the root page of an element that asks for one. */

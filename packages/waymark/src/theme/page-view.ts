@@ -46,6 +46,8 @@ export interface SiteView {
   readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
+  /** What the project's settings add to the security policy. */
+  readonly allowed?: PolicySources;
   /** Absolute origin (and nothing else) for canonical links, when known. */
   readonly siteUrl?: string;
   readonly assets: SiteAssets;
@@ -91,6 +93,8 @@ export interface PageView {
   readonly operation?: string;
   /** For pages with a playground: where it may send requests to, as sources of the security policy. */
   readonly connect?: readonly string[];
+  /** Where code of the page's author may send requests to, as such sources. */
+  readonly reaches?: readonly string[];
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;

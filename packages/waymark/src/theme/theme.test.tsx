@@ -196,7 +196,7 @@ describe('the document', () => {
 
   it('allows nothing inline', () => {
     expect(html).toMatch(
-      /<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' /,
+      /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,
     );
     expect(html).not.toContain('unsafe-inline');
     expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="/);

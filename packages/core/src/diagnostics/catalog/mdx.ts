@@ -242,6 +242,14 @@ Mind the gap.
     explain:
       'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
   }),
+  'markup-dropped': declare<{ tag: string; dropped: readonly string[] }>({
+    severity: 'warning',
+    message: ({ tag, dropped }) =>
+      `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
+    hint: () => 'put scripts into a `.js` file of the docs folder, and documents into files of their own',
+    explain:
+      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes and addresses that run code. `srcDoc` is left out of every element.',
+  }),
   'inline-script': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'An inline `<script>` is left out',
