@@ -1,6 +1,7 @@
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { suggest } from '../diagnostics/index.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
+import { addressProblem } from './address-problem.ts';
 import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
 import type { ElementEntry } from './entries.ts';
 import type { NavElement } from './model.ts';
@@ -16,6 +17,8 @@ export interface AttachedSpecification {
   readonly specification?: CatalogSpecification;
   /** Where its generated pages go. */
   readonly directory: string;
+  /** A directory that was written and cannot be used, and why. */
+  readonly refused?: { readonly address: string; readonly problem: string };
 }
 
 /** The specifications in effect: those of the nearest element that attaches any. */
@@ -101,20 +104,27 @@ export function attach(
 ): Attachment | undefined {
   const specifications = (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
     const source = textOf(entry) ?? textOf(objectOf(entry)?.['source']);
-    const directory = objectOf(entry)?.['directory'];
     if (source === undefined) return [];
+    const written = objectOf(entry)?.['directory'];
+    const directory = typeof written === 'string' ? written.replace(/^\/+|\/+$/g, '') : DEFAULT_DIRECTORY;
+    const problem = addressProblem(directory);
     return present<AttachedSpecification>({
       source,
       specification: run.operations.findSpecification(source),
-      directory: (typeof directory === 'string' ? directory : DEFAULT_DIRECTORY).replace(/^\/+|\/+$/g, ''),
+      directory: problem === undefined ? directory : DEFAULT_DIRECTORY,
+      refused: problem === undefined ? undefined : { address: String(written), problem },
     });
   });
   return specifications.length === 0 ? undefined : present<Attachment>({ specifications, pointer, owner });
 }
 
-/** Reports attached specifications that do not exist. */
+/** Reports attached specifications that do not exist, and directories that their pages cannot be in. */
 export function checkAttachment(run: Run, attachment: Attachment | undefined): void {
-  for (const { source, specification } of attachment?.specifications ?? []) {
+  for (const { source, specification, refused } of attachment?.specifications ?? []) {
+    if (refused !== undefined)
+      run.diagnostics.push(
+        navigationDiagnostics['unusable-address'](refused, whereIs(run, attachment?.pointer ?? '')),
+      );
     if (specification !== undefined) continue;
     const known = run.operations.specifications.map((candidate) => candidate.source);
     run.diagnostics.push(

@@ -1,5 +1,5 @@
 /** Source texts and places in them. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
-export { parseJson } from './json-source.ts';
+export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './json-source.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export type { Position, SourceText } from './source-text.ts';

@@ -93,7 +93,7 @@ export function forwardingDocument(destination: string, site: SiteModel): string
 }
 
 /** File that a host serves for a source; nothing for a source that no file can be named after. */
-function forwardingPath(source: string): string | undefined {
+export function forwardingPath(source: string): string | undefined {
   const path = source.slice(1);
   const fits = path.split('/').every((name) => encodePath(name).length <= MAX_NAME);
   if (!fits || /\p{Cc}/u.test(path)) return undefined;

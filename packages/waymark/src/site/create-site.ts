@@ -16,6 +16,7 @@ import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { selectAssets } from '../project/select-assets.ts';
+import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths } from './claim-paths.ts';
 import { readSpecifications } from './read-specifications.ts';
 import type { Site, SiteOptions } from './site.ts';
 
@@ -43,7 +44,9 @@ export function createSite(
   const { value: docs, locate, files: configFiles } = config.value;
   const specifications = readSpecifications(project, config.value, options.documents ?? new Map());
   const pageFiles = findPageFiles(project, docs.navigation);
-  const routes = assignRoutes(pageFiles);
+  const assigned = assignRoutes(pageFiles);
+  const claimed = createClaimedPaths();
+  const routes = claimRoutes(assigned.value, claimed);
   const heads = readHeads(project, routes.value, specifications.value);
   const navigation = resolveNavigation({
     navigation: docs.navigation,
@@ -52,9 +55,9 @@ export function createSite(
     catalog: withUnreadable(toCatalog(specifications.value), options.documents),
     locate,
   });
-  const redirects = readRedirects(docs.redirects ?? [], locate);
+  const written = readRedirects(docs.redirects ?? [], locate);
   const {
-    assets,
+    assets: served,
     authorCss,
     authorScripts,
     safeDrawings,
@@ -62,9 +65,12 @@ export function createSite(
     diagnostics: assetDiagnostics,
   } = selectAssets(project, configFiles, new Set(pageFiles));
   const { home } = navigation.value;
+  const allRoutes = new Set([...heads.value.keys(), ...navigation.value.pages.keys()]);
+  const assets = claimAssets(served, claimed);
+  const redirects = claimRedirects(written.value, claimed, { routes: allRoutes, locate });
   const links = createLinkTargets({
-    routes: new Set([...heads.value.keys(), ...navigation.value.pages.keys()]),
-    files: [...assets, ...LINKABLE_OUTPUTS],
+    routes: allRoutes,
+    files: [...assets.value, ...LINKABLE_OUTPUTS],
     redirects: redirects.value,
     base: options.base,
     ...(home === undefined ? {} : { home }),
@@ -79,16 +85,24 @@ export function createSite(
     links,
     redirects: redirects.value,
     urls: { base: options.base, trailingSlash: docs.seo?.trailingSlash !== false },
-    assets,
+    assets: assets.value,
     authorCss,
     authorScripts,
     safeDrawings,
     authorSources,
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
-  const diagnostics = [config, specifications, routes, heads, navigation, redirects].flatMap(
-    (outcome) => outcome.diagnostics,
-  );
+  const diagnostics = [
+    config,
+    specifications,
+    assigned,
+    routes,
+    heads,
+    navigation,
+    written,
+    assets,
+    redirects,
+  ].flatMap((outcome) => outcome.diagnostics);
   return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
 }
 

@@ -1,6 +1,18 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'unusable-address': declare<{ file: string; problem: string }>({
+    severity: 'error',
+    message: ({ file, problem }) => `"${file}" is left out: its address ${problem}`,
+    hint: () => 'Rename the file or its folder',
+    explain: `A file of the project is served at its path, and a page at its path without the extension. It is left out where
+that cannot be: at or below the name of a file of the site's own (\`sitemap.xml\`, \`llms.txt\`, \`_waymark/\`), below another
+file, or where the name cannot stand in an address.
+
+Bad: \`sitemap.xml/intro.mdx\`
+
+Good: \`sitemap/intro.mdx\``,
+  }),
   'route-collision': declare<{ file: string; winner: string; route: string }>({
     severity: 'error',
     message: ({ file, winner, route }) =>
