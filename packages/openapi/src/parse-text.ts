@@ -1,3 +1,4 @@
+import { findDeepBracket } from '@waymark/core/source';
 import {
   findNodeAtLocation,
   type Node,
@@ -8,7 +9,6 @@ import {
   visit,
 } from 'jsonc-parser';
 import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
-import { findDeepBracket } from '@waymark/core/source';
 import { cutEndless } from './cut-endless.ts';
 import type { JsonValue } from './json.ts';
 import { isJson } from './recognise.ts';
@@ -183,7 +183,10 @@ function yamlValue(document: Document): { value: JsonValue | undefined; problem?
   } catch (error) {
     // Unknown anchors and anchors that multiply without limit end here.
     const message = error instanceof Error ? error.message : 'an anchor cannot be resolved';
-    return { value: undefined, problem: error instanceof RangeError ? 'the values are nested too deeply' : message };
+    return {
+      value: undefined,
+      problem: error instanceof RangeError ? 'the values are nested too deeply' : message,
+    };
   }
 }
 

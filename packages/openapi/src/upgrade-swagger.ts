@@ -81,7 +81,9 @@ function upgradeScheme(scheme: JsonObject): JsonObject {
   return {
     type: 'oauth2',
     description: scheme['description'],
-    flows: { [Object.hasOwn(names, flow) ? (names[flow] ?? flow) : flow]: { authorizationUrl, tokenUrl, scopes } },
+    flows: {
+      [Object.hasOwn(names, flow) ? (names[flow] ?? flow) : flow]: { authorizationUrl, tokenUrl, scopes },
+    },
   };
 }
 
@@ -136,11 +138,13 @@ function upgradeListed(parameter: JsonValue): JsonObject {
 function upgradeParameter(parameter: JsonObject): JsonObject {
   const format = stringOf(parameter['collectionFormat']);
   const { schema, rest } = splitSchema(parameter);
-  const styles: ReadonlyMap<string, JsonObject> = new Map(Object.entries({
-    multi: { explode: true },
-    pipes: { style: 'pipeDelimited', explode: false },
-    ssv: { style: 'spaceDelimited', explode: false },
-  }));
+  const styles: ReadonlyMap<string, JsonObject> = new Map(
+    Object.entries({
+      multi: { explode: true },
+      pipes: { style: 'pipeDelimited', explode: false },
+      ssv: { style: 'spaceDelimited', explode: false },
+    }),
+  );
   const isArray = schema['type'] === 'array';
   return { ...rest, schema, ...(isArray ? (styles.get(format ?? '') ?? { explode: false }) : {}) };
 }

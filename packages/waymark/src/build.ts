@@ -84,6 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       ...diagnostics,
       ...renderer.diagnostics,
       ...pages.diagnostics,
+      ...renderer.late(),
       ...checkContent(graph, site.locate, site.config),
     ];
     clock.lap('outputs');
@@ -102,6 +103,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   } catch (error) {
     sink.abandon();
     throw error;
+  } finally {
+    renderer.close();
   }
 }
 

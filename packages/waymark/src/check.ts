@@ -44,6 +44,8 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
     facts.set(route, page.facts);
     found.push(...page.diagnostics);
   }
+  renderer.close();
+  found.push(...renderer.late());
   const graph = linkSite(site, facts);
   found.push(...checkContent(graph, site.locate, site.config));
   if (external !== undefined)

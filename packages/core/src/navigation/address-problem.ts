@@ -25,10 +25,14 @@ export function addressProblem(address: string): string | undefined {
   if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
   if (address.includes('\\')) return 'holds a backslash; write `/`';
   const names = address.replace(/^\/+|\/+$/g, '').split('/');
+  if (OWN_NAMES.has(names[0] ?? '')) return `begins with \`${names[0]}\`, which the site has for itself`;
   if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';
-  if (names.some((name) => bytesIn(name) > LONGEST_NAME)) return `has a name of more than ${LONGEST_NAME} bytes`;
+  if (names.some((name) => bytesIn(name) > LONGEST_NAME))
+    return `has a name of more than ${LONGEST_NAME} bytes`;
+  if (names.some((name) => /\.(?:html?|mdx?)$/i.test(name)))
+    return 'has a name that ends like that of a file';
   if (bytesIn(address) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
-  return OWN_NAMES.has(names[0] ?? '') ? `begins with \`${names[0]}\`, which is a file of the site's own` : undefined;
+  return undefined;
 }
 
 function isStep(name: string): boolean {

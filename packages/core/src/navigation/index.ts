@@ -1,8 +1,8 @@
 /** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports types and `diagnostics` only; no I/O. */
 
-export { addressProblem } from './address-problem.ts';
 export type { Language } from '../config/languages.ts';
 export { findLanguage, languages } from '../config/languages.ts';
+export { addressProblem } from './address-problem.ts';
 export type { ApiCatalog, CatalogOperation, CatalogSpecification, CatalogTag } from './api-catalog.ts';
 export { firstPage } from './first-page.ts';
 export type {

@@ -1,7 +1,7 @@
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { suggest } from '../diagnostics/index.ts';
-import type { CatalogSpecification } from './api-catalog.ts';
 import { addressProblem } from './address-problem.ts';
+import type { CatalogSpecification } from './api-catalog.ts';
 import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
 import type { ElementEntry } from './entries.ts';
 import type { NavElement } from './model.ts';

@@ -47,14 +47,16 @@ const BUNDLED: ReadonlySet<string> = new Set(languageIds);
 const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'nocopy', 'none']);
 
 /** Names that authors use and the grammar package does not know. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  env: 'dotenv',
-  curl: 'shellscript',
-  golang: 'go',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  'f#': 'fsharp',
-}));
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    env: 'dotenv',
+    curl: 'shellscript',
+    golang: 'go',
+    'c++': 'cpp',
+    'c#': 'csharp',
+    'f#': 'fsharp',
+  }),
+);
 
 const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set([
   'tsx',

@@ -9,24 +9,28 @@ export interface IconName {
   readonly library: IconLibrary | undefined;
 }
 
-const shortStyles: ReadonlyMap<string, string> = new Map(Object.entries({
-  fas: 'solid',
-  far: 'regular',
-  fal: 'light',
-  fat: 'thin',
-  fad: 'duotone',
-  fab: 'brands',
-}));
+const shortStyles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fas: 'solid',
+    far: 'regular',
+    fal: 'light',
+    fat: 'thin',
+    fad: 'duotone',
+    fab: 'brands',
+  }),
+);
 
 const stylePattern = /^(?:solid|regular|light|thin|duotone|brands|sharp(?:-\w+)*)$/;
 
-const libraries: ReadonlyMap<string, IconLibrary> = new Map(Object.entries({
-  fontawesome: 'fontawesome',
-  'font-awesome': 'fontawesome',
-  fa: 'fontawesome',
-  lucide: 'lucide',
-  tabler: 'tabler',
-}));
+const libraries: ReadonlyMap<string, IconLibrary> = new Map(
+  Object.entries({
+    fontawesome: 'fontawesome',
+    'font-awesome': 'fontawesome',
+    fa: 'fontawesome',
+    lucide: 'lucide',
+    tabler: 'tabler',
+  }),
+);
 
 /** Reads a name, tolerating the class lists of Font Awesome (`fa-solid fa-house`), capitals and `fa-` prefixes. */
 export function readIconName(

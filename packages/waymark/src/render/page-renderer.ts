@@ -15,6 +15,7 @@ import {
   createClassNames,
   evaluatePage,
   extractStyles,
+  type GuardCode,
   type ImageSize,
   pageMarkdown,
   printRules,
@@ -34,6 +35,7 @@ import {
   type IslandProject,
 } from './page-islands.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { reportBug } from './report-bug.ts';
 
 /** A page file, rendered: its body, and what other stations need to know of it. */
 export interface RenderedPage {
@@ -91,6 +93,10 @@ export interface PageTools {
   readonly resolveSnippet: (name: string) => string | undefined;
   /** Marks unknown components in the page, as `dev` does. */
   readonly markUnknown: boolean;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
+  /** What code tried since the last question, that it must not. */
+  readonly stopped: () => readonly Diagnostic[];
 }
 
 /** Creates the renderer of a site. */
@@ -101,65 +107,79 @@ export function createPageRenderer(site: Site, tools: PageTools): PageRenderer {
   const place = describe(tools.readText, texts);
   const compileEnvironment: CompileEnvironment = { components: componentRegistry, ...tools, readText };
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const authorCode = createAuthorCode({ ...tools, builtIns, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const createContext = contextFactory(site, tools);
   const classNames = createClassNames({ resolveImport, readText });
 
+  const draw = async (head: PageHead): Promise<RenderedPage> => {
+    const text = readText(head.file) ?? '';
+    const compiled = compilePage(head.file, text, compileEnvironment);
+    if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
+    const page = compiled.value;
+    await highlighter.prepare(page.languages);
+    const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
+    const found: Diagnostic[] = [];
+    const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+    const environment: RenderEnvironment = {
+      components: componentRegistry,
+      markUnknown: tools.markUnknown,
+      createContext: (file, uniqueId) => createContext({ file, route: head.route, uniqueId, report }),
+      describe: place,
+    };
+    const guard = runsCode(page) ? tools.guard : unguarded;
+    const body = guard(head.file, () => renderBody(page, scopes.value, environment));
+    const islands = await compileIslands(page, body, {
+      scopes: scopes.value,
+      context: createContext({ file: head.file, route: head.route, uniqueId: keep, report: ignore }),
+      modules: islandModules,
+      base: site.urls.base,
+    });
+    const { css, ...finished } = finishBody(body, islands, { site, ...tools });
+    return {
+      head,
+      ...finished,
+      css: [await tools.utilities(classNames(page)), css].filter((part) => part !== '').join('\n'),
+      facts: {
+        ...page.facts,
+        links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
+      },
+      markdown: guard(head.file, () => pageMarkdown(page, scopes.value)),
+      islandFiles: islands.files,
+      ...(islands.laterHtml === '' ? {} : { laterHtml: islands.laterHtml }),
+      runsCode: runsCode(page),
+      diagnostics: [
+        ...texts.problemsOf(head.file),
+        ...tools.stopped(),
+        ...[compiled, scopes, body, islands, { diagnostics: found }].flatMap((part) =>
+          part.diagnostics.map((diagnostic) => asWritten(diagnostic, texts)),
+        ),
+      ],
+    };
+  };
+  const fail = (head: PageHead, found: readonly Diagnostic[]): RenderedPage =>
+    failedPage(head, readText(head.file) ?? '', found, place);
   return {
     createContext,
-    async renderPage(head) {
-      const text = readText(head.file) ?? '';
-      const compiled = compilePage(head.file, text, compileEnvironment);
-      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
-      const page = compiled.value;
-      await highlighter.prepare(page.languages);
-      const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport });
-      const found: Diagnostic[] = [];
-      const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
-      const environment: RenderEnvironment = {
-        components: componentRegistry,
-        markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) => createContext({ file, route: head.route, uniqueId, report }),
-        describe: place,
-      };
-      const body = renderBody(page, scopes.value, environment);
-      const islands = await compileIslands(page, body, {
-        scopes: scopes.value,
-        context: createContext({ file: head.file, route: head.route, uniqueId: keep, report: ignore }),
-        modules: islandModules,
-        base: site.urls.base,
-      });
-      const { css, ...finished } = finishBody(body, islands, { site, ...tools });
-      return {
-        head,
-        ...finished,
-        css: [await tools.utilities(classNames(page)), css].filter((part) => part !== '').join('\n'),
-        facts: {
-          ...page.facts,
-          links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
-        },
-        markdown: pageMarkdown(page, scopes.value),
-        islandFiles: islands.files,
-        ...(islands.laterHtml === '' ? {} : { laterHtml: islands.laterHtml }),
-        runsCode: runsCode(page),
-        diagnostics: [
-          ...texts.problemsOf(head.file),
-          ...[
-            ...compiled.diagnostics,
-            ...scopes.diagnostics,
-            ...body.diagnostics,
-            ...islands.diagnostics,
-            ...found,
-          ].map((diagnostic) =>
-            diagnostic.span === undefined
-              ? diagnostic
-              : { ...diagnostic, span: texts.toWritten(diagnostic.span) },
-          ),
-        ],
-      };
-    },
+    renderPage: (head) => draw(head).catch((error) => fail(head, reasonsFor(head, error, tools))),
   };
+}
+
+/** What runs no code needs no guard. */
+function unguarded<T>(_: string, work: () => T): T {
+  return work();
+}
+
+function asWritten(diagnostic: Diagnostic, texts: PageTexts): Diagnostic {
+  return diagnostic.span === undefined
+    ? diagnostic
+    : { ...diagnostic, span: texts.toWritten(diagnostic.span) };
+}
+
+/** Why a page could not be drawn: what its code did, else a bug. */
+function reasonsFor({ file }: PageHead, error: unknown, { stopped }: PageTools): readonly Diagnostic[] {
+  const found = stopped();
+  return found.length > 0 ? found : [reportBug(error, 'this page', file)];
 }
 
 function keep(stem: string): string {

@@ -6,12 +6,14 @@ import { renderToString } from 'preact-render-to-string';
 import { contentHash } from '../assets/hash.ts';
 import type { RenderContext } from '../components/context.ts';
 import type { Highlighter } from '../highlight/index.ts';
+import { failedBody } from '../mdx/failed-body.tsx';
 import { feedPath, hasFeed, markdownFile, type OutputFile } from '../outputs/index.ts';
 import type { Site } from '../site/site.ts';
 import type { PageView, Theme } from '../theme/index.ts';
 import type { FieldFragments } from './field-fragments.tsx';
 import type { PageRenderer, RenderedPage } from './page-renderer.ts';
 import { type RenderedEndpoint, renderEndpoint } from './render-endpoint.tsx';
+import { reportBug } from './report-bug.ts';
 import type { SharedAssets } from './shared-assets.ts';
 
 /** One route, rendered. */
@@ -37,6 +39,34 @@ export interface Workshop {
 
 /** Renders the page of a route: of a file, or generated. Throws where no page has it. */
 export async function renderRoute(workshop: Workshop, route: string): Promise<RenderedRoute> {
+  try {
+    return await renderKnown(workshop, route);
+  } catch (error) {
+    return failedRoute(workshop, route, error);
+  }
+}
+
+/** A page that could not be drawn because of a bug: it says so, within the site where that can be drawn. */
+function failedRoute({ site, theme }: Workshop, route: string, error: unknown): RenderedRoute {
+  const head = site.heads.get(route);
+  const placed = site.navigation.pages.get(route);
+  if (head === undefined && placed === undefined) throw error;
+  const file = head?.file ?? placed?.endpoint?.openapi ?? '';
+  const title = head?.title ?? placed?.title ?? route;
+  const bug = reportBug(error, `the page ${route}`, file);
+  const bodyHtml = failedBody([bug], () => file);
+  const facts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
+  const draw = (): string => {
+    try {
+      return theme.renderPage({ route, title, mode: 'default', bodyHtml, toc: [], stylesheets: [] });
+    } catch {
+      return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>Error</title>\n<body>${bodyHtml}</body></html>\n`;
+    }
+  };
+  return { route, html: draw(), files: [], facts, markdown: '', diagnostics: [bug] };
+}
+
+async function renderKnown(workshop: Workshop, route: string): Promise<RenderedRoute> {
   const head = workshop.site.heads.get(route);
   if (head !== undefined) return renderFile(workshop, head);
   const placed = workshop.site.navigation.pages.get(route);

@@ -5,6 +5,7 @@ import { readBuildId } from '../assets/build-id.ts';
 import { contentHash, longHash } from '../assets/hash.ts';
 import { loadIconSets } from '../assets/load-icon-sets.ts';
 import { loadIslandAssets } from '../assets/load-island-assets.ts';
+import { createCodeGuard } from '../author/code-guard.ts';
 import { compileCode } from '../author/compile.ts';
 import { createIslandModules } from '../author/island-modules.ts';
 import { createUtilities } from '../author/utilities.ts';
@@ -42,6 +43,10 @@ export interface SiteRenderer {
   withTexts(project: Project): SiteRenderer;
   readonly highlighting: Highlighting;
   readonly diagnostics: readonly Diagnostic[];
+  /** What code of pages did after its page was drawn; complete once every route is rendered. */
+  late(): readonly Diagnostic[];
+  /** Stops listening for that. */
+  close(): void;
 }
 
 /** The highlighter of a site, and the settings that it was made for. */
@@ -94,8 +99,9 @@ export async function createSiteRenderer(
   const findings = [...checkIcons(site, icons), ...checkSampleLanguages(site), ...checkPlayground(site)];
   const fragments = createFieldFragments(shared.urls, site.urls.base);
   const utilities = createUtilities();
+  const guard = createCodeGuard();
   const withTexts = (current: Project): SiteRenderer => {
-    const tools = { highlighter, icons, textIn, utilities };
+    const tools = { highlighter, icons, textIn, utilities, guard: guard.run, stopped: guard.take };
     const pages = createPages({ site, project: current, options, tools });
     const workshop: Workshop = { site, pages, theme, highlighter, fragments, shared };
     return {
@@ -114,6 +120,8 @@ export async function createSiteRenderer(
       withTexts,
       highlighting,
       diagnostics: [...diagnostics, ...findings],
+      late: guard.late,
+      close: guard.close,
     };
   };
   return withTexts(project);
@@ -123,7 +131,7 @@ interface PagesInput {
   readonly site: Site;
   readonly project: Project;
   readonly options: RendererOptions;
-  readonly tools: Pick<PageTools, 'highlighter' | 'icons' | 'textIn' | 'utilities'>;
+  readonly tools: Pick<PageTools, 'highlighter' | 'icons' | 'textIn' | 'utilities' | 'guard' | 'stopped'>;
 }
 
 function createPages({ site, project, options, tools }: PagesInput): PageRenderer {

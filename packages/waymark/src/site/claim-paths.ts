@@ -1,12 +1,17 @@
 import { markdownPathOfRoute, outputPathOfRoute, type RedirectRules } from '@waymark/core/content';
-import { contentDiagnostics, type Diagnostic, linkDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  linkDiagnostics,
+  type Outcome,
+} from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { feedPath, forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
 import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */
 export interface ClaimedPaths {
-  /** Takes the paths of one owner, all or none. The answer is the path that stands in the way, if one does. */
+  /** Takes the paths of one owner, all or none. The answer is the file (or folder, with a slash) in the way, if there is one. */
   claim(paths: readonly string[]): string | undefined;
 }
 
@@ -14,8 +19,10 @@ export interface ClaimedPaths {
 export function createClaimedPaths(): ClaimedPaths {
   const files = new Set(GENERATED_FILES);
   const folders = new Set<string>();
-  const obstacle = (path: string): string | undefined =>
-    files.has(path) || folders.has(path) ? path : foldersOf(path).find((folder) => files.has(folder));
+  const obstacle = (path: string): string | undefined => {
+    if (files.has(path)) return path;
+    return folders.has(path) ? `${path}/` : foldersOf(path).find((folder) => files.has(folder));
+  };
   return {
     claim(paths) {
       const found = paths.map(obstacle).find((path) => path !== undefined);
@@ -42,8 +49,7 @@ export function claimRoutes(
   const kept = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, file] of routes) {
-    const own = route === '/' ? [] : [outputPathOfRoute(route), markdownPathOfRoute(route)];
-    const problem = addressProblem(route) ?? describe(claimed.claim(own));
+    const problem = addressProblem(route) ?? describe(claimed.claim(pathsOf(route)));
     if (problem === undefined) kept.set(route, file);
     else diagnostics.push(leftOut(file, problem));
   }
@@ -78,7 +84,8 @@ export function claimRedirects(
     const path = forwardingPath(source);
     // One that hides a page takes the page's place; that is reported by the check of redirects.
     if (path === undefined || routes.has(source)) continue;
-    const isFeed = routes.has(`/${source.slice(1, -feedPath('/').length - 1)}`) && source.endsWith('/rss.xml');
+    const isFeed =
+      routes.has(`/${source.slice(1, -feedPath('/').length - 1)}`) && source.endsWith('/rss.xml');
     const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
     if (obstacle === undefined) continue;
     kept.delete(source);
@@ -86,6 +93,11 @@ export function claimRedirects(
     diagnostics.push(linkDiagnostics['redirect-taken']({ source, problem: describe(obstacle) }, where));
   }
   return { value: { exact: kept, patterns }, diagnostics };
+}
+
+/** The files of a page. Those of the home page are every site's. */
+export function pathsOf(route: string): readonly string[] {
+  return route === '/' ? [] : [outputPathOfRoute(route), markdownPathOfRoute(route)];
 }
 
 function leftOut(file: string, problem: string): Diagnostic {

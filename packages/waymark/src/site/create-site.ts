@@ -16,7 +16,7 @@ import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { selectAssets } from '../project/select-assets.ts';
-import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths } from './claim-paths.ts';
+import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { readSpecifications } from './read-specifications.ts';
 import type { Site, SiteOptions } from './site.ts';
 
@@ -66,6 +66,8 @@ export function createSite(
   } = selectAssets(project, configFiles, new Set(pageFiles));
   const { home } = navigation.value;
   const allRoutes = new Set([...heads.value.keys(), ...navigation.value.pages.keys()]);
+  for (const route of navigation.value.pages.keys())
+    if (!heads.value.has(route)) claimed.claim(pathsOf(route));
   const assets = claimAssets(served, claimed);
   const redirects = claimRedirects(written.value, claimed, { routes: allRoutes, locate });
   const links = createLinkTargets({
@@ -92,17 +94,8 @@ export function createSite(
     authorSources,
     ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
   };
-  const diagnostics = [
-    config,
-    specifications,
-    assigned,
-    routes,
-    heads,
-    navigation,
-    written,
-    assets,
-    redirects,
-  ].flatMap((outcome) => outcome.diagnostics);
+  const outcomes = [config, specifications, assigned, routes, heads, navigation, written, assets, redirects];
+  const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
   return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
 }
 

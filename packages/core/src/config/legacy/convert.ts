@@ -139,11 +139,13 @@ function convertFooter(root: ValueNode): ValueNode | undefined {
   return makePart(root, { socials: makeObject(socials, Object.fromEntries(entries)) });
 }
 
-const PLAYGROUND_MODES: ReadonlyMap<string, string> = new Map(Object.entries({
-  show: 'interactive',
-  simple: 'simple',
-  hide: 'none',
-}));
+const PLAYGROUND_MODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    show: 'interactive',
+    simple: 'simple',
+    hide: 'none',
+  }),
+);
 
 function convertApi(root: ValueNode): ObjectNode | undefined {
   const api = valueAt(root, 'api');

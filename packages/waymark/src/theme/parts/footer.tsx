@@ -4,22 +4,26 @@ import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
 /** Icons of the social networks whose key is not an icon's name. */
-const SOCIAL_ICONS: ReadonlyMap<string, string> = new Map(Object.entries({
-  x: 'x-twitter',
-  website: 'globe',
-  'earth-americas': 'globe',
-}));
+const SOCIAL_ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    x: 'x-twitter',
+    website: 'globe',
+    'earth-americas': 'globe',
+  }),
+);
 
-const SOCIAL_NAMES: ReadonlyMap<string, string> = new Map(Object.entries({
-  x: 'X',
-  'x-twitter': 'X',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  'hacker-news': 'Hacker News',
-  website: 'Website',
-  'earth-americas': 'Website',
-}));
+const SOCIAL_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    x: 'X',
+    'x-twitter': 'X',
+    github: 'GitHub',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    'hacker-news': 'Hacker News',
+    website: 'Website',
+    'earth-americas': 'Website',
+  }),
+);
 
 /** Columns of links and the social networks. */
 export function Footer(props: {
