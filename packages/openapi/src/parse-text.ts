@@ -8,7 +8,16 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser';
-import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLMap,
+  type Node as YamlNode,
+} from 'yaml';
 import { cutEndless } from './cut-endless.ts';
 import type { JsonValue } from './json.ts';
 import { isJson } from './recognise.ts';
@@ -161,20 +170,26 @@ function readYaml(text: string): Document | undefined {
 function findYamlDuplicates(document: Document): readonly DuplicateKey[] {
   const found: DuplicateKey[] = [];
   const stack: unknown[] = [document.contents];
-  for (let node = stack.pop(); stack.length > 0 || node !== undefined; node = stack.pop()) {
+  while (stack.length > 0) {
+    const node = stack.pop();
     if (isSeq(node)) stack.push(...node.items);
     if (!isMap(node)) continue;
-    const keys = new Set<string>();
-    for (const { key, value } of node.items) {
-      stack.push(value);
-      if (!isScalar(key) || key.value === '<<') continue;
-      const name = String(key.value);
-      const [start = 0, end = 0] = key.range ?? [];
-      if (keys.has(name)) found.push({ key: name, start, end });
-      keys.add(name);
-    }
+    found.push(...duplicatesOf(node));
+    for (const { value } of node.items) stack.push(value);
   }
   return found;
+}
+
+function duplicatesOf({ items }: YAMLMap): readonly DuplicateKey[] {
+  const keys = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || key.value === '<<') return [];
+    const name = String(key.value);
+    const [start = 0, end = 0] = key.range ?? [];
+    if (keys.has(name)) return [{ key: name, start, end }];
+    keys.add(name);
+    return [];
+  });
 }
 
 function yamlValue(document: Document): { value: JsonValue | undefined; problem?: string } {

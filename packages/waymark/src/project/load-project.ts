@@ -1,9 +1,18 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  type Dirent,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isOutput } from './output-manifest.ts';
 import { isInside } from './output-place.ts';
-import type { Project, ProjectFile } from './project.ts';
+import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { readImageSize } from './read-image-size.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -18,27 +27,28 @@ export interface LoadOptions {
 /** Reads a docs folder: the list of its files now, their texts when first asked for. */
 export function loadProject({ directory, entry, out, keepTexts = false }: LoadOptions): Project {
   const root = repositoryRoot(directory);
-  const files = listFiles({
+  const { files, leftOut } = listFiles({
     directory,
     root,
     out,
     ignored: createIgnore(readOptional(join(directory, '.mintignore'))),
   });
-  return createProject({ directory, entry, root, files, keepTexts }, new Map());
+  return createProject({ directory, entry, root, files, leftOut, keepTexts }, new Map());
 }
 
-interface ProjectParts extends Pick<Project, 'directory' | 'entry' | 'files'> {
+interface ProjectParts extends Pick<Project, 'directory' | 'entry' | 'files' | 'leftOut'> {
   readonly root: string;
   readonly keepTexts: boolean;
 }
 
 function createProject(parts: ProjectParts, texts: Map<string, string | undefined>): Project {
-  const { directory, entry, root, files, keepTexts } = parts;
+  const { directory, entry, root, files, leftOut, keepTexts } = parts;
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
     entry,
     files,
+    leftOut,
     readText(path) {
       if (texts.has(path)) return texts.get(path);
       const absolute = resolve(directory, path);
@@ -68,27 +78,51 @@ interface Listing {
   readonly ignored: Ignore;
 }
 
-function listFiles(listing: Listing): ReadonlyMap<string, ProjectFile> {
+function listFiles(listing: Listing): Pick<Project, 'files' | 'leftOut'> {
   const { directory, root, ignored } = listing;
   const files = new Map<string, ProjectFile>();
+  const leftOut: LeftOut[] = [];
   const visited = new Set<string>();
   const visitFolder = (folder: string, insideIgnored: boolean): void => {
     const absolute = join(directory, folder);
     const real = realpathSync(absolute);
     if (visited.has(real) || !isInside(real, root)) return;
     visited.add(real);
-    const items = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const item of items)
+    for (const item of readFolder(absolute))
       visitItem(item, folder === '' ? item.name : `${folder}/${item.name}`, insideIgnored);
   };
   const visitItem = (item: Dirent, path: string, insideIgnored: boolean): void => {
     const kind = kindOf(item, join(directory, path), root);
+    const problem = problemOf(item, kind, join(directory, path));
+    if (problem !== undefined) {
+      if (!insideIgnored && !isSkippedFolder(path)) leftOut.push({ path, problem });
+      return;
+    }
     if (kind === 'file') files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
     if (kind === 'folder' && !isSkipped(path, listing))
       visitFolder(path, insideIgnored || ignored.folder(path));
   };
   visitFolder('', false);
-  return files;
+  return { files, leftOut };
+}
+
+function readFolder(absolute: string): readonly Dirent[] {
+  return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Why something of a folder cannot be used; nothing for what can, and for what is no file (a socket). */
+function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: string): string | undefined {
+  // Names in another encoding are read with this sign in the place of what they hold; nothing has the name then.
+  if (item.name.includes('\ufffd') && !existsSync(absolute)) return 'has a name that is not UTF-8';
+  if (item.isSymbolicLink() && kind === undefined)
+    return 'is a link that leads nowhere, to itself, or out of the repository';
+  if (kind === undefined) return undefined;
+  try {
+    accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
+    return undefined;
+  } catch {
+    return 'cannot be read; its permissions are in the way';
+  }
 }
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);

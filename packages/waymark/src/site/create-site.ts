@@ -9,7 +9,7 @@ import {
   readPageHead,
   readRedirects,
 } from '@waymark/core/content';
-import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, resolveNavigation } from '@waymark/core/navigation';
 import { findOperation, type Specification, toCatalog } from '@waymark/openapi';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
@@ -96,7 +96,15 @@ export function createSite(
   };
   const outcomes = [config, specifications, assigned, routes, heads, navigation, written, assets, redirects];
   const diagnostics = outcomes.flatMap((outcome) => outcome.diagnostics);
-  return { value: site, diagnostics: [...diagnostics, ...assetDiagnostics] };
+  return { value: site, diagnostics: [...reportLeftOut(project), ...diagnostics, ...assetDiagnostics] };
+}
+
+/** What stands in the folder and cannot be used. */
+function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
+  return leftOut.map(({ path, problem }) => {
+    const span = { file: path, start: 0, end: 0 };
+    return contentDiagnostics['left-out']({ file: path, problem }, { span });
+  });
 }
 
 /** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */

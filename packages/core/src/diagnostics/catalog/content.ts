@@ -1,6 +1,16 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'left-out': declare<{ file: string; problem: string }>({
+    severity: 'warning',
+    message: ({ file, problem }) => `"${file}" is left out: it ${problem}`,
+    explain: `Waymark reads every file of the folder. What cannot be read, has a name in another encoding than UTF-8, or is a link
+that leads out of the repository or in a circle is left out; the rest of the site is built.
+
+Bad: \`guides/latest\`, a link to \`/home/me/drafts\`
+
+Good: the folder itself, or a link to another folder of the same repository`,
+  }),
   'unusable-address': declare<{ file: string; problem: string }>({
     severity: 'error',
     message: ({ file, problem }) => `"${file}" is left out: its address ${problem}`,
