@@ -32,6 +32,7 @@ export function projectOf(files: Files): Project {
         .map((path) => [path, { path, ignored: false }]),
     ),
     readText: (path) => files[path],
+    leftOut: [],
     imageSize: () => undefined,
     absolute: (path) => `/memory/${path}`,
     reread: () => projectOf(files),
