@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { lazyStyles } from '../packages/waymark/dist/components/lazy-styles.js';
+import { styledParts } from '../packages/waymark/dist/pages/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
@@ -25,6 +25,14 @@ const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
 const presets = readdirSync(join(source, 'theme/presets')).filter(
   (name) => name.endsWith('.css') && name !== 'side-header.css',
 );
+
+/** Name, version and licence of a library that is bundled. */
+function notice(name) {
+  const { version, license, homepage } = JSON.parse(
+    readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return `${name} ${version}, ${license}, ${homepage}`;
+}
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -57,6 +65,14 @@ await Promise.all([
     entryNames: 'integration-[name]',
     format: 'iife',
   }),
+  // Only for `waymark dev`. It says by itself what it holds, because it is not listed as a dependency of the package.
+  build({
+    ...options,
+    entryPoints: [join(source, 'client/dev/dev.ts')],
+    outdir: out,
+    format: 'iife',
+    banner: { js: `/* Contains ${notice('idiomorph')} */` },
+  }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
   build({
@@ -66,7 +82,7 @@ await Promise.all([
       ...['banner', 'footer-columns'].map((name) => join(source, `theme/styles/${name}.css`)),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),
-      ...lazyStyles.map((style) => join(source, style.source)),
+      ...styledParts.flatMap(({ styles = [] }) => styles).map((file) => join(source, file)),
     ],
     outdir: out,
     entryNames: '[name]',

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../dist/build.js';
-import { openSession } from '../dist/dev/session.js';
+import { build } from '../src/build.ts';
+import { openSession } from '../src/dev/session.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-islands-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -44,7 +44,12 @@ async function buildSite(files: Files, base = '') {
   return { read, modules, codes, diagnostics: result.diagnostics, html: read('index.html'), out };
 }
 
-const addressIn = (html: string): string => /<wm-island data-module="([^"]*)"/.exec(html)?.[1] ?? '';
+/** Address of the module of a page's first island. */
+function addressIn(html: string): string {
+  const number = /<wm-island data-module="(\d+)"/.exec(html)?.[1] ?? '';
+  const data = /<main [^>]*data-islands="([^"]*)"/.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(data.replaceAll('&quot;', '"')) as Record<string, string>)[number] ?? '';
+}
 
 describe('a page with a component that needs the browser', () => {
   it('has its HTML, and the address of a module that is there, with the base path', async () => {

@@ -1,6 +1,6 @@
 import { credentialPlaceholder, type Operation, type SecurityScheme } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { fieldPart, type RenderContext } from '../components/index.ts';
 import { oauthDetails } from './oauth.tsx';
 import { plainText } from './search-notes.ts';
 import { type ApiSection, apiSection, idHref } from './section.tsx';
@@ -46,6 +46,7 @@ interface Combination {
 
 function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required }: Combination): VNode {
   const { context } = sheet;
+  context.use(fieldPart);
   // A client certificate is part of the connection: nothing of the request carries it.
   const isSent = scheme.type !== 'mutualTLS';
   const name = isSent ? scheme.name : scheme.key;

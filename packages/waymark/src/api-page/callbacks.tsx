@@ -1,5 +1,6 @@
 import type { Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
+import { expandablePart, fieldPart } from '../components/index.ts';
 import { mediaFields, mediaGroups } from './media.tsx';
 import { PARAMETER_PLACES, parameterRows } from './parameters.tsx';
 import { responseBody } from './responses.tsx';
@@ -22,6 +23,8 @@ function oneCallback(
   { name, method, expression, description, deprecated, parameters, body, responses }: Callback,
 ): VNode {
   const { context } = sheet;
+  context.use(expandablePart);
+  context.use(fieldPart);
   const id = sheet.anchor(`callback-${name}`);
   sheet.notes.field(id, name, plainText(description ?? ''));
   return (

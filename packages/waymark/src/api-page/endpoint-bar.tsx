@@ -1,6 +1,6 @@
 import type { Operation } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { copyButtonPart, type RenderContext } from '../components/index.ts';
 
 /** Options of the bar. */
 export interface EndpointBarOptions {
@@ -19,6 +19,8 @@ export function endpointBar(
   { fullUrl, hasControls, action }: EndpointBarOptions,
 ): VNode {
   const { kind, method, path } = operation.head;
+  const hasCopy = kind !== 'webhook' && hasControls;
+  if (hasCopy) context.use(copyButtonPart);
   const servers = fullUrl || operation.servers.length > 1 ? operation.servers : [];
   return (
     <div class="api-bar">
@@ -29,7 +31,7 @@ export function endpointBar(
         <code class="api-path" dir="ltr" tabindex={0}>
           {kind === 'webhook' ? path : pathParts(path)}
         </code>
-        {kind === 'webhook' || !hasControls ? null : (
+        {!hasCopy ? null : (
           <button
             type="button"
             class="copy-button api-copy"

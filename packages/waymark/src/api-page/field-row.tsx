@@ -1,7 +1,8 @@
 import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { TabSet } from '../components/index.ts';
+import { expandablePart, fieldPart, TabSet } from '../components/index.ts';
 import { facts, notes, printValue } from './facts.tsx';
+import { apiFieldsPart } from './parts.ts';
 import { plainText } from './search-notes.ts';
 import { idHref } from './section.tsx';
 import type { Sheet } from './sheet.ts';
@@ -44,6 +45,7 @@ export interface OpenShape {
 export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: RowPlace): VNode {
   const { context } = sheet;
   const { schema } = row.tree;
+  context.use(fieldPart);
   const id = sheet.anchor(`${stem}-${row.name}`);
   sheet.notes.field(id, row.name, [row.tree.type, plainText(row.description ?? '')].join('\n').trim());
   const name = row.deprecated ? <s>{row.name}</s> : row.name;
@@ -117,6 +119,7 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPlace): Comp
       ? foldedRest({ sheet, rest: cut.rest, name, place })
       : treeFields(sheet, tree, place);
   }
+  sheet.context.use(expandablePart);
   return (
     <details class="expandable api-children" open={sheet.expanded}>
       <Summary sheet={sheet} name={name} count={tree.fields.length} />
@@ -148,7 +151,9 @@ interface RestProps {
 
 /** Fields that are loaded when they are opened; without scripts, a link leads to them. */
 function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
-  const { text } = sheet.context;
+  const { text, use } = sheet.context;
+  use(expandablePart);
+  use(apiFieldsPart);
   const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
   sheet.notes.names(place.stem, names);
   const url = sheet.restUrl(rest);
@@ -185,6 +190,7 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPlace): Comp
 
 function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: RowPlace): VNode {
   const { context } = sheet;
+  context.use(fieldPart);
   const panels = alternatives.map(({ label, tree }) => {
     sheet.notes.mention(place.stem, label);
     const title = /^\d+$/.test(label) ? context.text('option', { number: label }) : label;

@@ -1,6 +1,6 @@
 import type { FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { TabSet } from '../components/index.ts';
+import { fieldPart, TabSet } from '../components/index.ts';
 import { facts, notes } from './facts.tsx';
 import { type RowPlace, treeFields } from './field-row.tsx';
 import { plainText } from './search-notes.ts';
@@ -55,6 +55,7 @@ function groupFields(sheet: Sheet, { schema }: MediaGroup, place: RowPlace): Com
 /** The fields of a whole body. What is no plain object says its type first. */
 export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPlace): VNode {
   const { context } = sheet;
+  context.use(fieldPart);
   if (tree.schema.description !== undefined)
     sheet.notes.mention(place.stem, plainText(tree.schema.description));
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;

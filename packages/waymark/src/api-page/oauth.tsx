@@ -6,7 +6,7 @@ import {
   scopesOf,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { expandablePart, type RenderContext } from '../components/index.ts';
 
 /** Draws how a token is had: the scopes that are asked for, the flows with their addresses, and what else they grant. */
 export function oauthDetails(scheme: SecurityScheme, context: RenderContext): ComponentChildren {
@@ -58,6 +58,7 @@ function metadata(url: string): VNode {
 /** Scopes that the operation does not ask for, folded: large APIs have hundreds. */
 function otherScopes(others: readonly OAuthScope[], asked: number, context: RenderContext): VNode {
   const count = others.length;
+  context.use(expandablePart);
   return (
     <details class="expandable api-children">
       <summary class="expandable-summary">

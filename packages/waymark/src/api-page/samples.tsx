@@ -11,7 +11,15 @@ import {
   type Specification,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { CodeBlock, CopyButton, type RenderContext, type TabPanel, TabSet } from '../components/index.ts';
+import {
+  CodeBlock,
+  CopyButton,
+  codeBlockPart,
+  codeGroupPart,
+  type RenderContext,
+  type TabPanel,
+  TabSet,
+} from '../components/index.ts';
 import type { Ink } from './ink.ts';
 
 /** Lines and characters of one sample on the page; the rest of a very large example is left to the specification. */
@@ -177,6 +185,7 @@ export function exampleBlock(
   if (only === undefined) return undefined;
   const { context } = drawing;
   const { title, language, code, media } = only;
+  context.use(others.length === 0 ? codeBlockPart : codeGroupPart);
   return (
     <div id={context.uniqueId(`${kind}-example`)} class="example">
       {others.length === 0 && media !== undefined ? (
@@ -217,6 +226,7 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
   const [sample] = only.samples;
   if (others.length === 0 && only.samples.length === 1 && sample !== undefined)
     return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
+  context.use(codeGroupPart);
   return (
     <div id={context.uniqueId('response-example')} class="example">
       <TabSet

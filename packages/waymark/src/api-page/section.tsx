@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { fieldPart } from '../components/index.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A part of an API page under its own heading. */
@@ -32,6 +33,7 @@ export function apiSection(
 ): ApiSection {
   const id = sheet.anchor(stem);
   sheet.notes.section(id, title);
+  if (required === true) sheet.context.use(fieldPart);
   const content = (
     <section class="api-section" aria-labelledby={id}>
       <div class="api-section-heading">

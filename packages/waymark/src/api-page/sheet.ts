@@ -1,5 +1,6 @@
 import type { FieldRest, FieldTree, OperationHead, Specification, SpecNode } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
+import { apiPart } from './parts.ts';
 import { createSearchNotes, type SearchNotes } from './search-notes.ts';
 
 /** Address of a document with fields that a page leaves out. */
@@ -48,6 +49,7 @@ export function createSheet({
   restUrl,
   operationUrl = () => undefined,
 }: SheetSource): Sheet {
+  context.use(apiPart);
   const anchors: string[] = [];
   return {
     specification,

@@ -4,8 +4,8 @@ import type { DocsConfig } from '@waymark/core/config';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../highlight/index.ts';
+import { styledParts } from '../render/parts.ts';
 import { buildFontStyles, buildPalette } from '../theme/index.ts';
-import { lazyStyles } from './lazy-styles.ts';
 
 function gzippedSize(file: string): number {
   return gzipSync(bundle(file)).length;
@@ -32,9 +32,10 @@ describe('what readers load for the components', () => {
 
 /** What single pages of real sites hold at once: the pages with the most. */
 const HELD = {
-  'an endpoint page': 'tabs code-block code-group arrow callout expandable field steps examples api-page',
+  'an endpoint page':
+    'tabs copy-button code-block code-group arrow callout expandable field steps examples api-page',
   'a guide':
-    'tabs code-block code-group code-lines arrow accordion badge callout card columns field frame media steps',
+    'tabs copy-button code-block code-group code-lines arrow accordion badge callout card columns field frame media steps',
 };
 
 const THEMES = ['mint', 'maple', 'palm', 'willow', 'linden', 'almond', 'aspen', 'sequoia', 'luma'] as const;
@@ -52,10 +53,10 @@ describe('the styles of a page', () => {
         buildFontStyles(config, '/_waymark/inter.0123456789.woff2', (path) => path),
       ];
       const names = held.split(' ');
-      const parts = lazyStyles.filter(({ name }) => names.includes(name));
+      const parts = styledParts.filter(({ name }) => names.includes(name));
       expect(parts).toHaveLength(names.length);
       const code = (await createHighlighter()).value.css();
-      const page = [...parts.map(({ source }) => decode(`../${source}`)), code];
+      const page = [...parts.flatMap(({ styles = [] }) => styles).map((file) => decode(`../${file}`)), code];
       const size = gzipSync(site.join('\n')).length + gzipSync(page.join('\n')).length;
       expect(size).toBeLessThanOrEqual(12_000);
     },

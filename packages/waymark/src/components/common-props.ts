@@ -1,4 +1,6 @@
+import type { AdoptedStyle } from './context.ts';
 import type { PropDeclaration } from './definition.ts';
+import { declarationsOf } from './inline-style.ts';
 import type { StyleProp } from './props.ts';
 
 /** Props that every visible component takes. */
@@ -41,6 +43,17 @@ interface Look {
 export function outer(hook: string, look: Look): { class: string; style?: StyleProp } {
   const names = [hook, look.className, look.class].filter(Boolean).join(' ');
   return look.style === undefined ? { class: names } : { class: names, style: look.style };
+}
+
+/** Attributes of an element with what stands for a further style of it. */
+export function joinLooks(
+  look: { readonly class: string; readonly style?: StyleProp },
+  { class: name, style }: AdoptedStyle,
+): { class: string; style?: StyleProp } {
+  const names = [look.class, name].filter(Boolean).join(' ');
+  const styles = [look.style, style].flatMap((part) => (part === undefined ? [] : declarationsOf(part)));
+  if (styles.length === 0) return { class: names };
+  return { class: names, style: styles.map((part) => part.replace(/;$/, '')).join(';') };
 }
 
 /** Value of an attribute that is either there without a value or not at all. */

@@ -1,6 +1,9 @@
 import type { IconValue } from '@waymark/core/content';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { ImageSize } from './image-size.ts';
+import type { Part } from './part.ts';
+import type { StyleProp } from './props.ts';
 
 /** Options of an icon beside its name. */
 export interface IconOptions {
@@ -20,6 +23,12 @@ export interface ResolvedHref {
   readonly url: string;
   /** Leads outside the site. */
   readonly external: boolean;
+}
+
+/** What stands for an inline style: a class of the page's stylesheet, or the style itself where that is allowed. */
+export interface AdoptedStyle {
+  readonly class?: string;
+  readonly style?: StyleProp;
 }
 
 /**
@@ -45,6 +54,12 @@ export interface RenderContext {
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Highlights code: one HTML string a line, coloured by classes. Unknown languages give escaped plain lines. */
   highlight(code: string, language: string | undefined): readonly string[];
+  /** Takes notice that a part is drawn, so that the page loads its files. */
+  use(part: Part): void;
+  /** What an element gets for an inline style. */
+  style(style: StyleProp): AdoptedStyle;
+  /** Size of a picture by its URL; undefined where it cannot be told. */
+  imageSize(url: string): ImageSize | undefined;
 }
 
 /** Carries the render context to every component of a page. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { type RenderContext, useRenderContext } from './context.ts';
 import type { AuthorProps, ComponentDefinition } from './definition.ts';
+import { withStyle } from './inline-style.ts';
 import { type PropDeclarations, type PropsOf, readProps } from './props.ts';
 
 /** A definition whose own code sees typed props: the declaration of the props is their only source. */
@@ -16,11 +17,22 @@ export interface DefinedComponent<P extends PropDeclarations> extends ComponentD
   readonly read: (props: AuthorProps) => PropsOf<P>;
 }
 
-/** Makes a definition out of typed parts: author props are read by their declarations before each drawing. */
+/**
+ * Makes a definition out of typed parts: author props are read by their declarations before each drawing, and an inline
+ * style among them becomes a class.
+ */
 export function defineComponent<const P extends PropDeclarations>(
   source: ComponentSource<P>,
 ): DefinedComponent<P> {
   const { render, ...rest } = source;
   const read = (props: AuthorProps): PropsOf<P> => readProps(source.props, props);
-  return { ...rest, read, render: (props) => render(read(props), useRenderContext()) };
+  return {
+    ...rest,
+    read,
+    render: (props) => {
+      const context = useRenderContext();
+      for (const part of source.parts ?? []) context.use(part);
+      return render(withStyle(read(props), context) as PropsOf<P>, context);
+    },
+  };
 }

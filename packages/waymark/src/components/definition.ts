@@ -1,6 +1,7 @@
 import type { PageField } from '@waymark/core/content';
 import type { FunctionComponent } from 'preact';
 import type { ToMarkdown } from './markdown.ts';
+import type { Part } from './part.ts';
 
 /** Declaration of one prop: checked, documented and typed from here. */
 export interface PropDeclaration {
@@ -51,6 +52,8 @@ export interface ComponentDefinition {
   readonly summary: string;
   readonly props: Readonly<Record<string, PropDeclaration>>;
   readonly render: FunctionComponent<Record<string, unknown>>;
+  /** Parts that it uses whenever it is drawn. */
+  readonly parts?: readonly Part[];
   /**
    * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
    * `parent` are the props of the nearest built-in component around it.

@@ -3,13 +3,25 @@
  * complete without scripts. Must not import the engine, the theme or anything of Node.
  */
 export type { CodeBlockMeta, CodeBlockProps } from './code-block/code-block.tsx';
-export { CodeBlock } from './code-block/code-block.tsx';
-export { CopyButton } from './code-block/copy-button.tsx';
-export type { IconOptions, RenderContext, ResolvedHref } from './context.ts';
+export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/code-block.tsx';
+export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';
+export { codeGroupPart } from './code-group/code-panels.tsx';
+export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './context.ts';
 export { RenderContextProvider, useRenderContext } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
+export { diagnosticPart } from './diagnostic.ts';
+export { examplePart } from './example/example.tsx';
+export { expandablePart } from './expandable/expandable.tsx';
+export { fieldPart } from './field/field.tsx';
+export { adoptHtml } from './foreign-html.ts';
+export type { ImageSize } from './image-size.ts';
+export { declarationsOf, withStyle } from './inline-style.ts';
 export { MathFormula } from './latex/latex.tsx';
-export { type LazyStyle, lazyStyles } from './lazy-styles.ts';
+export { mermaidPart } from './mermaid/mermaid.tsx';
+export { inOrderOfNeed, type Part } from './part.ts';
+export { componentParts } from './parts.ts';
+export { sized } from './picture.ts';
 export { componentDefinitions, componentRegistry } from './registry.ts';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
+export { variationPart } from './visibility/visibility.tsx';
 export { componentWords } from './words.ts';

@@ -1,10 +1,8 @@
+import { cssValue } from '../components/inline-style.ts';
+
 /** SVG attributes that React spells in camel case and SVG with hyphens. */
 const HYPHENATED =
   /^(?:accent|alignment|arabic|baseline|cap|clip(?!PathU)|color|dominant|fill|flood|font|glyph(?!R)|horiz|image(?!S)|letter|lighting|marker(?!H|W|U)|overline|paint|pointer|shape|stop|strikethrough|stroke|text(?!L)|transform|underline|unicode|units|v|vector|vert|word|writing|x(?!C))[A-Z]/;
-
-/** Style properties whose numbers are no pixels, as React has it. */
-const UNITLESS =
-  /^(?:-|f[lo].*[^se]$|g.{5,}[^ps]$|z|o[pr]|(?:W.{5})?[lL]i.*(?:t|mp)$|an|(?:bo|s).{4}Im|sca|m.{6}[ds]|ta|c.*[st]$|wido|ini)/;
 
 const REFUSED = new Set('script style base meta link object embed frame frameset applet'.split(' '));
 
@@ -25,14 +23,10 @@ export function readStyle(style: unknown): string | Readonly<Record<string, stri
   if (typeof style === 'string') return style;
   if (typeof style !== 'object' || style === null) return undefined;
   const declarations = Object.entries(style).filter(
-    ([, value]) => typeof value === 'string' || typeof value === 'number',
+    (entry): entry is [string, string | number] =>
+      typeof entry[1] === 'string' || typeof entry[1] === 'number',
   );
-  return Object.fromEntries(
-    declarations.map(([name, value]) => [
-      name,
-      typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? `${value}px` : String(value),
-    ]),
-  );
+  return Object.fromEntries(declarations.map(([name, value]) => [name, cssValue(name, value)]));
 }
 
 /** The HTML of `dangerouslySetInnerHTML`, when it holds one. */

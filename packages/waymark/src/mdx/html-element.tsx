@@ -2,6 +2,9 @@ import { type ComponentChildren, type Context, createContext, h, type JSX } from
 import { useContext } from 'preact/hooks';
 import { textOf } from '../components/children.ts';
 import { type RenderContext, useRenderContext } from '../components/context.ts';
+import { adoptHtml } from '../components/foreign-html.ts';
+import { withStyle } from '../components/inline-style.ts';
+import { sized } from '../components/picture.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './author-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
@@ -57,15 +60,26 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
+  return h(tag, elementAttributes(tag, attributes, context), children);
+}
+
+/** Attributes as the page has them, of those that an author wrote on an element. */
+export function elementAttributes(
+  tag: string,
+  attributes: HtmlAttributes,
+  context: RenderContext,
+): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes))
     Object.assign(props, readAttribute(tag, name, value, context));
-  if (tag === 'img')
-    return h('img', { loading: 'lazy', decoding: 'async', alt: '', ...props } as Record<string, unknown>);
   if (tag === 'video' && props['autoplay'] === true)
     Object.assign(props, { playsinline: true, loop: true, muted: true });
   if (tag === 'iframe') props['loading'] ??= 'lazy';
-  return h(tag, props, children);
+  const isPicture = tag === 'img';
+  const picture = isPicture
+    ? sized({ loading: 'lazy', decoding: 'async', alt: '', ...props }, context)
+    : props;
+  return { ...withStyle(picture, context) };
 }
 
 function readAttribute(tag: string, name: string, value: unknown, context: RenderContext): HtmlAttributes {
@@ -75,10 +89,15 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
-  if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: readInnerHtml(value) };
+  if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: innerHtml(value, context) };
   const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
+}
+
+function innerHtml(value: unknown, context: RenderContext): { readonly __html: string } | undefined {
+  const html = readInnerHtml(value)?.__html;
+  return html === undefined ? undefined : { __html: adoptHtml(html, context) };
 }
 
 function linkAttributes(tag: string, href: string, context: RenderContext): HtmlAttributes {

@@ -50,23 +50,22 @@ function iconAnswer(drawn: unknown): IconAnswer | undefined {
 
 /**
  * Notes what built-in components that a reader has yet to bring about will ask: each is drawn once for nothing, and
- * icons that the code names are drawn with it. The HTML tells which styles they will need.
+ * icons that the code names are drawn with it.
  */
 export function rehearse(
   context: RenderContext,
   components: readonly ComponentDefinition[],
   icons: readonly string[],
-): { readonly answers: Answers; readonly html: string } {
+): Answers {
   const recorder = createAnswerRecorder();
   const watched = recorder.watch(context);
-  let html = '';
   for (const { render } of components) {
     try {
-      html += renderToString(h(RenderContextProvider.Provider, { value: watched }, h(render, {})));
+      renderToString(h(RenderContextProvider.Provider, { value: watched }, h(render, {})));
     } catch {
       // Without its props it cannot be drawn: it has asked what it could.
     }
   }
   for (const name of icons) watched.icon(name);
-  return { answers: recorder.answers(), html };
+  return recorder.answers();
 }

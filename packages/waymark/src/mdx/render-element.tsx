@@ -3,9 +3,10 @@ import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } f
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../components/context.ts';
 import type { ComponentDefinition } from '../components/definition.ts';
+import { diagnosticPart } from '../components/diagnostic.ts';
 import { isRefused } from './author-attributes.ts';
 import { missesBrowser } from './code-uses.ts';
-import { HtmlElement, isHandler } from './html-element.tsx';
+import { elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
 import { spanOf } from './instance.ts';
 import { Notice } from './notice.tsx';
 import {
@@ -94,6 +95,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   }
   return notice(
     render,
+    here,
     mdxDiagnostics['expression-failed'](
       { expression: shorten(expression), problem: outcome.problem },
       { span },
@@ -223,6 +225,7 @@ function failedComponent(node: MdxNode, problem: string, render: Render, here: H
   const span = spanOf(node, here.instance);
   return notice(
     render,
+    here,
     mdxDiagnostics['component-failed']({ component: node.name ?? '', problem }, { span }),
   );
 }
@@ -254,14 +257,13 @@ function renderHtml(
   const { noAnchor, ...rest } = attributes;
   if (noAnchor !== undefined)
     return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
-  const shown = Object.fromEntries(Object.entries(rest).filter(([name]) => !isHandler(name)));
   return headingVNode({
     level: Number(level[1]),
     id,
     name: textOf(node).trim(),
     context: here.context,
     children,
-    attributes: shown,
+    attributes: elementAttributes(tag, rest, here.context),
   });
 }
 
@@ -330,6 +332,7 @@ function renderUnknown(
 ): ComponentChildren {
   const children = renderChildren(node.children, here);
   if (!render.environment.markUnknown) return <Fragment>{children}</Fragment>;
+  here.context.use(diagnosticPart);
   const diagnostic = mdxDiagnostics['unknown-component'](
     { name: node.name ?? '' },
     { span: spanOf(node, here.instance) },
@@ -346,8 +349,9 @@ function report(render: Render, diagnostic: Diagnostic): void {
   render.diagnostics.push(diagnostic);
 }
 
-function notice(render: Render, diagnostic: Diagnostic): VNode {
+function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
   report(render, diagnostic);
+  here.context.use(diagnosticPart);
   return (
     <Notice
       diagnostic={diagnostic}

@@ -1,6 +1,8 @@
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { RenderContextProvider } from '../components/context.ts';
+import { diagnosticPart } from '../components/diagnostic.ts';
+import type { Part } from '../components/part.ts';
 import { missesBrowser } from './code-uses.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from './html-element.tsx';
 import { IslandName } from './react-names.ts';
@@ -18,7 +20,16 @@ export interface IslandPart {
 interface Slot {
   readonly name: string;
   readonly content: ComponentChildren;
+  /** Whether the island shows it from the start. */
+  isDrawn: boolean;
 }
+
+/** Places of a page that author code takes over in the browser, where it may stop. */
+export const islandsPart: Part = {
+  name: 'islands',
+  styles: 'theme/styles/islands.css',
+  needs: [diagnosticPart],
+};
 
 /** What composing the parts of an island needs. */
 export interface Composition {
@@ -93,8 +104,13 @@ function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Com
 
 function addSlot(content: ComponentChildren, { render, slots }: Composition): IslandPart {
   const name = String(render.slotNames.next());
-  slots.push({ name, content });
-  return { content: h('wm-slot', { 'data-slot': name }, content), code: `__slot(${JSON.stringify(name)})` };
+  const slot: Slot = { name, content, isDrawn: false };
+  slots.push(slot);
+  const Place = (): ComponentChildren => {
+    slot.isDrawn = true;
+    return h('wm-slot', { 'data-slot': name }, content);
+  };
+  return { content: h(Place, null), code: `__slot(${JSON.stringify(name)})` };
 }
 
 /** The attributes as the properties of an object, those that could not be evaluated left out. */
@@ -125,22 +141,19 @@ export function renderIsland(
   const drawn = drawAuthorContent(part.content, { render, here, island: key });
   if (drawn.kind === 'failed' && !missesBrowser(drawn.problem)) return drawn;
   const html = drawn.kind === 'drawn' ? drawn.html : '';
-  const unused = slots.filter(({ name }) => !html.includes(`data-slot="${name}"`));
+  const unused = slots.filter(({ isDrawn }) => !isDrawn || drawn.kind === 'failed');
   const templates = unused.map(({ name, content }) => renderTemplate(name, content, here));
+  here.context.use(islandsPart);
   render.islands.push({ instance: here.instance, key, code: part.code } satisfies IslandUse);
   const attributes = {
-    'data-module': modulePlaceholder(instanceNumber(render, here)),
+    // The address is known when the whole page is drawn; it stands among the data of the page.
+    'data-module': String(instanceNumber(render, here)),
     'data-island': key,
     // Nothing could be drawn: the browser begins from nothing too.
     ...(drawn.kind === 'failed' ? { 'data-empty': '' } : {}),
     dangerouslySetInnerHTML: { __html: html + templates.join('') },
   };
   return { kind: 'drawn', vnode: h('wm-island', attributes) };
-}
-
-/** Stands in the HTML for the URL of an instance's module, which is known when the whole page is drawn. */
-export function modulePlaceholder(instance: number): string {
-  return `wm-module-${instance}`;
 }
 
 function instanceNumber({ compiled }: Render, { instance }: Here): number {

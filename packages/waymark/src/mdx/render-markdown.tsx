@@ -227,13 +227,14 @@ function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Hand
   );
 }
 
-function renderFormula(node: MdxNode, render: Render, { instance }: Here): VNode {
+function renderFormula(node: MdxNode, render: Render, { instance, context }: Here): VNode {
   const { file, toSource } = instance.module;
   const span = { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
   return (
     <MathFormula
       formula={node.value ?? ''}
       display={node.type === 'math'}
+      context={context}
       onProblem={(problem) => render.diagnostics.push(mdxDiagnostics['invalid-math']({ problem }, { span }))}
     />
   );

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCode } from '../author/compile.ts';
 import type { RenderContext } from '../components/context.ts';
 import { componentRegistry } from '../components/registry.ts';
+import { createPageNotes } from '../render/page-notes.ts';
 import { createAuthorCode } from './author-code.ts';
 import { authorBuiltIns } from './author-names.ts';
 import { compilePage } from './compile-page.ts';
@@ -36,6 +37,7 @@ async function render(source: string, files: Files = {}) {
     guard: (_, work) => work(),
   });
   const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
+  const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
     const context: RenderContext = {
       language: 'en',
@@ -49,6 +51,9 @@ async function render(source: string, files: Files = {}) {
       block: (markdown) => renderMarkdownText(markdown, 'block', context),
       uniqueId,
       text: (key) => key,
+      use: notes.use,
+      style: notes.style,
+      imageSize: (url) => (url === '/base/a.png' ? { width: 800, height: 600 } : undefined),
       highlight: (code) => code.split('\n').map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')),
     };
     return context;
@@ -62,6 +67,9 @@ async function render(source: string, files: Files = {}) {
   return {
     html: body.bodyHtml,
     aside: body.asideHtml,
+    ids: body.ids,
+    parts: notes.parts(),
+    css: notes.css(),
     facts: compiled.value.facts,
     markdown: pageMarkdown(compiled.value, scopes.value),
     codes: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics].map(({ code }) => code),
@@ -207,7 +215,7 @@ describe('HTML in pages', () => {
       '<div class="a">x</div>\n\n<div className="b" style={{ color: "red" }}>y</div>\n\n<iframe src="https://x.y" frameborder="0" allowfullscreen></iframe>\n',
     );
     expect(html).toContain('class="a"');
-    expect(html).toMatch(/class="b"[^>]*style="color:\s?red/);
+    expect(html).toMatch(/class="b s-10"/);
     expect(html).toMatch(/<iframe [^>]*allowfullscreen/);
   });
 
@@ -332,5 +340,58 @@ describe('the side column', () => {
     );
     expect(html).not.toContain('curl x');
     expect(aside).toContain('curl x');
+  });
+});
+
+describe('what a page needs', () => {
+  it('is told by what is drawn, not by what the text says', async () => {
+    const { parts } = await render('The class `class="card"` and `<wm-island`.\n\n<Tip>x</Tip>\n');
+    expect(parts).toEqual(['callout']);
+  });
+
+  it('is told by components inside of code and of snippets too', async () => {
+    const source =
+      'export const Own = () => <Card title="x" type="tip" />\n\n<Own />\n\n{[<Badge>a</Badge>]}\n';
+    expect((await render(source)).parts).toEqual(['badge', 'callout', 'card']);
+    const snippet = await render('import S from "/s.mdx"\n\n<S />\n', { 's.mdx': '<Frame>a</Frame>\n' });
+    expect(snippet.parts).toEqual(['frame']);
+  });
+
+  it('does not hold what nobody sees', async () => {
+    const { parts } = await render('<Visibility for="agents"><Card title="x" /></Visibility>\n');
+    expect(parts).toEqual([]);
+  });
+
+  it('has the parts of code only where lines are marked, or the output is that of a terminal', async () => {
+    expect((await render('```js\na\n```\n')).parts).toEqual(['code-block', 'code-colors', 'copy-button']);
+    expect((await render('```js {1}\na\n```\n')).parts).toContain('code-lines');
+  });
+
+  it.each([
+    '<div style={{color: "red"}}>a</div>',
+    'export const A = () => <p style={{color: "red"}}>a</p>\n\n<A />',
+    '<Card title="x" style={{color: "red"}} />',
+    '<h2 style={{color: "red"}}>a</h2>',
+    '<img src="/x.png" style={{color: "red"}} />',
+    '<div dangerouslySetInnerHTML={{__html: \'<i style="color:red;">a</i>\'}} />',
+  ])('has a class for each inline style: %s', async (source) => {
+    const { html, css } = await render(`${source}\n`);
+    expect(html).not.toContain('style=');
+    expect(html).toMatch(/class="[^"]*\bs-10"/);
+    expect(css).toBe('.s-10.s-10{color:red;}');
+  });
+
+  it.each([
+    '![a](/a.png)',
+    '<img src="/a.png" />',
+    'export const A = () => <img src="/a.png" />\n\n<A />',
+    '<Card title="x" img="/a.png" />',
+  ])('has the sizes of pictures: %s', async (source) => {
+    expect((await render(`${source}\n`)).html).toMatch(/<img width="800" height="600"/);
+  });
+
+  it('hands on the ids that are taken', async () => {
+    const { ids } = await render('## Head\n\n<Tooltip tip="a">b</Tooltip> <Tooltip tip="a">b</Tooltip>\n');
+    expect(ids).toEqual(['head', 'tooltip', 'tooltip-2']);
   });
 });

@@ -20,6 +20,8 @@ export interface RenderedBody {
   readonly asideHtml: string;
   /** Contents of `<style>` elements of the page. */
   readonly styles: readonly string[];
+  /** Ids that are taken: what is drawn beside the text gets others. */
+  readonly ids: readonly string[];
   /** What the author's code takes over in the browser; empty for most pages. */
   readonly islands: readonly IslandUse[];
   /** What the site answered to built-in components inside of islands. */
@@ -33,9 +35,15 @@ export function renderBody(
   scopes: ReadonlyMap<Instance, Scope>,
   environment: RenderEnvironment,
 ): RenderedBody {
-  const uniqueId = createIdPool();
+  const pool = createIdPool();
+  const ids: string[] = [];
+  const uniqueId = (stem: string): string => {
+    const id = pool(stem);
+    ids.push(id);
+    return id;
+  };
   // The side column around a page's own panels has this id; all other ids of components are theirs to take.
-  uniqueId('panel');
+  pool('panel');
   for (const anchor of compiled.facts.anchors) uniqueId(anchor);
   const contexts = new Map<Instance, RenderContext>();
   for (const instance of [compiled.page, ...compiled.snippets.values()])
@@ -60,7 +68,7 @@ export function renderBody(
   const bodyHtml = toHtml([...body, footnotes], here.context);
   const asideHtml = toHtml(render.aside, here.context);
   const { styles, islands, diagnostics } = render;
-  return { bodyHtml, asideHtml, styles, islands, answers: render.recorder.answers(), diagnostics };
+  return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
 
   function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
     return (nodes ?? []).map((node) => renderNode(node, at));

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { MathFormula, type RenderContext } from '../components/index.ts';
+import { MathFormula, type RenderContext, sized } from '../components/index.ts';
 import { parseMarkdown } from './parse.ts';
 import { isElement, type MdxNode } from './tree.ts';
 
@@ -60,7 +60,7 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
       return <br />;
     case 'inlineMath':
     case 'math':
-      return <MathFormula formula={node.value ?? ''} display={node.type === 'math'} />;
+      return <MathFormula formula={node.value ?? ''} display={node.type === 'math'} context={context} />;
     case 'code':
       return (
         <pre tabIndex={0}>
@@ -81,7 +81,9 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
       return form === 'inline' ? (
         (node.alt ?? '')
       ) : (
-        <img src={context.asset(node.url ?? '')} alt={node.alt ?? ''} loading="lazy" />
+        <img
+          {...sized({ src: context.asset(node.url ?? ''), alt: node.alt ?? '', loading: 'lazy' }, context)}
+        />
       );
     case 'table':
       return renderTable(node, form, context);

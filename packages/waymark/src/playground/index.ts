@@ -7,5 +7,5 @@ export { connectSources } from './connect-sources.ts';
 export { describeRequest, type RequestOptions } from './describe-request.ts';
 export { type DisplaySources, type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
 export type { RequestDescription } from './request-description.ts';
-export { type PlaygroundFiles, tryItButton } from './try-it-button.tsx';
+export { type PlaygroundFiles, playgroundPart, tryItButton } from './try-it-button.tsx';
 export { playgroundWords, playgroundWordsJson } from './words.ts';

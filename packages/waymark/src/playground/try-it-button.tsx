@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import type { Part, RenderContext } from '../components/index.ts';
 
 /** Addresses of what the playground loads when it is opened. */
 export interface PlaygroundFiles {
@@ -10,8 +10,15 @@ export interface PlaygroundFiles {
   readonly request: string;
 }
 
+/** The playground: a button on the page, and what it loads when it is opened. */
+export const playgroundPart: Part = { name: 'playground' };
+
 /** The button that opens the playground. Nothing of the playground is loaded before. */
-export function tryItButton(files: PlaygroundFiles, { text }: Pick<RenderContext, 'text'>): VNode {
+export function tryItButton(
+  files: PlaygroundFiles,
+  { text, use }: Pick<RenderContext, 'text' | 'use'>,
+): VNode {
+  use(playgroundPart);
   return (
     <button
       type="button"

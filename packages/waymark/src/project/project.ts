@@ -1,4 +1,4 @@
-import type { ImageSize } from '../mdx/index.ts';
+import type { ImageSize } from '../components/index.ts';
 
 /** A file of the project. */
 export interface ProjectFile {
@@ -8,13 +8,6 @@ export interface ProjectFile {
   readonly ignored: boolean;
 }
 
-/** A file or folder that cannot be used. */
-export interface LeftOut {
-  readonly path: string;
-  /** In words that end the sentence "is left out: it". */
-  readonly problem: string;
-}
-
 /** A docs folder as read: its files by path, and their texts when asked for. */
 export interface Project {
   /** Absolute path of the docs folder. */
@@ -22,14 +15,14 @@ export interface Project {
   /** `docs.json`, or the older `mint.json`. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, ProjectFile>;
-  /** What was left out of the files, and why. */
-  readonly leftOut: readonly LeftOut[];
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
   readText(path: string): string | undefined;
   /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
   imageSize(path: string): ImageSize | undefined;
-  /** The same project after some of its files got other texts and none came or went. */
-  reread(changed: readonly string[]): Project;
+  /** Tells states of a file apart: another number where its content may be another one; 0 where nothing is there. */
+  version(path: string): number;
+  /** The project as it is after these files were written, came or went; `files` is the same map where none did. */
+  reload(changed: readonly string[]): Project;
   /** Absolute path of a file of the project. */
   absolute(path: string): string;
 }

@@ -6,7 +6,7 @@ import {
   type Outcome,
 } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
-import { feedPath, forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
+import { forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
 import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */
@@ -84,8 +84,7 @@ export function claimRedirects(
     const path = forwardingPath(source);
     // One that hides a page takes the page's place; that is reported by the check of redirects.
     if (path === undefined || routes.has(source)) continue;
-    const isFeed =
-      routes.has(`/${source.slice(1, -feedPath('/').length - 1)}`) && source.endsWith('/rss.xml');
+    const isFeed = source.endsWith('/rss.xml') && routes.has(source.slice(0, -'/rss.xml'.length) || '/');
     const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
     if (obstacle === undefined) continue;
     kept.delete(source);

@@ -3,11 +3,11 @@ import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
-import { Document } from './document.tsx';
+import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFonts } from './fonts.ts';
+import { hashText } from './hash.ts';
 import { viewIntegrations } from './integrations.ts';
-import { createLinks } from './links.ts';
-import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
+import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
@@ -15,6 +15,7 @@ import { sharedContainers, viewElsewhere } from './places.tsx';
 import { buildPolicy } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
 import { createSurroundings } from './surroundings.tsx';
+import { directoryPart, notFoundPart } from './theme-parts.ts';
 import type { ThemeSite } from './theme-site.ts';
 
 /** Creates the theme of a site. It remembers what the pages of a container share, so one instance should serve all. */
@@ -25,14 +26,13 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     config,
     siteUrl: view.siteUrl,
     imageSize: view.imageSize ?? (() => undefined),
-    links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
     switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
   };
   const fonts = viewFonts(view.config);
-  const parts = [
+  const policyParts = [
     fonts.sources,
     ...view.assets.authorSources,
     ...viewIntegrations(view.config).map(({ sources }) => sources),
@@ -41,36 +41,45 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
-  const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {
+  const render = (page: PageView, own: Place | undefined, content?: JSX.Element): Rendered => {
     const around = surroundings.of(own ?? nearest(page.route));
     const { sidebar, file, ...common } = around;
-    const html = renderToString(
-      <Document
-        {...common}
-        page={page}
-        site={site}
-        place={own}
-        trail={own?.trail ?? []}
-        rowsHtml={renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own))}
-        filter={sidebar.filter}
-        chromeUrl={file === undefined ? undefined : `${view.base}/${file.path}`}
-        elsewhere={viewElsewhere(site, page, own, surroundings)}
-        target={(element) => {
-          const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
-          return target === undefined ? undefined : site.links.resolve(target);
-        }}
-        head={{
-          language: common.language,
-          policy: buildPolicy(parts, { connect: page.connect, hasOwnScripts }),
-          fontStyles: fonts.stylesheets,
-          crumbs: viewCrumbs(own, page.route, site),
-          alternates: viewAlternates(site, common.chrome, page.route),
-          isReal: content === undefined,
-        }}
-        content={content}
-      />,
-    );
-    return `<!doctype html>${html}`;
+    const used = new Set(page.parts);
+    const files = new Map<string, string>();
+    const addFile = (html: string): string => {
+      const path = `_waymark/places/${hashText(html)}.html`;
+      files.set(path, html);
+      return `${view.base}/${path}`;
+    };
+    const props: DocumentProps = {
+      ...common,
+      page,
+      site,
+      place: own,
+      trail: own?.trail ?? [],
+      rowsHtml: renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own)),
+      filter: sidebar.filter,
+      chromeUrl: file === undefined ? undefined : `${view.base}/${file.path}`,
+      elsewhere: viewElsewhere(site, page, own, { of: surroundings.of, addFile }),
+      target: (element) => {
+        const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
+        return target === undefined ? undefined : site.links.link(target);
+      },
+      head: {
+        language: common.language,
+        policy: buildPolicy(policyParts, { connect: page.connect, hasOwnScripts }),
+        fontStyles: fonts.stylesheets,
+        crumbs: viewCrumbs(own, page.route, site),
+        alternates: viewAlternates(site, common.chrome, page.route),
+        isReal: content === undefined,
+      },
+      use: ({ name }) => void used.add(name),
+      content,
+    };
+    const bodyHtml = renderToString(<DocumentBody {...props} />);
+    const whole = { ...page, parts: [...used].sort() };
+    const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
+    return { html: `<!doctype html>${html}`, parts: whole.parts, files };
   };
 
   return {
@@ -78,12 +87,12 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       const place = findPlace(view.navigation, page.route);
       return render(withDirectory(page, place, site), place);
     },
-    renderNotFound(descriptionHtml) {
+    renderNotFound(descriptionHtml, parts = []) {
       const { text, chrome } = surroundings.of(nearest('/'));
       const title = view.config.errors?.['404']?.title ?? text('pageNotFound');
       const isSentHome = view.config.errors?.['404']?.redirect === true;
       const content = <NotFound {...{ title, descriptionHtml, site, text, chrome, isSentHome }} />;
-      return render(notFoundPage(title, renderToString(content)), undefined, content);
+      return render(notFoundPage(title, parts), undefined, content);
     },
     fragments: surroundings.files,
   };
@@ -93,12 +102,21 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
 function withDirectory(page: PageView, place: Place | undefined, site: ThemeSite): PageView {
   const element = listedElement(place, page.route);
   if (element === undefined) return page;
-  return { ...page, bodyHtml: page.bodyHtml + renderToString(<Directory element={element} site={site} />) };
+  const html = renderToString(<Directory element={element} site={site} />);
+  if (html === '') return page;
+  return { ...page, bodyHtml: page.bodyHtml + html, parts: [...page.parts, directoryPart.name] };
 }
 
-/** Its body is that of the content, so that the styles are found that the content needs. */
-function notFoundPage(title: string, bodyHtml: string): PageView {
-  return { route: '/404', title, mode: 'default', toc: [], bodyHtml, stylesheets: [] };
+function notFoundPage(title: string, parts: readonly string[]): PageView {
+  return {
+    route: '/404',
+    title,
+    mode: 'default',
+    toc: [],
+    bodyHtml: '',
+    parts: [...parts, notFoundPart.name],
+    stylesheets: [],
+  };
 }
 
 /** The page in each language that has it, itself included; nothing if it is alone. */

@@ -1,5 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
+import type { RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
 import { viewActions } from './contextual.ts';
 import { Head, type HeadProps } from './head.tsx';
@@ -23,6 +24,7 @@ import {
 } from './parts/surroundings.tsx';
 import { TocColumn, TocDisclosure } from './parts/toc.tsx';
 import { textDirection } from './place-view.ts';
+import { examplesPart } from './theme-parts.ts';
 import type { Words } from './theme-site.ts';
 
 /** Everything that one document is made from. */
@@ -35,13 +37,15 @@ export interface DocumentProps extends SurroundingsProps {
   /** What the page looks like in its further places. */
   readonly elsewhere: Elsewhere;
   readonly head: Omit<HeadProps, 'page' | 'site'>;
+  /** Takes notice of the theme's own parts. */
+  readonly use: RenderContext['use'];
   /** Stands in place of title and body: the 404 page. */
   readonly content?: ComponentChildren;
 }
 
-/** The whole document of a page. */
-export function Document(props: DocumentProps): JSX.Element {
-  const { page, config, site, text, chrome } = props;
+/** The whole document around the body of a page, which is drawn before: it says what the head has to load. */
+export function Document(props: DocumentProps & { readonly bodyHtml: string }): JSX.Element {
+  const { page, config, site, chrome } = props;
   const { appearance, banner } = config;
   const parts = partsOf(page.mode);
   return (
@@ -64,21 +68,31 @@ export function Document(props: DocumentProps): JSX.Element {
       data-base={site.base}
     >
       <Head {...props.head} page={page} site={site} />
-      <body>
-        <a class="skip-link" href="#content-area">
-          {text('skipToContent')}
-        </a>
-        <div id="background-color" aria-hidden="true" />
-        {banner !== undefined && <Banner banner={banner} site={site} text={text} />}
-        <Header {...props} />
-        <div id="body-content" data-layout={layoutOf(page, parts)}>
-          <Side {...props} hasSidebar={parts.sidebar} />
-          <Main {...props} parts={parts} />
-          {parts.footer && <Footer site={site} config={config} text={text} />}
-        </div>
-        <PlaceTemplates {...props.elsewhere} />
-      </body>
+      <body dangerouslySetInnerHTML={{ __html: props.bodyHtml }} />
     </html>
+  );
+}
+
+/** What stands in the body of a document. */
+export function DocumentBody(props: DocumentProps): JSX.Element {
+  const { page, config, site, text } = props;
+  const { banner } = config;
+  const parts = partsOf(page.mode);
+  return (
+    <>
+      <a class="skip-link" href="#content-area">
+        {text('skipToContent')}
+      </a>
+      <div id="background-color" aria-hidden="true" />
+      {banner !== undefined && <Banner banner={banner} site={site} text={text} />}
+      <Header {...props} />
+      <div id="body-content" data-layout={layoutOf(page, parts)}>
+        <Side {...props} hasSidebar={parts.sidebar} />
+        <Main {...props} parts={parts} />
+        {parts.footer && <Footer site={site} config={config} text={text} />}
+      </div>
+      <PlaceTemplates {...props.elsewhere} />
+    </>
   );
 }
 
@@ -133,12 +147,17 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
       text={text}
     />
   );
-  const choosers = <Choosers page={page} site={site} text={text} />;
+  const choosers = <Choosers page={page} site={site} text={text} use={props.use} />;
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
   const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
   return (
     <>
-      <main id="content-area" tabindex={-1} data-operation={page.operation}>
+      <main
+        id="content-area"
+        tabindex={-1}
+        data-operation={page.operation}
+        data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
+      >
         <article id="content">
           {content ?? (
             <>
@@ -147,6 +166,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
                   page={page}
                   text={text}
                   icon={site.icon}
+                  use={props.use}
                   choosers={choosers}
                   actions={isBeside ? null : actions}
                   crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
@@ -154,7 +174,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
               )}
               {!parts.title && choosers}
               <TocDisclosure entries={toc} text={text} />
-              <Body page={page} parts={parts} />
+              <Body page={page} parts={parts} use={props.use} />
             </>
           )}
         </article>
@@ -176,7 +196,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
 }
 
 /** What the author wrote; pages without a title of ours have no typography of ours either where their author brings some. */
-function Body({ page, parts }: { readonly page: PageView; readonly parts: PageParts }): JSX.Element {
+function Body({
+  page,
+  parts,
+  use,
+}: Pick<DocumentProps, 'page' | 'use'> & { readonly parts: PageParts }): JSX.Element {
+  if (parts.aside && page.asideHtml !== undefined) use(examplesPart);
   const classes = parts.title ? 'mdx-content prose' : 'mdx-content';
   return (
     <>

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { LazyAsset, PageView } from './page-view.ts';
+import type { PageView } from './page-view.ts';
 import { canonicalUrl, documentTitle, isIndexable, structuredData, viewMetaTags } from './seo.ts';
 import type { ThemeSite } from './theme-site.ts';
 
@@ -43,7 +43,7 @@ export function Head(props: HeadProps): JSX.Element {
       {site.hasSharedPages && assets.placesScript !== undefined && (
         <script type="module" src={assets.placesScript} />
       )}
-      {neededBy(page, assets.lazyScripts ?? []).map((src) => (
+      {assets.partsScripts(page.parts).map((src) => (
         <script type="module" src={src} key={src} />
       ))}
       {tags.map(({ attribute, key, content }) => (
@@ -69,21 +69,8 @@ export function Head(props: HeadProps): JSX.Element {
   );
 }
 
-/** Addresses of those files that a page needs for what it holds. */
-function neededBy(page: PageView, assets: readonly LazyAsset[]): readonly string[] {
-  const html = htmlOf(page);
-  const isNeeded = ({ marker }: LazyAsset): boolean =>
-    typeof marker === 'string' ? html.includes(marker) : marker.test(html);
-  return assets.filter(isNeeded).map(({ href }) => href);
-}
-
-function htmlOf({ leadHtml = '', bodyHtml, asideHtml, laterHtml = '' }: PageView): string {
-  const panel = asideHtml === undefined ? '' : `<div id="panel">${asideHtml}</div>`;
-  return `${leadHtml}${bodyHtml}${panel}${laterHtml}`;
-}
-
 function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
-  const parts = assets.partsCss(htmlOf(page));
+  const parts = assets.partsCss(page.parts);
   const sheets = [
     assets.css,
     ...(parts === undefined ? [] : [parts]),

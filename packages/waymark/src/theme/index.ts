@@ -17,6 +17,8 @@ export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
 export { viewIntegrations } from './integrations.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette, codeSurfaces } from './palette.ts';
+export { sharedContainers } from './places.tsx';
 export type { PolicySources } from './policy.ts';
 export { buildSiteStyles } from './site-styles.ts';
+export { themeParts } from './theme-parts.ts';
 export { loadUiText } from './ui-text.ts';

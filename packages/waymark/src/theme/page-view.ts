@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead, TocEntry } from '@waymark/core/content';
+import type { Links, PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
 import type { PolicySources } from './policy.ts';
@@ -8,10 +8,10 @@ import type { PolicySources } from './policy.ts';
 export interface SiteAssets {
   /** The site's stylesheet: theme, palette, faces. */
   readonly css: string;
-  /** The styles of what some HTML holds beside text; undefined if it holds nothing of that kind. */
-  readonly partsCss: (html: string) => string | undefined;
-  /** Further modules, for pages whose HTML holds the marker. */
-  readonly lazyScripts?: readonly LazyAsset[];
+  /** The styles of parts, by their names; undefined if none of them has any. */
+  readonly partsCss: (parts: readonly string[]) => string | undefined;
+  /** The modules of parts. */
+  readonly partsScripts: (parts: readonly string[]) => readonly string[];
   /** Styles of the search dialog; loaded with it. */
   readonly searchCss?: string;
   /** Tiny blocking script that sets the colour mode before first paint. */
@@ -37,18 +37,13 @@ export interface SiteAssets {
   }[];
 }
 
-/** A file that only some pages load: those whose HTML holds the marker. */
-export interface LazyAsset {
-  readonly marker: string | RegExp;
-  readonly href: string;
-}
-
 /** What is the same on every page: the theme's first input. */
 export interface SiteView {
   readonly config: DocsConfig;
   readonly navigation: NavigationModel;
   /** Every page file by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
+  readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
   /** Absolute origin (and nothing else) for canonical links, when known. */
@@ -82,8 +77,10 @@ export interface PageView {
   readonly leadHtml?: string;
   /** The rendered body. */
   readonly bodyHtml: string;
-  /** What islands may draw later, drawn for its styles alone. */
-  readonly laterHtml?: string;
+  /** Names of the parts in it; the theme adds its own. */
+  readonly parts: readonly string[];
+  /** Addresses of the modules of its islands, by the number that stands on these. */
+  readonly islands?: Readonly<Record<string, string>>;
   /** Panel, request and response examples, for the side column. */
   readonly asideHtml?: string;
   /** Titles of the views that readers of the page choose from. */
@@ -103,12 +100,21 @@ export interface PageView {
   readonly socialImage?: string;
 }
 
+/** A whole document, and what goes with it. */
+export interface Rendered {
+  readonly html: string;
+  /** Names of the parts of page and theme, sorted. */
+  readonly parts: readonly string[];
+  /** Files that the document refers to and others need not: path → HTML. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** Renders whole documents; created once for a site. */
 export interface Theme {
   /** The complete HTML document of a page. */
-  renderPage(page: PageView): string;
-  /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any. */
-  renderNotFound(descriptionHtml?: string): string;
+  renderPage(page: PageView): Rendered;
+  /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any, with its parts. */
+  renderNotFound(descriptionHtml?: string, parts?: readonly string[]): Rendered;
   /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */
   fragments(): ReadonlyMap<string, string>;
 }

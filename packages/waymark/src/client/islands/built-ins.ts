@@ -32,6 +32,10 @@ function createContext({ icons, code, words }: Answers): RenderContext {
       (words[key] ?? componentWords[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
         String(values[name] ?? whole),
       ),
+    // Parts are found when the page is built; a script may set styles, and knows no sizes.
+    use: () => undefined,
+    style: (style) => ({ style }),
+    imageSize: () => undefined,
     highlight: (text, language) => code[codeKey(text, language)] ?? text.split('\n').map(escapeHtml),
   };
 }

@@ -16,13 +16,13 @@ export function adoptStyles(island: Element): void {
   }
 
   function adopt(element: Element): void {
-    const hashed = [...element.classList].find((name) => name.startsWith('s-'));
-    if (hashed === undefined || !('style' in element)) return;
+    const hashed = [...element.classList].filter((name) => name.startsWith('s-'));
+    if (hashed.length === 0 || !('style' in element)) return;
     if (styles.size === 0) readRules(styles);
-    const style = styles.get(hashed);
-    if (style === undefined) return;
-    (element as HTMLElement | SVGElement).style.cssText = style;
-    element.classList.remove(hashed);
+    const known = hashed.filter((name) => styles.has(name));
+    if (known.length === 0) return;
+    (element as HTMLElement | SVGElement).style.cssText = known.map((name) => styles.get(name)).join(';');
+    element.classList.remove(...known);
     if (element.classList.length === 0) element.removeAttribute('class');
   }
 }

@@ -14,6 +14,12 @@ function* boxesOf(element: Element): Generator<Element> {
   }
 }
 
+/** Address of a module by its number on the page, which knows them all. */
+function moduleAddress(number: string): string | undefined {
+  const addresses = document.getElementById('content-area')?.dataset['islands'] ?? '{}';
+  return (JSON.parse(addresses) as Readonly<Record<string, string>>)[number];
+}
+
 class Island extends HTMLElement {
   #observer: IntersectionObserver | undefined;
   #isAwake = false;
@@ -52,9 +58,10 @@ class Island extends HTMLElement {
     if (this.#isAwake) return;
     this.#isAwake = true;
     this.#observer?.disconnect();
-    const { module, island = '' } = this.dataset;
-    if (!module) return;
-    const { mount, islands }: IslandModule = await import(module);
+    const { module = '', island = '' } = this.dataset;
+    const address = moduleAddress(module);
+    if (address === undefined) return;
+    const { mount, islands }: IslandModule = await import(address);
     this.removeEventListener('click', this.#onEarlyClick);
     mount(this, islands[island]);
     this.setAttribute('data-awake', '');

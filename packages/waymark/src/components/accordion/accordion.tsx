@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { arrowPart } from '../arrow.ts';
 import { plainTitle } from '../children.ts';
 import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
@@ -6,7 +7,15 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readString } from '../props.ts';
+
+/** Accordions. */
+export const accordionPart: Part = {
+  name: 'accordion',
+  styles: 'components/accordion/accordion.css',
+  needs: [arrowPart],
+};
 
 const props = {
   ...lookProps,
@@ -51,6 +60,7 @@ function Accordion(accordion: PropsOf<typeof props>, context: RenderContext): VN
 export const accordionDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Accordion',
+    parts: [accordionPart],
     summary: 'Hides content behind a title until a reader opens it.',
     markdown: titled,
     props,
@@ -64,6 +74,7 @@ export const accordionDefinitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'AccordionGroup',
+    parts: [accordionPart],
     summary: 'Joins accordions into one bordered list; each opens on its own.',
     props: lookProps,
     hidesHeadings: true,

@@ -5,7 +5,11 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, linkTo } from '../draw.tsx';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Badges. */
+export const badgePart: Part = { name: 'badge', styles: 'components/badge/badge.css' };
 
 const colors = [
   'gray',
@@ -75,5 +79,11 @@ function inlineOnly(children: ComponentChildren): ComponentChildren {
 
 /** The badge. */
 export const badgeDefinitions: readonly ComponentDefinition[] = [
-  defineComponent({ name: 'Badge', summary: 'A small label in the line of text.', props, render: Badge }),
+  defineComponent({
+    name: 'Badge',
+    parts: [badgePart],
+    summary: 'A small label in the line of text.',
+    props,
+    render: Badge,
+  }),
 ];

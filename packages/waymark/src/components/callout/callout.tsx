@@ -1,11 +1,22 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { iconProps, lookProps, outer } from '../common-props.ts';
+import { iconProps, joinLooks, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
 import { quoted } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readColor } from '../props.ts';
+
+/** Callouts, and cards that take their colours. */
+export const calloutPart: Part = { name: 'callout', styles: 'components/callout/callout.css' };
+
+/** Callouts of an author's own colour. */
+export const calloutTintedPart: Part = {
+  name: 'callout-tinted',
+  styles: 'components/callout/callout-tinted.css',
+  needs: [calloutPart],
+};
 
 /** The kinds of callout that have a look of their own; `custom` takes its look from `icon` and `color`. */
 export type CalloutKind = 'note' | 'warning' | 'info' | 'tip' | 'check' | 'danger' | 'custom';
@@ -41,8 +52,11 @@ export function drawKindIcon(kind: CalloutKind, context: RenderContext): Compone
 function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: RenderContext): VNode {
   const shown = read.variant ?? read.type ?? kind;
   const color = readColor(read.color);
-  const look = outer(color === undefined ? 'callout' : 'callout callout-tinted', read);
-  const style = color === undefined ? look.style : withColor(look.style, color);
+  const look = withColor(
+    outer(color === undefined ? 'callout' : 'callout callout-tinted', read),
+    color,
+    context,
+  );
   const icon = read.icon === undefined ? drawKindIcon(shown, context) : drawIcon(read, context);
   const label = read.ariaLabel ?? (shown === 'custom' ? undefined : context.text(shown));
   const iconRole =
@@ -50,7 +64,7 @@ function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: Render
       ? ({ 'aria-hidden': 'true' } as const)
       : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <div class={look.class} {...(style === undefined ? {} : { style })} role="note" data-kind={shown}>
+    <div {...look} role="note" data-kind={shown}>
       {icon ? (
         <span class="callout-icon" data-component-part="callout-icon" {...iconRole}>
           {icon}
@@ -64,14 +78,20 @@ function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: Render
   );
 }
 
-function withColor(style: PropsOf<typeof props>['style'], color: string): NonNullable<typeof style> {
-  if (typeof style === 'string') return `${style};--callout:${color}`;
-  return { ...style, '--callout': color };
+function withColor(
+  look: ReturnType<typeof outer>,
+  color: string | undefined,
+  context: RenderContext,
+): ReturnType<typeof outer> {
+  if (color === undefined) return look;
+  context.use(calloutTintedPart);
+  return joinLooks(look, context.style({ '--callout': color }));
 }
 
 function define(name: string, kind: CalloutKind, summary: string): ComponentDefinition {
   return defineComponent({
     name,
+    parts: [calloutPart],
     summary,
     markdown: quoted(name === 'Callout' ? 'Note' : name),
     props,

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { drawKindIcon } from '../callout/callout.tsx';
+import { calloutPart, drawKindIcon } from '../callout/callout.tsx';
 import { flatten, textOf } from '../children.ts';
 import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
@@ -7,7 +7,12 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle, linkTo } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
+import { sized } from '../picture.ts';
 import { type PropsOf, readBoolean, readColor } from '../props.ts';
+
+/** Cards. */
+export const cardPart: Part = { name: 'card', styles: 'components/card/card.css' };
 
 const props = {
   ...lookProps,
@@ -34,6 +39,7 @@ const props = {
 type CardProps = PropsOf<typeof props>;
 
 function Card(card: CardProps, context: RenderContext): VNode {
+  if (card.type !== undefined) context.use(calloutPart);
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
   const arrow = href === undefined ? false : (readBoolean(card.arrow) ?? context.href(href).external);
@@ -47,12 +53,17 @@ function Card(card: CardProps, context: RenderContext): VNode {
     >
       {card.img ? (
         <img
-          class="card-image"
-          data-component-part="card-image"
-          src={context.asset(card.img)}
-          alt={altOf(card.img)}
-          loading="lazy"
-          decoding="async"
+          {...sized(
+            {
+              class: 'card-image',
+              'data-component-part': 'card-image',
+              src: context.asset(card.img),
+              alt: altOf(card.img),
+              loading: 'lazy',
+              decoding: 'async',
+            },
+            context,
+          )}
         />
       ) : null}
       {arrow ? <span class="card-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
@@ -129,6 +140,7 @@ function altOf(path: string): string {
 export const cardDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Card',
+    parts: [cardPart],
     summary: 'A box with an icon, a title and text, most often one large link.',
     markdown: titled,
     props,

@@ -4,7 +4,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { type PropsOf, readNumber } from '../props.ts';
-import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
+import { CodeBlock, type CodeBlockProps, codeBlockPart } from './code-block.tsx';
 
 const props = {
   ...lookProps,
@@ -62,6 +62,7 @@ function readLines(value: unknown): readonly number[] {
 
 const codeBlockTag = defineComponent({
   name: 'CodeBlock',
+  parts: [codeBlockPart],
   summary: 'A block of code for use in components of your own; in a page, write a fence.',
   props,
   render: (read, context) => <CodeBlock {...highlightTag(read, context)} />,

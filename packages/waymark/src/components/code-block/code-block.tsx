@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { flag } from '../common-props.ts';
 import { useRenderContext } from '../context.ts';
+import type { Part } from '../part.ts';
 import { CopyButton } from './copy-button.tsx';
 
 /** What the info string of a fence says about its lines and its frame; line numbers count from 1. */
@@ -32,6 +33,33 @@ export interface CodeBlockProps {
   readonly className?: string | undefined;
 }
 
+/** Classes of code in colour; the highlighter makes their rules. */
+export const codeColorsPart: Part = { name: 'code-colors' };
+
+/** Classes of terminal output; the highlighter makes their rules. */
+export const terminalColorsPart: Part = { name: 'terminal-colors' };
+
+/** Blocks of code. */
+export const codeBlockPart: Part = {
+  name: 'code-block',
+  styles: 'components/code-block/code-block.css',
+  needs: [codeColorsPart],
+};
+
+/** Lines that are numbered or set off. */
+export const codeLinesPart: Part = {
+  name: 'code-lines',
+  styles: 'components/code-block/code-lines.css',
+  needs: [codeBlockPart],
+};
+
+/** Long blocks that start collapsed. */
+export const codeExpandablePart: Part = {
+  name: 'code-expandable',
+  styles: 'components/code-block/code-expandable.css',
+  needs: [codeBlockPart],
+};
+
 /** From this many lines on, a block marked as expandable starts collapsed. */
 const collapsedLines = 12;
 
@@ -42,7 +70,11 @@ const narrowColumns = 38;
 export function CodeBlock(block: CodeBlockProps): VNode {
   const { code, meta = {}, bare = false } = block;
   const lines = block.lines.length > 0 ? block.lines : code.split('\n').map(escapeHtml);
+  const { use } = useRenderContext();
   const collapses = meta.expandable === true && lines.length > collapsedLines;
+  use(codeBlockPart);
+  if (hasMarks(meta)) use(codeLinesPart);
+  if (collapses) use(codeExpandablePart);
   return (
     <div
       class={block.className ? `code-block ${block.className}` : 'code-block'}
@@ -60,6 +92,10 @@ export function CodeBlock(block: CodeBlockProps): VNode {
       {collapses ? <ExpandButton count={lines.length} /> : null}
     </div>
   );
+}
+
+function hasMarks({ lineNumbers, highlight, focus, added, removed }: CodeBlockMeta): boolean {
+  return lineNumbers === true || [highlight, focus, added, removed].some((lines) => (lines?.length ?? 0) > 0);
 }
 
 /** The title bar; without title and icon only the copy button, which floats. */

@@ -1,9 +1,17 @@
 import type { VNode } from 'preact';
 import { useRenderContext } from '../context.ts';
+import type { Part } from '../part.ts';
+
+/** Buttons that copy. */
+export const copyButtonPart: Part = {
+  name: 'copy-button',
+  styles: 'components/code-block/copy-button.css',
+};
 
 /** Copies the code of the block or group that it stands in; the page's script does the work and says so. */
 export function CopyButton(): VNode {
-  const { text } = useRenderContext();
+  const { text, use } = useRenderContext();
+  use(copyButtonPart);
   return (
     <button
       type="button"

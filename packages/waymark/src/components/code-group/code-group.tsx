@@ -1,12 +1,13 @@
 import { lookProps, outer } from '../common-props.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
-import { CodePanels } from './code-panels.tsx';
+import { CodePanels, codeGroupPart } from './code-panels.tsx';
 
 /** Code blocks as tabs. */
 export const codeGroupDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'CodeGroup',
+    parts: [codeGroupPart],
     aliases: ['SnippetGroup'],
     summary: 'Shows one of several code blocks at a time, chosen by title or language.',
     props: {

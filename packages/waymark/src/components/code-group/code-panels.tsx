@@ -1,11 +1,19 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Element, elementsOf, plainTitle } from '../children.ts';
-import { CodeBlock, type CodeBlockProps } from '../code-block/code-block.tsx';
+import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/code-block.tsx';
 import { readCodeBlock } from '../code-block/code-block-tag.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
 import type { RenderContext } from '../context.ts';
-import { type TabPanel, TabSet } from '../tabs/tab-set.tsx';
+import type { Part } from '../part.ts';
+import { type TabPanel, TabSet, tabsPart } from '../tabs/tab-set.tsx';
 import { languageLabel } from './language-label.ts';
+
+/** Code blocks as tabs. */
+export const codeGroupPart: Part = {
+  name: 'code-group',
+  styles: 'components/code-group/code-group.css',
+  needs: [codeBlockPart, tabsPart],
+};
 
 /** A row of code blocks to be shown one at a time. */
 export interface CodePanelsProps {
@@ -25,6 +33,7 @@ export interface CodePanelsProps {
 /** Code blocks and other titled elements as tabs with one copy button. */
 export function CodePanels(props: CodePanelsProps): VNode {
   const { root, children, context } = props;
+  context.use(codeGroupPart);
   const panels = elementsOf(children).map((child, index) => readPanel(child, index + 1, props));
   return (
     <TabSet

@@ -1,11 +1,15 @@
 import type { VNode } from 'preact';
-import { lookProps, outer } from '../common-props.ts';
+import { joinLooks, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle } from '../draw.tsx';
 import { listed, titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readColor } from '../props.ts';
+
+/** Palettes. */
+export const colorPart: Part = { name: 'color', styles: 'components/color/color.css' };
 
 const colorProps = {
   ...lookProps,
@@ -37,7 +41,7 @@ function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
   const values = light === dark ? light : `${light} / ${dark}`;
   const shown = readColor(light);
   const shownDark = readColor(dark);
-  const style = shown === undefined ? undefined : { '--light': shown, '--dark': shownDark ?? shown };
+  const look = shown === undefined ? {} : context.style({ '--light': shown, '--dark': shownDark ?? shown });
   return (
     <button
       type="button"
@@ -48,7 +52,7 @@ function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
       data-copied={context.text('copied')}
       title={context.text('copyValue', { value: values })}
     >
-      <span class="color-swatch" {...(style === undefined ? {} : { style })} />
+      <span {...joinLooks({ class: 'color-swatch' }, look)} />
       {item.name ? <span class="color-name">{item.name}</span> : null}
       <span class="color-value" dir="ltr">
         {values}
@@ -71,6 +75,7 @@ function readModes(value: unknown): { light: string; dark: string } {
 export const colorDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Color',
+    parts: [colorPart],
     summary: 'A palette whose colours can be copied.',
     props: colorProps,
     render: (read) => (
@@ -81,6 +86,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'Color.Row',
+    parts: [colorPart],
     summary: 'A labelled row of colours.',
     markdown: titled,
     within: ['Color'],
@@ -94,6 +100,7 @@ export const colorDefinitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'Color.Item',
+    parts: [colorPart],
     summary: 'One colour; choosing it copies its value.',
     markdown: listed,
     within: ['Color', 'Color.Row'],

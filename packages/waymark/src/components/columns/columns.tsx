@@ -2,7 +2,11 @@ import type { VNode } from 'preact';
 import { lookProps, outer } from '../common-props.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Grids. */
+export const columnsPart: Part = { name: 'columns', styles: 'components/columns/columns.css' };
 
 const props = {
   ...lookProps,
@@ -26,6 +30,7 @@ function Columns(hook: string, columns: PropsOf<typeof props>): VNode {
 export const columnsDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Columns',
+    parts: [columnsPart],
     aliases: ['SideBySide'],
     summary: 'Sets cards or other blocks side by side.',
     props,
@@ -33,6 +38,7 @@ export const columnsDefinitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'CardGroup',
+    parts: [columnsPart],
     summary: 'The older name of `Columns`.',
     props,
     render: (read) => Columns('columns card-group', read),

@@ -4,6 +4,7 @@ import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
 
 const props = {
@@ -11,11 +12,17 @@ const props = {
   dropdown: { type: 'boolean', description: 'Chooses by a menu instead of tabs.' },
 } as const;
 
+/** Examples of a request, or of a response, which an author wrote. */
+export function examplePart(kind: 'request' | 'response'): Part {
+  return { name: `${kind}-example` };
+}
+
 function Example(
   kind: 'request' | 'response',
   example: PropsOf<typeof props>,
   context: RenderContext,
 ): VNode {
+  context.use(examplePart(kind));
   const word = context.text(kind);
   const root = outer(`${kind}-example code-group`, example);
   return (

@@ -1,10 +1,19 @@
 import type { VNode } from 'preact';
+import { arrowPart } from '../arrow.ts';
 import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Toggles of child properties. */
+export const expandablePart: Part = {
+  name: 'expandable',
+  styles: 'components/expandable/expandable.css',
+  needs: [arrowPart],
+};
 
 const props = {
   ...lookProps,
@@ -37,6 +46,7 @@ function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): 
 export const expandableDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Expandable',
+    parts: [expandablePart],
     summary: 'Folds away the child properties of a field.',
     markdown: titled,
     props,

@@ -6,7 +6,11 @@ import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
 import { fragment } from '../draw.tsx';
 import { fieldMarkdown } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readProps, readString } from '../props.ts';
+
+/** Fields of requests and responses. */
+export const fieldPart: Part = { name: 'field', styles: 'components/field/field.css' };
 
 const sharedProps = {
   ...lookProps,
@@ -164,6 +168,7 @@ function responseFacts(author: AuthorProps): FieldFacts | undefined {
 
 const paramField: ComponentDefinition = defineComponent({
   name: 'ParamField',
+  parts: [fieldPart],
   aliases: ['Param'],
   summary: 'Documents one parameter of a request.',
   markdown: fieldMarkdown,
@@ -179,6 +184,7 @@ export const fieldDefinitions: readonly ComponentDefinition[] = [
   paramField,
   defineComponent({
     name: 'ResponseField',
+    parts: [fieldPart],
     summary: 'Documents one property of a response, or of any other object.',
     markdown: fieldMarkdown,
     props: responseProps,

@@ -5,7 +5,11 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle } from '../draw.tsx';
 import { captioned } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Frames around pictures. */
+export const framePart: Part = { name: 'frame', styles: 'components/frame/frame.css' };
 
 const props = {
   ...lookProps,
@@ -36,6 +40,7 @@ function Frame(frame: PropsOf<typeof props>, context: RenderContext): VNode {
 export const frameDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Frame',
+    parts: [framePart],
     aliases: ['Example'],
     summary: 'Sets a picture or video off with a border and a caption.',
     markdown: captioned,

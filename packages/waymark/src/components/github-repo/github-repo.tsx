@@ -4,7 +4,11 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { WmRepo } from '../elements.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Cards of repositories. */
+export const githubRepoPart: Part = { name: 'github-repo', styles: 'components/github-repo/github-repo.css' };
 
 const props = {
   ...lookProps,
@@ -38,6 +42,7 @@ function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): 
 export const githubDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'GitHub.Repo',
+    parts: [githubRepoPart],
     aliases: ['Github.Repo', 'GitHub', 'Github'],
     summary: 'A card for a repository, with its description, stars and forks.',
     props,

@@ -1,10 +1,9 @@
 import type { VNode } from 'preact';
-import { iconProps, lookProps } from '../common-props.ts';
-import type { RenderContext } from '../context.ts';
-import { defineComponent } from '../define.ts';
+import { iconProps, joinLooks, lookProps } from '../common-props.ts';
+import { type RenderContext, useRenderContext } from '../context.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { silent } from '../markdown.ts';
-import { type PropsOf, readColor } from '../props.ts';
+import { type PropsOf, readColor, readProps } from '../props.ts';
 
 const props = {
   ...lookProps,
@@ -29,24 +28,21 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
     className: [icon.className, icon.class].filter(Boolean).join(' ') || undefined,
   });
   if (!drawn) return null;
+  const own = icon.style === undefined ? {} : context.style(icon.style);
   if (!hasModes && icon.style === undefined) return <>{drawn}</>;
-  const own = typeof icon.style === 'object' ? icon.style : {};
-  const colors = hasModes ? { '--light': light ?? dark ?? '', '--dark': dark ?? light ?? '' } : {};
-  const style = typeof icon.style === 'string' ? icon.style : { ...own, ...colors };
-  return (
-    <span class={hasModes ? 'icon-box icon-modes' : 'icon-box'} style={style}>
-      {drawn}
-    </span>
-  );
+  const colors = { '--light': light ?? dark ?? '', '--dark': dark ?? light ?? '' };
+  const look = joinLooks({ class: hasModes ? 'icon-box icon-modes' : 'icon-box' }, own);
+  return <span {...(hasModes ? joinLooks(look, context.style(colors)) : look)}>{drawn}</span>;
 }
 
 /** The inline icon. */
 export const iconDefinitions: readonly ComponentDefinition[] = [
-  defineComponent({
+  {
     name: 'Icon',
     summary: 'An icon in the line of text.',
     markdown: silent,
     props,
-    render: Icon,
-  }),
+    // Not by `defineComponent`: a style belongs to a box around the icon.
+    render: (author) => Icon(readProps(props, author), useRenderContext()),
+  },
 ];

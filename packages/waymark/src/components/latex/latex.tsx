@@ -1,22 +1,32 @@
 import type { VNode } from 'preact';
 import { textOf } from '../children.ts';
+import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { diagnosticPart } from '../diagnostic.ts';
+import { adoptHtml } from '../foreign-html.ts';
+import type { Part } from '../part.ts';
 import { renderMath } from './render-math.ts';
+
+/** Formulas. */
+export const latexPart: Part = { name: 'latex', styles: 'components/latex/latex.css' };
 
 /** Props of a formula. */
 export interface MathFormulaProps {
   /** LaTeX, without its dollar signs. */
   readonly formula: string;
   readonly display: boolean;
+  readonly context: Pick<RenderContext, 'use' | 'style' | 'imageSize'>;
   /** Takes the reason why the formula could not be read. */
   readonly onProblem?: (message: string) => void;
 }
 
 /** A formula, in the line of text or (`display`) on lines of its own; one that cannot be read is shown as written. */
-export function MathFormula({ formula, display, onProblem }: MathFormulaProps): VNode {
+export function MathFormula({ formula, display, context, onProblem }: MathFormulaProps): VNode {
+  context.use(latexPart);
   const result = renderMath(formula, display);
   if (result.kind === 'error') {
+    context.use(diagnosticPart);
     onProblem?.(result.message);
     return (
       <code class="math-error" data-diagnostic="mdx/invalid-math" title={result.message}>
@@ -25,7 +35,10 @@ export function MathFormula({ formula, display, onProblem }: MathFormulaProps): 
     );
   }
   return (
-    <span class={display ? 'math math-display' : 'math'} dangerouslySetInnerHTML={{ __html: result.html }} />
+    <span
+      class={display ? 'math math-display' : 'math'}
+      dangerouslySetInnerHTML={{ __html: adoptHtml(result.html, context) }}
+    />
   );
 }
 
@@ -43,6 +56,8 @@ export const latexDefinitions: readonly ComponentDefinition[] = [
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},
     rawChildren: true,
-    render: (read) => <MathFormula formula={readFormula(textOf(read.children))} display={false} />,
+    render: (read, context) => (
+      <MathFormula formula={readFormula(textOf(read.children))} display={false} context={context} />
+    ),
   }),
 ];

@@ -1,5 +1,7 @@
 import { type ComponentChildren, h } from 'preact';
+import { useRenderContext } from '../context.ts';
 import type { AuthorProps, ComponentDefinition } from '../definition.ts';
+import { withStyle } from '../inline-style.ts';
 
 function renderChildren(author: AuthorProps): ComponentChildren {
   return author['children'] as ComponentChildren;
@@ -30,6 +32,6 @@ export const legacyDefinitions: readonly ComponentDefinition[] = [
     name: 'zapier-zap-templates',
     summary: 'An element of a third party, passed on as written.',
     props: {},
-    render: (author) => h('zapier-zap-templates', author),
+    render: (author) => h('zapier-zap-templates', withStyle(author, useRenderContext())),
   },
 ];

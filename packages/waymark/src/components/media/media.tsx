@@ -1,7 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { type RenderContext, useRenderContext } from '../context.ts';
 import type { AuthorProps, ComponentDefinition, PropDeclaration } from '../definition.ts';
+import { withStyle } from '../inline-style.ts';
+import type { Part } from '../part.ts';
+import { sized } from '../picture.ts';
 import { readBoolean, readList, readString } from '../props.ts';
+
+/** Pictures that open large or have buttons. */
+export const mediaPart: Part = { name: 'media', styles: 'components/media/media.css' };
 
 const placements = [
   'bottom-center',
@@ -30,20 +37,19 @@ function attributesOf(author: AuthorProps, context: RenderContext, own: readonly
 
 function Image(author: AuthorProps): VNode {
   const context = useRenderContext();
+  context.use(mediaPart);
   const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
   const zooms = readBoolean(author['noZoom']) !== true;
   const image = (
     <img
-      alt=""
-      loading="lazy"
-      decoding="async"
-      {...attributes}
+      {...withStyle(sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context), context)}
       data-zoom={zooms ? context.text('zoomImage') : undefined}
       data-close={zooms ? context.text('close') : undefined}
     />
   );
   const actions = readActions(author['actions']);
   if (actions.length === 0) return image;
+  if (actions.includes('copy')) context.use(copyButtonPart);
   const placement = placements.find((place) => place === author['actionsPlacement']) ?? 'bottom-right';
   const source = readString(attributes['src']);
   return (
@@ -86,7 +92,7 @@ function Video(author: AuthorProps): VNode {
   const starts = readBoolean(author['autoPlay'] ?? author['autoplay']) === true;
   const silent = starts ? { autoplay: true, playsinline: true, loop: true, muted: true } : {};
   return (
-    <video {...silent} {...attributes}>
+    <video {...silent} {...withStyle(attributes, context)}>
       {author['children'] as ComponentChildren}
     </video>
   );
@@ -94,13 +100,14 @@ function Video(author: AuthorProps): VNode {
 
 function InlineFrame(author: AuthorProps): VNode {
   const context = useRenderContext();
-  return <iframe loading="lazy" {...attributesOf(author, context, ['children'])} />;
+  return <iframe loading="lazy" {...withStyle(attributesOf(author, context, ['children']), context)} />;
 }
 
 /** Pictures, videos and embedded documents: the HTML elements, with the comforts of a documentation site. */
 export const mediaDefinitions: readonly ComponentDefinition[] = [
   {
     name: 'img',
+    parts: [mediaPart],
     aliases: ['ZoomImage', 'OptimizedImage'],
     summary: 'A picture that opens large when chosen. Any attribute of the HTML element may be given.',
     props: {

@@ -6,7 +6,11 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { WmDiagram } from '../elements.ts';
 import { fenced } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readBoolean } from '../props.ts';
+
+/** Diagrams. */
+export const mermaidPart: Part = { name: 'mermaid', styles: 'components/mermaid/mermaid.css' };
 
 const props = {
   ...lookProps,
@@ -61,6 +65,7 @@ function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode 
 export const mermaidDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Mermaid',
+    parts: [mermaidPart],
     summary: 'A diagram drawn from text, also written as a fence with the language `mermaid`.',
     markdown: fenced('mermaid', 'chart'),
     props,

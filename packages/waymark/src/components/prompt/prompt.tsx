@@ -1,12 +1,22 @@
 import type { VNode } from 'preact';
+import { arrowPart } from '../arrow.ts';
 import { textOf } from '../children.ts';
+import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Prompts for assistants. */
+export const promptPart: Part = {
+  name: 'prompt',
+  styles: 'components/prompt/prompt.css',
+  needs: [arrowPart, copyButtonPart],
+};
 
 const props = {
   ...lookProps,
@@ -67,6 +77,7 @@ function dedent(source: string): string {
 export const promptDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Prompt',
+    parts: [promptPart],
     summary: 'A prompt for an assistant that readers copy or open in their editor.',
     markdown: titled,
     props,

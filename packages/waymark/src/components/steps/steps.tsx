@@ -6,7 +6,11 @@ import { defineComponent } from '../define.ts';
 import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle, HeadingAnchor } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readBoolean, readString } from '../props.ts';
+
+/** Procedures. */
+export const stepsPart: Part = { name: 'steps', styles: 'components/steps/steps.css' };
 
 const titleSizes = ['p', 'h2', 'h3', 'h4'] as const;
 
@@ -92,6 +96,7 @@ function numberSteps(steps: PropsOf<typeof stepsProps>): ComponentChildren {
 export const stepsDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Steps',
+    parts: [stepsPart],
     summary: 'A procedure: numbered steps joined by a line.',
     props: stepsProps,
     render: (read) => (

@@ -1,6 +1,11 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { flag } from '../common-props.ts';
+import { useRenderContext } from '../context.ts';
 import { WmTabs } from '../elements.ts';
+import type { Part } from '../part.ts';
+
+/** Tabs. */
+export const tabsPart: Part = { name: 'tabs', styles: 'components/tabs/tabs.css' };
 
 /** One tab and what it shows. */
 export interface TabPanel {
@@ -37,6 +42,7 @@ export interface TabSetProps {
  * panels stand below each other under their titles.
  */
 export function TabSet(set: TabSetProps): VNode {
+  useRenderContext().use(tabsPart);
   return (
     <WmTabs
       {...set.root}

@@ -7,7 +7,7 @@ import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
 import { titled } from '../markdown.ts';
 import { type PropsOf, readString } from '../props.ts';
-import { type TabPanel, TabSet } from './tab-set.tsx';
+import { type TabPanel, TabSet, tabsPart } from './tab-set.tsx';
 
 const tabProps = {
   ...lookProps,
@@ -30,6 +30,7 @@ const tabsProps = {
 
 const tab = defineComponent({
   name: 'Tab',
+  parts: [tabsPart],
   aliases: ['Tabs.Item'],
   summary: 'One panel of `Tabs`.',
   markdown: titled,
@@ -93,6 +94,7 @@ function drawLabel(read: PropsOf<typeof tabProps>, context: RenderContext): Comp
 export const tabsDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tabs',
+    parts: [tabsPart],
     summary: 'Shows one of several panels at a time, chosen by its title.',
     props: tabsProps,
     render: Tabs,

@@ -31,6 +31,9 @@ export function createTestContext(): RenderContext {
         (text, [name, value]) => text.replace(`{${name}}`, String(value)),
         componentWords[key] ?? `missing word ${key}`,
       ),
+    use: () => undefined,
+    style: (style) => ({ style }),
+    imageSize: () => undefined,
     highlight: (code) =>
       code.split('\n').map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),
   };

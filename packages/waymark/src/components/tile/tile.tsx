@@ -5,7 +5,11 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, linkTo } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Tiles. */
+export const tilePart: Part = { name: 'tile', styles: 'components/tile/tile.css' };
 
 const props = {
   ...lookProps,
@@ -43,6 +47,7 @@ function Tile(tile: PropsOf<typeof props>, context: RenderContext): VNode {
 export const tileDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tile',
+    parts: [tilePart],
     summary: 'A link with a picture on a patterned ground.',
     markdown: titled,
     props,

@@ -6,7 +6,11 @@ import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, linkTo } from '../draw.tsx';
 import { WmTooltip } from '../elements.ts';
 import { explained } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
+
+/** Explanations of words. */
+export const tooltipPart: Part = { name: 'tooltip', styles: 'components/tooltip/tooltip.css' };
 
 const props = {
   ...lookProps,
@@ -50,6 +54,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
 export const tooltipDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tooltip',
+    parts: [tooltipPart],
     summary: 'Explains a word when a reader points at it, focuses it or taps it.',
     markdown: explained,
     props,

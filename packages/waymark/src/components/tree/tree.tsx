@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { arrowPart } from '../arrow.ts';
 import { elementsOf, isMadeBy } from '../children.ts';
 import { lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
@@ -6,12 +7,17 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { WmTree } from '../elements.ts';
 import { listed } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
 import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 
+/** Trees of files. */
+export const treePart: Part = { name: 'tree', styles: 'components/tree/tree.css', needs: [arrowPart] };
+
 const folder = defineComponent({
   name: 'Tree.Folder',
+  parts: [treePart],
   aliases: ['FileTree.Folder'],
   summary: 'A folder in a `Tree`.',
   markdown: listed,
@@ -32,6 +38,7 @@ const folder = defineComponent({
 
 const file = defineComponent({
   name: 'Tree.File',
+  parts: [treePart],
   aliases: ['FileTree.File'],
   summary: 'A file in a `Tree`.',
   markdown: listed,
@@ -60,6 +67,7 @@ function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
 export const treeDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tree',
+    parts: [treePart],
     aliases: ['FileTree'],
     summary: 'Shows files and folders, as `Tree.Folder` and `Tree.File` or as a nested list.',
     props: lookProps,

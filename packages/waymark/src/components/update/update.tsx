@@ -5,7 +5,11 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawTitle, fragment } from '../draw.tsx';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readString } from '../props.ts';
+
+/** Entries of changelogs. */
+export const updatePart: Part = { name: 'update', styles: 'components/update/update.css' };
 
 const props = {
   ...lookProps,
@@ -55,6 +59,7 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
 export const updateDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Update',
+    parts: [updatePart],
     summary: 'One entry of a changelog, with its own anchor and feed item.',
     markdown: titled,
     props,

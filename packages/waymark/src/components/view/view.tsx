@@ -7,7 +7,11 @@ import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon } from '../draw.tsx';
 import { WmView } from '../elements.ts';
 import { titled } from '../markdown.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readString } from '../props.ts';
+
+/** Versions of the content of a page. */
+export const viewPart: Part = { name: 'view', styles: 'components/view/view.css' };
 
 const props = {
   ...lookProps,
@@ -34,6 +38,7 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
 export const viewDefinitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'View',
+    parts: [viewPart],
     summary: 'One of several versions of a page’s content, chosen by a selector at its title.',
     markdown: titled,
     props,

@@ -2,7 +2,12 @@ import type { VNode } from 'preact';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { WmVariation } from '../elements.ts';
+import type { Part } from '../part.ts';
 import { type PropsOf, readList } from '../props.ts';
+import { viewPart } from '../view/view.tsx';
+
+/** Content for some variations of the site. */
+export const variationPart: Part = { name: 'variation', needs: [viewPart] };
 
 const visibilityProps = {
   for: {
@@ -42,6 +47,7 @@ export const visibilityDefinitions: readonly ComponentDefinition[] = [
   }),
   defineComponent({
     name: 'Variation',
+    parts: [variationPart],
     summary: 'Shows content while a variation of the site is chosen.',
     props: variationProps,
     render: Variation,

@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
+import { type RenderContext, variationPart } from '../../components/index.ts';
 import type { PageView } from '../page-view.ts';
+import { choosersPart } from '../theme-parts.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { Sign } from './nav-link.tsx';
 
@@ -8,13 +10,14 @@ export function Choosers(props: {
   readonly page: PageView;
   readonly site: ThemeSite;
   readonly text: Words;
+  readonly use: RenderContext['use'];
 }): JSX.Element | null {
-  const { page, site, text } = props;
+  const { page, site, text, use } = props;
   const views = (page.views ?? []).map((title) => ({ id: title, label: title }));
-  const variations = page.bodyHtml.includes('<wm-variation')
-    ? (site.config.source.variations?.options ?? [])
-    : [];
+  const hasVariations = page.parts.includes(variationPart.name);
+  const variations = hasVariations ? (site.config.source.variations?.options ?? []) : [];
   if (views.length === 0 && variations.length === 0) return null;
+  use(choosersPart);
   return (
     <div class="choosers">
       <Chooser id="multi-view-dropdown" parts=".multi-view-item" label={text('view')} options={views} />

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
+import type { RenderContext } from '../../components/index.ts';
 import type { ConfigView } from '../config-view.ts';
 import type { PageView } from '../page-view.ts';
+import { feedLinkPart } from '../theme-parts.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 
 /** The trail above the title: all of its labels, or only the last. */
@@ -39,8 +41,10 @@ export function PageHeader(props: {
   readonly choosers: ComponentChildren;
   readonly text: Words;
   readonly icon: ThemeSite['icon'];
+  readonly use: RenderContext['use'];
 }): JSX.Element {
-  const { page, crumbs, actions, choosers, text, icon } = props;
+  const { page, crumbs, actions, choosers, text, icon, use } = props;
+  if (page.feed?.isShown === true) use(feedLinkPart);
   return (
     <header id="header">
       {crumbs}

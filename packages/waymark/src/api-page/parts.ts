@@ -1,0 +1,7 @@
+import type { Part } from '../components/index.ts';
+
+/** What pages of operations, channels and schemas have. */
+export const apiPart: Part = { name: 'api-page', styles: 'api-page/api-page.css' };
+
+/** Fields that are loaded when they are opened. */
+export const apiFieldsPart: Part = { name: 'api-fields' };
