@@ -1,6 +1,7 @@
 /** Diagnostics as data. In: findings. Out: records and their printed forms. Imports only `source`. */
 
 export { contentDiagnostics } from './catalog/content.ts';
+export { internalDiagnostics } from './catalog/internal.ts';
 export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';

@@ -74,7 +74,9 @@ export function createIslandModules(environment: IslandEnvironment): IslandModul
       ];
       const code = texts.join('\n');
       const names = usedTags(code, assets);
-      const tags = new Set(names.map((tag) => assets.components[tag] ?? ''));
+      const tags = new Set(
+        names.map((tag) => (Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '')),
+      );
       const answers = names.length > 0 ? source.answersFor(names, namedIcons(code)) : undefined;
       const content = await bundle(source, entryCode(source, answers), { environment, nameOf });
       const stem = basename(source.file, extname(source.file)).replace(/[^\w-]/g, '-');

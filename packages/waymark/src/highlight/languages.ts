@@ -14,7 +14,7 @@ export interface RawGrammar {
 export function findLanguage(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const lower = name.trim().toLowerCase();
-  const known = OTHER_NAMES[lower] ?? lower;
+  const known = OTHER_NAMES.get(lower) ?? lower;
   return BUNDLED.has(known) ? known : undefined;
 }
 
@@ -38,14 +38,16 @@ async function importGrammars(language: string): Promise<readonly RawGrammar[]> 
 const BUNDLED: ReadonlySet<string> = new Set([...languageNames, ...languageAliasNames]);
 
 /** Names that authors use and the grammar package does not know. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  env: 'dotenv',
-  curl: 'shellscript',
-  golang: 'go',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  'f#': 'fsharp',
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    env: 'dotenv',
+    curl: 'shellscript',
+    golang: 'go',
+    'c++': 'cpp',
+    'c#': 'csharp',
+    'f#': 'fsharp',
+  }),
+);
 
 const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set([
   'tsx',

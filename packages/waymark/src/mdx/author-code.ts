@@ -46,6 +46,9 @@ export interface ImportedNames {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
+export type GuardCode = <T>(file: string, work: () => T) => T;
+
 /** What running author code asks of the project. */
 export interface AuthorEnvironment {
   readonly compile: CompileCode;
@@ -53,6 +56,8 @@ export interface AuthorEnvironment {
   readonly builtIns: Readonly<Record<string, unknown>>;
   resolveImport(specifier: string, fromFile: string): string | undefined;
   readText(file: string): string | undefined;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
 }
 
 /** Runs the JavaScript of author files; a file runs once, however many pages import it. */
@@ -108,7 +113,8 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     try {
       const compiled = await environment.compile(blankImports(text, imports), file);
       const uses = readCodeUses(compiled);
-      const exports = runOrDefer(compiled, uses, namesFor(environment, imported));
+      const names = namesFor(environment, imported);
+      const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
       const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
       return { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
     } catch (error) {
@@ -151,7 +157,9 @@ async function runPageCode(
       module.file,
     );
     const uses = readCodeUses(compiled);
-    const run = runOrDefer(compiled, uses, namesFor(environment, imported));
+    const { file } = module;
+    const names = namesFor(environment, imported);
+    const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const { __expressions, default: _, ...exports } = run;
     const compiledTable = tableOf(__expressions, expressions.length);
     const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);

@@ -103,7 +103,7 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
   if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: innerHtml(value, context) };
-  const start = STARTS[lower];
+  const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
 }

@@ -4,7 +4,7 @@
  */
 
 export type { Answers } from './answers.ts';
-export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.ts';
+export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code.ts';
 export { CodeSyntaxError, createAuthorCode } from './author-code.ts';
 export { blankImports, exportOf, isReact, isSnippetImport } from './author-imports.ts';
 export { type ClassNameEnvironment, type CollectClassNames, createClassNames } from './class-names.ts';

@@ -29,7 +29,13 @@ async function render(source: string, files: Files = {}) {
   });
   if (compiled.value === undefined) throw new Error(compiled.diagnostics[0]?.message);
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: compileCode, builtIns, resolveImport, readText });
+  const authorCode = createAuthorCode({
+    compile: compileCode,
+    builtIns,
+    resolveImport,
+    readText,
+    guard: (_, work) => work(),
+  });
   const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
   const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {

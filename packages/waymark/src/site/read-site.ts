@@ -20,7 +20,7 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import type { Outcome } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../assets/hash.ts';
@@ -30,6 +30,7 @@ import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
 import { checkTags } from './check-tags.ts';
+import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
@@ -52,9 +53,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const findPages = createPageFinder();
   const readHeads = createHeadReader();
   const navigationOf = remember(readNavigation);
-  const redirectsOf = remember((config: ConfigDocument) =>
-    readRedirects(config.value.redirects ?? [], config.locate),
-  );
+  const routesOf = rememberBy((pageFiles: readonly string[]) => [pageFiles.join('\n')], readRoutes);
+  const claimsOf = remember(claimPaths);
   const assetsOf = createAssetReader();
   const urlsOf = remember((docs: DocsConfig) => ({
     base: options.base,
@@ -72,15 +72,15 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const documents = await documentsOf(config.value);
     const specifications = specificationsOf(project, config.value, documents);
     const pageFiles = findPages(project, config.value.navigation);
-    const routes = assignRoutes(pageFiles);
+    const routes = routesOf(pageFiles);
     const known = specifications.value.specifications;
     const heads = readHeads(project, routes.value, known, docs.variables);
     const navigation = navigationOf(config.value, heads.value, known, documents);
-    const redirects = redirectsOf(config.value);
     const assets = assetsOf(project, configFiles, pageFiles);
+    const claims = claimsOf(config.value, routes, navigation.value, assets.assets);
     const urls = urlsOf(docs);
     const pages = pagesOf(navigation.value, heads.value, docs);
-    const links = linksOf(pages, assets.assets, redirects.value, urls, navigation.value.home);
+    const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
     const site = keepSite({
       config: docs,
@@ -92,12 +92,13 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
       links,
-      redirects: redirects.value,
+      redirects: claims.redirects,
       urls,
       ...served,
+      assets: claims.assets,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     });
-    const diagnostics = [config, specifications, routes, heads, navigation, redirects, assets].flatMap(
+    const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
     return { value: site, diagnostics: [...diagnostics, ...checkTags(site)] };
@@ -208,6 +209,40 @@ function statesOf(project: Project, paths: Iterable<string>): string {
 }
 
 type Heads = ReadonlyMap<string, PageHead>;
+
+/** Routes of the page files that have a place in an output. */
+function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+  const assigned = assignRoutes(pageFiles);
+  const routes = claimRoutes(assigned.value, createClaimedPaths());
+  return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
+}
+
+/** What of the project's files and redirects has a place beside the pages. */
+interface Claims {
+  readonly assets: readonly string[];
+  readonly redirects: RedirectRules;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
+function claimPaths(
+  { value: { redirects: written }, locate }: ConfigDocument,
+  files: Outcome<ReadonlyMap<string, string>>,
+  navigation: NavigationModel,
+  served: readonly string[],
+): Claims {
+  const routes = new Set([...files.value.keys(), ...navigation.pages.keys()]);
+  const claimed = createClaimedPaths();
+  for (const route of routes) claimed.claim(pathsOf(route));
+  const assets = claimAssets(served, claimed);
+  const rules = readRedirects(written ?? [], locate);
+  const redirects = claimRedirects(rules.value, claimed, { routes, locate });
+  return {
+    assets: assets.value,
+    redirects: redirects.value,
+    diagnostics: [rules, redirects, assets].flatMap((outcome) => outcome.diagnostics),
+  };
+}
 
 function makeLinks(
   pages: ReadonlyMap<string, ListedPage>,

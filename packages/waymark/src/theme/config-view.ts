@@ -138,7 +138,7 @@ function viewNavbar(navbar: DocsConfig['navbar']): NavbarView {
 function viewNavbarLink(link: NavbarLinkConfig | NavbarPrimaryConfig, kind: 'link' | 'button'): NavbarLink {
   const type = link.type ?? kind;
   const names: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
-  const name = names[type];
+  const name = Object.hasOwn(names, type) ? names[type] : undefined;
   const icon = link.icon ?? (name === undefined ? undefined : { name: type, library: 'fontawesome' });
   return {
     type,

@@ -1,6 +1,28 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'left-out': declare<{ file: string; problem: string }>({
+    severity: 'warning',
+    message: ({ file, problem }) => `"${file}" is left out: it ${problem}`,
+    explain: `Waymark reads every file of the folder. What cannot be read, has a name in another encoding than UTF-8, or is a link
+that leads out of the repository or in a circle is left out; the rest of the site is built.
+
+Bad: \`guides/latest\`, a link to \`/home/me/drafts\`
+
+Good: the folder itself, or a link to another folder of the same repository`,
+  }),
+  'unusable-address': declare<{ file: string; problem: string }>({
+    severity: 'error',
+    message: ({ file, problem }) => `"${file}" is left out: its address ${problem}`,
+    hint: () => 'Rename the file or its folder',
+    explain: `A file of the project is served at its path, and a page at its path without the extension. It is left out where
+that cannot be: at or below the name of a file of the site's own (\`sitemap.xml\`, \`llms.txt\`, \`_waymark/\`), below another
+file, or where the name cannot stand in an address.
+
+Bad: \`sitemap.xml/intro.mdx\`
+
+Good: \`sitemap/intro.mdx\``,
+  }),
   'route-collision': declare<{ file: string; winner: string; route: string }>({
     severity: 'error',
     message: ({ file, winner, route }) =>
