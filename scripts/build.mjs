@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeIndexes } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -17,6 +18,7 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+writeIndexes(root);
 run('npx', ['tsc', '-b', 'packages/waymark']);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
