@@ -80,8 +80,13 @@ function foldersWith(folder, fileIn) {
 function definitionIndex(names) {
   return [
     NOTE,
-    ...names.map((name) => `import { definitions as ${variable(name)} } from './${name}/${name}.tsx';`),
-    "import type { ComponentDefinition } from './definition.ts';",
+    ...inOrder([
+      ['./definition.ts', "import type { ComponentDefinition } from './definition.ts';"],
+      ...names.map((name) => {
+        const path = `./${name}/${name}.tsx`;
+        return [path, `import { definitions as ${variable(name)} } from '${path}';`];
+      }),
+    ]),
     '',
     '/** The definitions of every component folder. */',
     'export const folderDefinitions: readonly ComponentDefinition[] = [',
@@ -103,6 +108,11 @@ function presetIndex(names) {
     '};',
     '',
   ].join('\n');
+}
+
+/** Imports in the order that the formatter wants, each with its path. */
+function inOrder(imports) {
+  return imports.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
 /** `code-block` → `codeBlock`. */
