@@ -15,9 +15,13 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   workers: 2,
-  // A shared machine may stall for seconds; what is really broken fails every time.
+  fullyParallel: true,
+  // The only limits of the browser tests: for what hangs, not for what is slow.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  // What is really broken fails every time.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  expect: { timeout: 10_000 },
   reporter: [['list']],
   globalSetup: './e2e/build-sites.ts',
   use: {

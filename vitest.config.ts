@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const source = (path: string): string => fileURLToPath(new URL(`./packages/${path}`, import.meta.url));
+
+/** For what hangs, not for what is slow: the only limit of the tests here, and no busy machine comes near it. */
+const LIMIT = 900_000;
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -12,7 +16,13 @@ export default defineConfig({
     ],
   },
   test: {
-    testTimeout: 30_000,
+    globalSetup: 'scripts/vitest-setup.mjs',
+    testTimeout: LIMIT,
+    hookTimeout: LIMIT,
+    // Tests change no module, so a process keeps what it has loaded for its next file.
+    isolate: false,
+    // Without this, two cores would mean one process.
+    maxWorkers: availableParallelism(),
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.{ts,tsx}',

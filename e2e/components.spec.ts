@@ -7,7 +7,7 @@ test.describe('diagrams', () => {
     await page.goto(at('components', '/diagrams/'));
     const first = page.getByRole('figure', { name: 'Diagram' }).first();
     // The first to be drawn loads the whole library.
-    await expect(first.locator('svg').first()).toBeVisible({ timeout: 25_000 });
+    await expect(first.locator('svg').first()).toBeVisible();
     await expect(first).toContainText('Harbour ♥');
     await expect(first.locator('.mermaid-source')).toBeHidden();
     const fill = (label: string): Promise<string> =>

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { expect, test } from './sites.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -14,30 +15,77 @@ test.describe.configure({ mode: 'serial' });
 // While a page is broken, and while the server reads the project again, requests may fail.
 test.use({ quiet: false });
 
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'waymark-dev-'));
-  cpSync(join(root, 'fixtures/sites/plain'), folder, { recursive: true });
-  server = spawn(
+/** A page of which everything has a state. */
+const STATE = `---
+title: State
+---
+
+export const Counter = () => {
+  const [count, setCount] = useState(0);
+  return <button className="counter" onClick={() => setCount(count + 1)}>Pressed {count}</button>;
+};
+
+The first words.
+
+<Accordion title="Ropes">About ropes.</Accordion>
+
+<Accordion title="Knots">About knots.</Accordion>
+
+<Tabs>
+  <Tab title="Sail">By sail.</Tab>
+  <Tab title="Oar">By oar.</Tab>
+</Tabs>
+
+<Counter />
+
+${Array.from({ length: 60 }, (_, index) => `Line ${index} of a long page.`).join('\n\n')}
+
+## The end
+
+The last words.
+`;
+
+/** Starts `waymark dev`; the answer tells its address once it listens. */
+async function start(directory: string): Promise<{ readonly server: ChildProcess; readonly url: string }> {
+  const editor = join(directory, '..', 'editor.sh');
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > "${join(directory, '..', 'opened.txt')}"\n`);
+  chmodSync(editor, 0o755);
+  const started = spawn(
     process.execPath,
-    [join(root, 'packages/waymark/bin/waymark.js'), 'dev', folder, '--port', '0'],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
+    [join(root, 'packages/waymark/bin/waymark.js'), 'dev', directory, '--port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LAUNCH_EDITOR: editor } },
   );
-  url = await new Promise((resolve, reject) => {
+  const address = await new Promise<string>((resolve, reject) => {
     let text = '';
-    server.stderr?.on('data', (chunk: Buffer) => {
+    started.stderr?.on('data', (chunk: Buffer) => {
       text += String(chunk);
       const match = /at (http:\S+)/.exec(text);
       if (match?.[1] !== undefined) resolve(match[1]);
     });
-    server.once('exit', () => reject(new Error(text)));
+    started.once('exit', () => reject(new Error(text)));
   });
+  return { server: started, url: address };
+}
+
+test.beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'waymark-dev-')), 'docs');
+  cpSync(join(root, 'fixtures/sites/plain'), folder, { recursive: true });
+  writeFileSync(join(folder, 'state.mdx'), STATE);
+  writeFileSync(join(folder, 'style.css'), '#page-title { color: rgb(1, 2, 3); }\n');
+  writeFileSync(join(folder, 'own.js'), 'window.own = 1;\n');
+  edit('docs.json', (text) =>
+    text.replace(
+      '"guides/setup"',
+      '"guides/setup", "state", {"group": "Sea", "pages": [{"group": "Deep", "pages": ["guides/deep"]}]}',
+    ),
+  );
+  writeFileSync(join(folder, 'guides/deep.mdx'), '---\ntitle: Deep water\n---\n\nDeep.\n');
+  ({ server, url } = await start(folder));
 });
 
 test.afterAll(() => {
   server.kill();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(join(folder, '..'), { recursive: true, force: true });
 });
 
 function edit(path: string, change: (text: string) => string): void {
@@ -45,21 +93,173 @@ function edit(path: string, change: (text: string) => string): void {
   writeFileSync(file, change(readFileSync(file, 'utf8')));
 }
 
+/** Marks the document, so that a reload shows. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }));
+}
+
+function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window);
+}
+
+test('an edit leaves everything as the reader has it', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  await page.locator('summary', { hasText: 'Knots' }).click();
+  await page.getByRole('tab', { name: 'Oar' }).click();
+  const counter = page.locator('.counter');
+  await counter.click();
+  await counter.click();
+  await expect(counter).toHaveText('Pressed 2');
+  const group = page.locator('#sidebar details', { hasText: 'Deep' });
+  await group.locator('summary').click();
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('roz');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
+  const before = await page.evaluate(() => scrollY);
+  edit('state.mdx', (text) => text.replace('The last words.', 'The very last words.'));
+  await expect(page.getByText('The very last words.')).toBeAttached();
+  expect(await isMarked(page)).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(before).toBeGreaterThan(0);
+  await expect(page.locator('#search-input')).toHaveValue('roz');
+  await expect(page.locator('#search-input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('About knots.')).toBeVisible();
+  await expect(page.getByText('About ropes.')).toBeHidden();
+  await expect(page.getByText('By oar.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Oar' })).toHaveAttribute('aria-selected', 'true');
+  await expect(counter).toHaveText('Pressed 2');
+  await expect(group).toHaveAttribute('open', '');
+});
+
+test('what comes before an open accordion does not take its state, and new headings are listed', async ({
+  page,
+}) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  await page.locator('summary', { hasText: 'Ropes' }).click();
+  edit('state.mdx', (text) =>
+    text
+      .replace('<Accordion title="Ropes">', '<Accordion title="Sails">About sails.</Accordion>\n\n$&')
+      .replace('Line 20 of', '## Half way\n\n$&'),
+  );
+  await expect(page.locator('summary', { hasText: 'Sails' })).toBeVisible();
+  await expect(page.getByText('About sails.')).toBeHidden();
+  await expect(page.getByText('About ropes.')).toBeVisible();
+  await page.evaluate(() => document.getElementById('half-way')?.scrollIntoView());
+  await expect(page.locator('#table-of-contents .toc-item[data-active]')).toHaveText('Half way');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a stylesheet is exchanged without a reload, a script is not', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  const title = page.locator('#page-title');
+  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+  edit('style.css', (text) => text.replace('1, 2, 3', '4, 5, 6'));
+  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)');
+  edit('style.css', (text) => text.replace('4, 5, 6', '7, 8, 9'));
+  await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await expect(page.locator('link[href*="style.css"]')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+  edit('own.js', () => 'window.own = 2;\n');
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'own')).catch(() => 0)).toBe(2);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('a page that breaks keeps its content under what is wrong, until it is mended', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  const before = readFileSync(join(folder, 'state.mdx'), 'utf8');
+  edit('state.mdx', (text) => `${text}\n<Note>\n`);
+  const panel = page.getByRole('dialog', { name: '1 problem' });
+  await expect(panel).toBeVisible();
+  await expect(panel.locator('.frame')).toContainText('<Note>');
+  await expect(panel.locator('.hint')).not.toBeEmpty();
+  await expect(panel.getByRole('link')).toHaveAttribute('href', /diagnostics\/mdx\/syntax$/);
+  await expect(page.getByText('The very last words.')).toBeAttached();
+  const place = panel.getByRole('button', { name: /^state\.mdx:\d+:1$/ });
+  const line = /:(\d+):/.exec((await place.textContent()) ?? '')?.[1];
+  await place.click();
+  const opened = join(folder, '..', 'opened.txt');
+  await expect
+    .poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim())
+    .toBe(`${join(folder, 'state.mdx')} ${line} 1`);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: '1 problem' }).click();
+  await expect(panel).toBeVisible();
+  edit('state.mdx', () => before.replace('The first words.', 'The first new words.'));
+  await expect(page.getByText('The first new words.')).toBeVisible();
+  await expect(page.locator('#waymark-problems')).toHaveCount(0);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('several problems are shown at once, and do not take the focus', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('typing');
+  const [docs, state] = ['docs.json', 'state.mdx'].map((path) => readFileSync(join(folder, path), 'utf8'));
+  edit('docs.json', (text) => text.slice(0, -10));
+  edit('state.mdx', (text) => `${text}\n<Note>\n`);
+  const panel = page.locator('#waymark-problems').getByRole('dialog');
+  await expect(panel).toContainText('docs.json:');
+  await expect(panel).toContainText('state.mdx:');
+  await expect(page.locator('#search-input')).toBeFocused();
+  edit('state.mdx', () => state ?? '');
+  await expect(panel).not.toContainText('state.mdx:');
+  await expect(panel).toContainText('docs.json:');
+  edit('docs.json', () => docs ?? '');
+  await expect(panel).toHaveCount(0);
+  await expect(page.locator('#search-input')).toHaveValue('typing');
+});
+
+test('a project whose docs.json is broken at the start becomes a site when it is mended', async ({
+  page,
+}) => {
+  const broken = join(mkdtempSync(join(tmpdir(), 'waymark-dev-')), 'docs');
+  cpSync(join(root, 'fixtures/sites/plain'), broken, { recursive: true });
+  const text = readFileSync(join(broken, 'docs.json'), 'utf8');
+  writeFileSync(join(broken, 'docs.json'), text.slice(0, -10));
+  const other = await start(broken);
+  try {
+    await page.goto(`${other.url}guides/intro/`);
+    await expect(page.getByRole('dialog')).toContainText('docs.json:');
+    writeFileSync(join(broken, 'docs.json'), text);
+    await expect(page.getByText('It moors boats.')).toBeVisible();
+    await expect(page.locator('#waymark-problems')).toHaveCount(0);
+  } finally {
+    other.server.kill();
+    rmSync(join(broken, '..'), { recursive: true, force: true });
+  }
+});
+
+test('a page that the server sends again as it is stays untouched', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    new MutationObserver((records) => {
+      changes.push(
+        ...records.map(({ type, target, attributeName }) => `${type} ${target.nodeName} ${attributeName}`),
+      );
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    Object.assign(window, { changes });
+  });
+  const sentAgain = page.waitForResponse(`${url}state/`);
+  edit('guides/setup.mdx', (text) => `${text}\nNothing that this page shows.\n`);
+  await (await sentAgain).finished();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(await page.evaluate(() => Reflect.get(window, 'changes') as unknown)).toEqual([]);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a saved page appears', async ({ page }) => {
   await page.goto(`${url}guides/intro/`);
   await expect(page.getByText('It moors boats.')).toBeVisible();
   edit('guides/intro.mdx', (text) => text.replace('It moors boats.', 'It moors ships.'));
   await expect(page.getByText('It moors ships.')).toBeVisible();
-});
-
-test('a page that does not parse shows what is wrong, and recovers', async ({ page }) => {
-  await page.goto(`${url}guides/intro/`);
-  const before = readFileSync(join(folder, 'guides/intro.mdx'), 'utf8');
-  edit('guides/intro.mdx', (text) => `${text}\n<Note>\n`);
-  await expect(page.locator('[data-diagnostic="mdx/syntax"]')).toBeVisible();
-  edit('guides/intro.mdx', () => before);
-  await expect(page.getByText('It moors ships.')).toBeVisible();
-  await expect(page.locator('[data-diagnostic]')).toHaveCount(0);
 });
 
 test('a new title and a new page reach the sidebar', async ({ page }) => {

@@ -1,95 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import fc from 'fast-check';
-import { build } from '../packages/waymark/dist/build.js';
-import { listen } from '../packages/waymark/dist/serve/listen.js';
-import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
-import {
-  filesOf,
-  type RandomSite,
-  randomSite,
-  withOwnPages,
-} from '../packages/waymark/test/navigation/random-site.ts';
 import { readOutline } from '../packages/waymark/test/navigation/read-outline.ts';
-import {
-  createModel,
-  type Model,
-  type PageFact,
-} from '../packages/waymark/test/navigation/reference-model.ts';
+import { createModel, type Model } from '../packages/waymark/test/navigation/reference-model.ts';
 import { expectOutline, settle } from '../packages/waymark/test/navigation/reference-outline.ts';
-import { expect, test } from './sites.ts';
+import { type WalkSite, walkSites } from './made-sites/walk-sites.ts';
+import { at, expect, test } from './sites.ts';
 
-/** A built random site, served. */
-interface Served {
-  readonly site: RandomSite;
+/** A built random site with the model of its navigation. */
+interface Modelled extends WalkSite {
   readonly model: Model;
-  readonly url: string;
 }
 
 const STEPS = 10;
-const DRILLDOWNS = [true, false, undefined];
-const sites: Served[] = [];
-const servers: Server[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'waymark-walk-'));
-
-async function serve(random: RandomSite, name: string): Promise<void> {
-  const { site, pages } = withOwnPages({ ...random, base: '' });
-  await serveSite(site, pages, name);
-}
-
-async function serveSite(site: RandomSite, pages: readonly PageFact[], name: string): Promise<void> {
-  const model = createModel({ navigation: site.navigation, pages, specifications: {} });
-  const directory = join(folder, name);
-  for (const [path, text] of Object.entries(filesOf(site, pages))) {
-    mkdirSync(dirname(join(directory, path)), { recursive: true });
-    writeFileSync(join(directory, path), text);
-  }
-  const out = join(directory, 'dist');
-  await build({ directory, entry: 'docs.json', out, base: '', cache: false, version: '0.0.0' });
-  const handler = createStaticHandler({ folder: out, base: '', host: 'localhost' });
-  const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
-  servers.push(server);
-  sites.push({ site, model, url });
-}
-
-/** More than 200 rows: closed groups are files of their own. */
-async function serveLarge(): Promise<void> {
-  const all = (count: number): readonly number[] => [...Array(count).keys()];
-  const groups = all(60).map((group) => ({
-    group: `Section ${group}`,
-    expanded: false,
-    pages: all(15).map((page) => `large/${group}/${page}`),
-  }));
-  const pages = groups.flatMap((group) => group.pages.map((path) => ({ path, title: `Page ${path}` })));
-  const navigation = { groups };
-  await serveSite({ theme: 'mint', base: '', drilldown: false, navigation }, pages, 'large');
-}
-
-test.beforeAll(async () => {
-  const large = randomSite.filter(({ navigation }) => {
-    const text = JSON.stringify(navigation);
-    return text.length > 1500 && text.length < 6000 && (text.match(/"group"/g) ?? []).length > 8;
-  });
-  // Sequoia keeps one group open at a time, so it closes what the reader opened.
-  const samples = fc.sample(
-    large.filter(({ theme }) => theme !== 'sequoia'),
-    { numRuns: DRILLDOWNS.length, seed: 5 },
-  );
-  for (const [at, sample] of samples.entries())
-    await serve({ ...sample, drilldown: DRILLDOWNS[at] }, `${at}`);
-  await serveLarge();
-});
-
-test.afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
-  rmSync(folder, { recursive: true, force: true });
-});
 
 /** The same numbers for the same seed. */
 function numbers(seed: number): (below: number) => number {
@@ -101,11 +22,11 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** The page's outline as served is the model's. */
-async function expectModel(page: Page, { model, site, url }: Served): Promise<void> {
+async function expectModel(page: Page, { model, site, name }: Modelled): Promise<void> {
   const route = decodeURI(new URL(page.url()).pathname).replace(/(?<=.)\/$/, '');
   const place = model.places.get(route)?.[0];
   if (place === undefined) throw new Error(`${route} is not in the navigation`);
-  const response = await page.request.get(`${url}${new URL(page.url()).pathname}`);
+  const response = await page.request.get(at(name, new URL(page.url()).pathname));
   const actual = readOutline(await response.text());
   expect(actual).toEqual(settle(expectOutline(model, place, site), actual));
   await expect(page.locator('html')).toHaveAttribute('data-current-path', route);
@@ -114,7 +35,7 @@ async function expectModel(page: Page, { model, site, url }: Served): Promise<vo
 async function visible(locator: Locator): Promise<readonly Locator[]> {
   const all = await locator.all();
   const seen = await Promise.all(all.map((one) => one.isVisible()));
-  return all.filter((_, at) => seen[at]);
+  return all.filter((_, index) => seen[index]);
 }
 
 /** Follows a link of the site; nothing is done with links that lead outside. */
@@ -130,7 +51,7 @@ const GROUPS = '#sidebar .sidebar-rows details';
 /** A reader on a random walk: what they opened, by the sidebar that it is in. */
 interface Walk {
   readonly page: Page;
-  readonly served: Served;
+  readonly modelled: Modelled;
   readonly pick: <T>(all: readonly T[]) => T | undefined;
   readonly opened: Map<string, Set<number>>;
 }
@@ -145,7 +66,7 @@ async function openedHere({ page, opened }: Walk): Promise<Set<number>> {
 
 /** Mission, section 3: a collapsed group opens, and leads to its first page with drilldown; an open one closes. */
 async function selectGroup(walk: Walk): Promise<void> {
-  const { page, served, pick } = walk;
+  const { page, modelled, pick } = walk;
   const summary = pick(await visible(page.locator(`${GROUPS} > summary`)));
   if (summary === undefined) return;
   const here = page.url();
@@ -157,7 +78,7 @@ async function selectGroup(walk: Walk): Promise<void> {
     GROUPS,
   );
   const first = await details.getAttribute('data-drilldown-href');
-  const drills = served.site.drilldown ?? ['palm', 'aspen', 'sequoia'].includes(served.site.theme);
+  const drills = modelled.site.drilldown ?? ['palm', 'aspen', 'sequoia'].includes(modelled.site.theme);
   await summary.click();
   expect(first !== null).toBe(drills);
   if (!wasOpen && drills) return page.waitForURL((url) => url.pathname === first);
@@ -191,18 +112,19 @@ const MOVES: readonly ((walk: Walk) => Promise<void>)[] = [
   (walk) => followOne(walk, `nav.nav-tabs ${INSIDE}, #pagination a`),
 ];
 
-for (const at of DRILLDOWNS.keys()) {
-  test(`random clicks in random site ${at} do what the model says`, async ({ page }) => {
-    const served = sites[at];
-    if (served === undefined) throw new Error('no site');
-    const next = numbers(at + 1);
-    const walk: Walk = { page, served, pick: (all) => all[next(all.length)], opened: new Map() };
-    const [start] = [...served.model.places].find(([, [place]]) => place?.hidden === false) ?? [];
-    await page.goto(`${served.url}${start ?? ''}/`);
+for (const [index, walkSite] of walkSites().entries()) {
+  test(`random clicks in random site ${index} do what the model says`, async ({ page }) => {
+    const { site, pages } = walkSite;
+    const model = createModel({ navigation: site.navigation, pages, specifications: {} });
+    const modelled = { ...walkSite, model };
+    const next = numbers(index + 1);
+    const walk: Walk = { page, modelled, pick: (all) => all[next(all.length)], opened: new Map() };
+    const [start] = [...model.places].find(([, [place]]) => place?.hidden === false) ?? [];
+    await page.goto(at(walkSite.name, `${start ?? ''}/`));
     for (let step = 0; step < STEPS; step++) {
-      await expectModel(page, served);
-      for (const index of await openedHere(walk))
-        await expect(page.locator(GROUPS).nth(index)).toHaveAttribute('open', '');
+      await expectModel(page, modelled);
+      for (const group of await openedHere(walk))
+        await expect(page.locator(GROUPS).nth(group)).toHaveAttribute('open', '');
       await walk.pick(MOVES)?.(walk);
     }
   });
@@ -213,7 +135,7 @@ test.describe('a branch of a very large sidebar', () => {
   const row = '#sidebar a[href="/large/7/3/"]';
 
   test('is loaded when it is opened', async ({ page }) => {
-    await page.goto(`${sites[DRILLDOWNS.length]?.url}/large/0/0/`);
+    await page.goto(at('branches', '/large/0/0/'));
     await expect(page.locator(row)).toHaveCount(0);
     await page.locator('#sidebar summary').nth(7).click();
     await expect(page.locator(row)).toBeVisible();
@@ -223,7 +145,7 @@ test.describe('a branch of a very large sidebar', () => {
   test('is reached by its label without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto(`${sites[DRILLDOWNS.length]?.url}/large/0/0/`);
+    await page.goto(at('branches', '/large/0/0/'));
     await page.locator('#sidebar').getByRole('link', { name: label, exact: true }).click();
     await expect(page.locator(row)).toBeVisible();
     await context.close();

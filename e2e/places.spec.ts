@@ -1,11 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from '../packages/waymark/dist/build.js';
-import { listen } from '../packages/waymark/dist/serve/listen.js';
-import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { at, expect, test } from './sites.ts';
 
 const terms = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Terms', exact: true });
@@ -197,49 +190,10 @@ test.describe('a remembered choice', () => {
 });
 
 test.describe('a long sidebar', () => {
-  let folder: string;
-  let server: Server;
-  let address: string;
-
-  test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'waymark-long-'));
-    const numbers = Array.from({ length: 24 }, (_, at) => at + 1);
-    const others = Array.from({ length: 25 }, (_, at) => `Kind${at + 1}`);
-    const names = ['Oak', 'Ash', 'Elm', 'Fir', 'Érable', 'Yew', 'Box', 'Bay', 'Fig', ...others];
-    const groups = names.map((name) => ({
-      group: `${name} boards`,
-      pages: numbers.map((number) => `${name.toLowerCase()}/${number}`),
-    }));
-    for (const name of names) {
-      mkdirSync(join(folder, name.toLowerCase()));
-      for (const number of numbers)
-        writeFileSync(
-          join(folder, name.toLowerCase(), `${number}.mdx`),
-          `---\ntitle: ${name} board ${number}\n---\n\nA board.\n`,
-        );
-    }
-    writeFileSync(join(folder, 'index.mdx'), '---\ntitle: Home\n---\n\nAll the boards.\n');
-    const navigation = { groups: [{ group: 'Wood', pages: ['index', ...groups] }] };
-    const config = { theme: 'mint', name: 'Long', colors: { primary: '#225588' }, navigation };
-    writeFileSync(join(folder, 'docs.json'), JSON.stringify(config));
-    const out = join(folder, 'dist');
-    await build({ directory: folder, entry: 'docs.json', out, base: '', cache: false, version: '0.0.0' });
-    const handler = createStaticHandler({ folder: out, base: '', host: 'localhost' });
-    const listening = await listen(handler, { port: 0, host: 'localhost', next: true });
-    server = listening.server;
-    address = listening.url;
-  });
-
-  test.afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
   const rows = (page: Page) => page.locator('#sidebar .sidebar-rows a:not([data-opens]):visible');
 
   test('is narrowed down by typing, and comes back', async ({ page }) => {
-    await page.goto(address);
+    await page.goto(at('long'));
     const sidebar = page.locator('#sidebar');
     await expect(rows(page)).toHaveCount(1);
     const field = sidebar.getByRole('searchbox', { name: 'Filter pages' });
@@ -264,11 +218,11 @@ test.describe('a long sidebar', () => {
   });
 
   test('keeps loaded groups open from page to page and on reloading', async ({ page }) => {
-    await page.goto(address);
+    await page.goto(at('long'));
     const sidebar = page.locator('#sidebar');
     const yew = sidebar.locator('[data-nav-kind="group"][aria-label="Yew boards"] > details');
     await sidebar.locator('a[data-opens]').filter({ hasText: 'Yew boards' }).click();
-    await expect(page).toHaveURL(address);
+    await expect(page).toHaveURL(at('long'));
     await expect(sidebar.getByRole('link', { name: 'Yew board 24', exact: true })).toBeVisible();
     await page.reload();
     await expect(sidebar.getByRole('link', { name: 'Yew board 24', exact: true })).toBeVisible();
@@ -285,7 +239,7 @@ test.describe('a long sidebar', () => {
 
   test('stays where it was scrolled to', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
-    await page.goto(address);
+    await page.goto(at('long'));
     const sidebar = page.locator('#sidebar');
     await sidebar.locator('a[data-opens]').filter({ hasText: 'Elm boards' }).click();
     await expect(sidebar.getByRole('link', { name: 'Elm board 24', exact: true })).toBeVisible();
@@ -314,7 +268,7 @@ test.describe('a long sidebar', () => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(address);
+    await page.goto(at('long'));
     await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });

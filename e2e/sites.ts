@@ -24,11 +24,6 @@ export function folderOf(site: string): string {
   return join(sites().folder, site);
 }
 
-/** Whether a site was built; our own docs may not be there yet. */
-export function hasSite(site: string): boolean {
-  return sites().addresses[site] !== undefined;
-}
-
 /** Routes of every page of a built site, as links write them. */
 export function pagesOf(site: string): readonly string[] {
   const { pages } = JSON.parse(readFileSync(join(sites().folder, site, 'navigation.json'), 'utf8')) as {

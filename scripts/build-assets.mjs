@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { styledParts } from '../packages/waymark/dist/render/parts.js';
+import { styledParts } from '../packages/waymark/dist/pages/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
@@ -24,6 +24,14 @@ const options = { bundle: true, minify: true, target, logLevel: 'warning', legal
 const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
 
 const presets = themeFolders(root);
+
+/** Name, version and licence of a library that is bundled. */
+function notice(name) {
+  const { version, license, homepage } = JSON.parse(
+    readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
+  );
+  return `${name} ${version}, ${license}, ${homepage}`;
+}
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
@@ -55,6 +63,14 @@ await Promise.all([
     outdir: out,
     entryNames: 'integration-[name]',
     format: 'iife',
+  }),
+  // Only for `waymark dev`. It says by itself what it holds, because it is not listed as a dependency of the package.
+  build({
+    ...options,
+    entryPoints: [join(source, 'client/dev/dev.ts')],
+    outdir: out,
+    format: 'iife',
+    banner: { js: `/* Contains ${notice('idiomorph')} */` },
   }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),

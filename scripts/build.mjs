@@ -1,12 +1,15 @@
 // Builds every package: types and modules by the compiler, then the assets that built sites carry.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+const PACKAGES = ['core', 'openapi', 'waymark'];
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
@@ -18,15 +21,29 @@ function run(command, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
+/** Removes modules whose source is gone: the compiler leaves them, and they would be packed and imported. */
+function removeStale(folder) {
+  const [source, dist] = ['src', 'dist'].map((name) => join(root, 'packages', folder, name));
+  for (const file of readdirSync(dist, { recursive: true })) {
+    if (!/\.(?:js|d\.ts)$/.test(file) || /^(?:site-assets|dom-types)\b/.test(file)) continue;
+    const stem = join(source, file.replace(/\.(?:js|d\.ts)$/, ''));
+    if (!existsSync(`${stem}.ts`) && !existsSync(`${stem}.tsx`)) rmSync(join(dist, file));
+  }
+}
+
 writeIndexes(root);
+const sources = hashSources();
+unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
+for (const name of PACKAGES) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
 /** One hash over every emitted module: results that another build of the engine kept must not be used. */
 const hash = createHash('sha256');
-for (const name of ['core', 'openapi', 'waymark']) {
+for (const name of PACKAGES) {
   const dist = join(root, 'packages', name, 'dist');
   const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css)$/.test(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(dist, file)));
 }
 writeFileSync(join(root, 'packages/waymark/dist/build-id.txt'), hash.digest('hex'));
+markBuilt(sources);

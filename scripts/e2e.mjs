@@ -9,7 +9,11 @@ function run(command, args, options = {}) {
 
 function installChromium() {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    if (run('apt-get', ['update']) && run('apt-get', ['install', '-y', 'chromium'])) return findChromium();
+    // An index that cannot be fetched as a whole may still hold what is asked for.
+    run('apt-get', ['update']);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (run('apt-get', ['install', '-y', name], { env })) return findChromium();
   }
   run('npx', ['playwright', 'install', 'chromium']);
   return undefined;

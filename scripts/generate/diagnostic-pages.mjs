@@ -9,6 +9,7 @@ const LABELS = {
   mdx: ['MDX', 'code'],
   navigation: ['Navigation', 'sitemap'],
   openapi: ['OpenAPI', 'plug'],
+  output: ['Output', 'folder-open'],
 };
 
 const SEVERITIES = {

@@ -1,3 +1,4 @@
+import { decodePath } from '@waymark/core/source';
 import { type JsonObject, type JsonValue, objectOf, own } from './json.ts';
 import type { SpecNode } from './model.ts';
 
@@ -38,8 +39,8 @@ export interface Target {
 /** Reads a `$ref` as written in a file. */
 export function readReference(reference: string, fromFile: string): Target {
   const hash = reference.indexOf('#');
-  const path = decode(hash === -1 ? reference : reference.slice(0, hash));
-  const pointer = hash === -1 ? '' : decode(reference.slice(hash + 1));
+  const path = decodePath(hash === -1 ? reference : reference.slice(0, hash));
+  const pointer = hash === -1 ? '' : decodePath(reference.slice(hash + 1));
   return { file: path === '' ? fromFile : joinPath(fromFile, path), pointer };
 }
 
@@ -70,14 +71,6 @@ export function joinPath(fromFile: string, path: string): string {
     else parts.push(part);
   }
   return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A value with its references followed. */

@@ -1,19 +1,18 @@
-import { checkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { openDiskStore } from './cache/disk-store.ts';
-import { NO_STORE } from './cache/store.ts';
-import { emitOutputs } from './emit-outputs.ts';
-import { isForAgents, type OutputFile } from './outputs/index.ts';
+import { readBuildId } from './assets/build-id.ts';
+import { emitOutputs, linkSite } from './emit-outputs.ts';
+import { createPagesOpener } from './pages/pages.ts';
+import { type PublishedPages, publishPages } from './pages/publish-pages.ts';
 import { loadProject } from './project/load-project.ts';
-import { resolveOutputPlace } from './project/output-place.ts';
 import type { Project } from './project/project.ts';
-import { createOutputSink, type OutputSink } from './project/write-output.ts';
-import type { RenderedRoute } from './render/render-route.ts';
-import { createSiteRenderer, type SiteRenderer } from './render/site-renderer.ts';
-import { createSearchOutputs } from './search-outputs.ts';
-import { linkSite } from './site/link-site.ts';
-import { openSite } from './site/open-site.ts';
-import type { Site } from './site/site.ts';
+import { resolveOutputPlace } from './sink/output-place.ts';
+import { createOutputSink } from './sink/output-sink.ts';
+import { createSiteReader } from './site/read-site.ts';
+import { cacheFolder } from './store/cache-folder.ts';
+import { openDiskPageStore } from './store/disk-page-store.ts';
+import { openDocumentStore } from './store/document-store.ts';
+import { NO_PAGES } from './store/page-store.ts';
 
 /** What a build needs to know. */
 export interface BuildOptions {
@@ -25,8 +24,8 @@ export interface BuildOptions {
   readonly out: string;
   readonly base: string;
   readonly siteUrl?: string;
-  /** Pages are kept on disk from build to build. */
-  readonly cache: boolean;
+  /** Pages are kept on disk from build to build: in the user's cache folder, or in the one named here. */
+  readonly cache: boolean | string;
   readonly version: string;
   readonly onPage?: (done: number, total: number) => void;
   /** Called at the end of a build for each station, with the time that it took in all. */
@@ -34,7 +33,7 @@ export interface BuildOptions {
 }
 
 /** The parts of a build whose time is measured; `site` is configuration, page heads, specifications and navigation. */
-export type Station = 'load' | 'site' | 'prepare' | 'render' | 'outputs' | 'write';
+export type Station = 'load' | 'site' | 'pages' | 'outputs' | 'write';
 
 /** What a build came to. */
 export interface BuildResult {
@@ -48,61 +47,60 @@ export interface BuildResult {
 
 /**
  * Builds a site: the stations of the pipeline, in order. Rejects with an `ExpectedError` when the output folder may not
- * be written to.
+ * be written to, or the cache not be kept where it shall be.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const out = resolveOutputPlace(options.out, options.directory);
   const clock = createClock(options.onStation);
+  const out = resolveOutputPlace(options.out, options.directory);
+  const folder = options.cache === false ? undefined : cacheFolder(options.directory, chosenCache(options));
   const project = loadProject({ ...options, out });
   clock.lap('load');
-  const store = options.cache ? openDiskStore(options.directory) : NO_STORE;
-  const { value: site, diagnostics } = await openSite(project, options, { fetch, store });
+  const readSite = createSiteReader(options, { fetch, store: openDocumentStore(folder) });
+  const { value: site, diagnostics } = await readSite(project);
   clock.lap('site');
   if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
-  const renderer = await createSiteRenderer(project, site, {
+  const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
+  const openPages = createPagesOpener({
     version: options.version,
+    store,
     markUnknown: false,
     highlight: true,
-    store,
+    keepsDocuments: true,
   });
+  const pages = await openPages(project, site);
   const sink = createOutputSink(out);
-  clock.lap('prepare');
   try {
-    const pages = await renderPages(site, renderer, {
-      onPage: (page, done, total) => {
-        clock.lap('render');
-        writePage(page, sink);
-        clock.lap('write');
-        options.onPage?.(done, total);
-      },
-      onFile: (file) => sink.write(file),
-    });
-    clock.lap('render');
-    const graph = linkSite(site, pages.facts);
-    const files = emitOutputs({ site, project, renderer, graph, pages });
-    const found = [
-      ...diagnostics,
-      ...renderer.diagnostics,
-      ...pages.diagnostics,
-      ...checkContent(graph, site.locate, site.config),
-    ];
-    clock.lap('outputs');
-    for (const file of files) {
-      // Each is made when it is asked for.
-      clock.lap('outputs');
+    const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
+    clock.lap('pages');
+    const model = linkSite(site, published.facts);
+    for (const file of emitOutputs({ site, project, pages, model, markdown: published.markdown }))
       sink.write(file);
-      clock.lap('write');
-    }
     clock.lap('outputs');
     sink.commit();
-    store.prune();
+    store.close();
     clock.lap('write');
     clock.report();
-    return { written: true, pages: pages.facts.size, files: sink.count(), diagnostics: found, project };
+    return {
+      written: true,
+      pages: published.facts.size,
+      files: sink.count(),
+      diagnostics: [
+        ...diagnostics,
+        ...pages.diagnostics,
+        ...published.diagnostics,
+        ...checkContent(model.graph, site.locate, site.config),
+        ...sink.diagnostics(),
+      ],
+      project,
+    };
   } catch (error) {
     sink.abandon();
     throw error;
   }
+}
+
+function chosenCache({ cache }: BuildOptions): string | undefined {
+  return typeof cache === 'string' ? cache : undefined;
 }
 
 /** Adds up the time of each station. */
@@ -126,67 +124,4 @@ function createClock(onStation: BuildOptions['onStation']): Clock {
       for (const [name, milliseconds] of times) onStation(name, milliseconds);
     },
   };
-}
-
-/** What rendering all pages left behind, beside the written files. */
-export interface RenderedPages {
-  readonly facts: ReadonlyMap<string, PageFacts>;
-  /** Markdown of the pages that agents are told of; that of the others is not kept. */
-  readonly markdown: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** What is done with the results of rendering, as they come. */
-export interface PagesSink {
-  readonly onPage: (page: RenderedRoute, done: number, total: number) => void;
-  /** Takes a file that several pages make together. */
-  readonly onFile: (file: OutputFile) => void;
-}
-
-/** Renders every page of a site, one after the other; documents and texts are handed on at once and not kept. */
-export async function renderPages(
-  site: Site,
-  renderer: SiteRenderer,
-  { onPage, onFile }: PagesSink,
-): Promise<RenderedPages> {
-  const search = createSearchOutputs(site);
-  const facts = new Map<string, PageFacts>();
-  const markdown = new Map<string, string>();
-  const diagnostics = new Map<string, readonly Diagnostic[]>();
-  const outline = linkSite(site, facts);
-  const routes = allRoutes(site);
-  // The index takes its pages in an order of its own.
-  for (const route of new Set([...search.routes, ...routes])) {
-    const page = await renderer.renderRoute(route);
-    for (const file of search.add(route, page.facts)) onFile(file);
-    facts.set(route, withoutTexts(page.facts));
-    const outlined = outline.pages.get(route);
-    if (outlined !== undefined && isForAgents(outlined, outline)) markdown.set(route, page.markdown);
-    diagnostics.set(route, page.diagnostics);
-    onPage(page, facts.size, routes.length);
-  }
-  for (const file of search.finish()) onFile(file);
-  return { facts, markdown, diagnostics: routes.flatMap((route) => diagnostics.get(route) ?? []) };
-}
-
-/**
- * What is kept of a page's facts: not its text, for the texts of all pages would be most of what is in memory; and as
- * a copy, for a name cut out of a page keeps the whole page.
- */
-function withoutTexts(facts: PageFacts): PageFacts {
-  const sections = facts.sections.map((section) => ({ ...section, text: '', code: '' }));
-  return structuredClone({ ...facts, sections });
-}
-
-function writePage({ route, html, files }: RenderedRoute, sink: OutputSink): void {
-  sink.write({ path: outputPathOfRoute(route), content: html });
-  for (const file of files) sink.write(file);
-}
-
-/** Every route that gets a page: files, then generated endpoint pages in navigation order. */
-export function allRoutes({ heads, navigation }: Site): readonly string[] {
-  const generated = [...navigation.pages.values()].filter(
-    ({ endpoint, route }) => endpoint !== undefined && !heads.has(route),
-  );
-  return [...heads.keys(), ...generated.map(({ route }) => route)];
 }

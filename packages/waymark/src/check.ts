@@ -1,14 +1,14 @@
 import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { allRoutes } from './build.ts';
-import { openDiskStore } from './cache/disk-store.ts';
-import { NO_STORE } from './cache/store.ts';
 import { checkExternal, type ExternalOptions } from './check-external.ts';
+import { linkSite } from './emit-outputs.ts';
+import { createPagesOpener } from './pages/pages.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
-import { createSiteRenderer } from './render/site-renderer.ts';
-import { linkSite } from './site/link-site.ts';
-import { openSite } from './site/open-site.ts';
+import { createSiteReader } from './site/read-site.ts';
+import { cacheFolder } from './store/cache-folder.ts';
+import { openDocumentStore } from './store/document-store.ts';
+import { NO_PAGES } from './store/page-store.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {
@@ -28,23 +28,26 @@ export interface CheckResult {
 /** Finds everything that a build would find, and writes nothing, not even to the cache. */
 export async function check({ version, external, ...folder }: CheckOptions): Promise<CheckResult> {
   const project = loadProject(folder);
-  const store = { ...openDiskStore(folder.directory), write: () => undefined };
-  const { value: site, diagnostics } = await openSite(project, { base: '' }, { fetch, store });
+  const { read } = openDocumentStore(cacheFolder(folder.directory, undefined));
+  const readSite = createSiteReader({ base: '' }, { fetch, store: { read, write: () => undefined } });
+  const { value: site, diagnostics } = await readSite(project);
   if (site === undefined) return { diagnostics, project };
-  const renderer = await createSiteRenderer(project, site, {
+  const openPages = createPagesOpener({
     version,
+    store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    store: NO_STORE,
+    keepsDocuments: false,
   });
+  const pages = await openPages(project, site);
   const facts = new Map<string, PageFacts>();
-  const found: Diagnostic[] = [...diagnostics, ...renderer.diagnostics];
-  for (const route of allRoutes(site)) {
-    const page = await renderer.inspectRoute(route);
-    facts.set(route, page.facts);
-    found.push(...page.diagnostics);
+  const found: Diagnostic[] = [...diagnostics, ...pages.diagnostics];
+  for (const route of pages.routes) {
+    const content = await pages.content(route);
+    facts.set(route, content.facts);
+    found.push(...content.diagnostics);
   }
-  const graph = linkSite(site, facts);
+  const { graph } = linkSite(site, facts);
   found.push(...checkContent(graph, site.locate, site.config));
   if (external !== undefined)
     found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));

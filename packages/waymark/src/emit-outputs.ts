@@ -1,8 +1,16 @@
-import { type ContentGraph, outputPathOfRoute } from '@waymark/core/content';
-import type { RenderedPages } from './build.ts';
-import { emitSiteFiles, isCopied, type OutputFile } from './outputs/index.ts';
+import { linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import {
+  emitListed,
+  emitTexts,
+  isCopied,
+  isForAgents,
+  type OutputFile,
+  type SiteModel,
+} from './outputs/index.ts';
+import type { PageContent } from './pages/page-content.ts';
+import type { PageDocument } from './pages/page-documents.ts';
+import type { Pages } from './pages/pages.ts';
 import type { Project } from './project/project.ts';
-import type { SiteRenderer } from './render/site-renderer.ts';
 import type { Site } from './site/site.ts';
 import { withBasePath } from './theme/index.ts';
 
@@ -10,29 +18,64 @@ import { withBasePath } from './theme/index.ts';
 export interface OutputsInput {
   readonly site: Site;
   readonly project: Project;
-  readonly renderer: SiteRenderer;
-  readonly graph: ContentGraph;
-  readonly pages: RenderedPages;
+  readonly pages: Pages;
+  readonly model: SiteModel;
+  /** Bodies of the pages that agents are told of, as Markdown. */
+  readonly markdown: ReadonlyMap<string, string>;
 }
 
-/** Makes everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs({ site, project, renderer, graph, pages }: OutputsInput): Generator<OutputFile> {
-  const documents = new Set([...graph.pages.keys()].map(outputPathOfRoute));
-  const copied = site.assets.filter((path) => isCopied(path, documents));
-  yield* renderer.sharedFiles();
-  if (!copied.includes('404.html')) yield { path: '404.html', content: renderer.renderNotFound() };
-  yield* renderer.fragments();
-  yield* emitSiteFiles({
-    config: site.config,
-    navigation: site.navigation,
-    graph,
-    urls: site.urls,
-    markdown: pages.markdown,
-    assets: site.assets,
+/** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
+export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
+  const { config, navigation, pages, links, redirects, urls, assets, siteUrl } = site;
+  return {
+    config,
+    navigation,
+    graph: linkContent({ pages, facts, links, redirects }),
+    urls,
+    assets,
     specifications: site.specifications.map(({ source, title }) => ({ source, title })),
-    ...(site.siteUrl === undefined ? {} : { siteUrl: site.siteUrl }),
-  });
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+  };
+}
+
+/** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
+export function* emitOutputs({ site, project, pages, model, markdown }: OutputsInput): Generator<OutputFile> {
+  const copied = copiedFiles(site);
+  yield* pages.sharedFiles;
+  if (!copied.includes('404.html')) yield* filesOf(pages.notFound(), pages);
+  yield* pages.fragments();
+  yield* emitListed(model);
+  yield* emitTexts(model, markdown);
   for (const path of copied) yield assetFile(path, site, project);
+}
+
+/** The outputs that hold the texts of all pages. */
+export function emitTextOutputs(
+  site: Site,
+  contents: ReadonlyMap<string, PageContent>,
+): readonly OutputFile[] {
+  const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
+  const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
+  const markdown = new Map(told.map(({ route }) => [route, contents.get(route)?.markdown.read() ?? '']));
+  return emitTexts(linkSite(site, facts), markdown);
+}
+
+/** Files of the project that are copied, by their path; pages and the like go before them. */
+export function copiedFiles({ assets, pages }: Site): readonly string[] {
+  const documents = new Set([...pages.keys()].map(outputPathOfRoute));
+  return assets.filter((path) => isCopied(path, documents));
+}
+
+/** A document with everything that it loads and others need not. */
+function filesOf(document: PageDocument, pages: Pages): readonly OutputFile[] {
+  const files = [document, ...document.files].map(({ path, read }) => ({ path, content: read() }));
+  return [...files, ...pages.filesOfParts(document.parts)];
+}
+
+/** Route of the page that stands at the root too: the first one, where nothing else has that place. */
+export function routeAtRoot({ navigation, pages, redirects, assets }: Site): string | undefined {
+  const isTaken = pages.has('/') || redirects.exact.has('/') || assets.includes('index.html');
+  return isTaken ? undefined : navigation.home;
 }
 
 /** A file of the project as it is served: copied, but for drawings that held scripts, and stylesheets below a base path. */
@@ -42,7 +85,8 @@ export function assetFile(
   project: Project,
 ): OutputFile {
   const drawing = safeDrawings.get(path);
-  if (drawing !== undefined) return { path, content: drawing };
-  if (urls.base === '' || !authorCss.includes(path)) return { path, copyFrom: project.absolute(path) };
-  return { path, content: withBasePath(project.readText(path) ?? '', urls.base) };
+  if (drawing !== undefined) return { path, content: drawing, from: path };
+  if (urls.base === '' || !authorCss.includes(path))
+    return { path, copyFrom: project.absolute(path), from: path };
+  return { path, content: withBasePath(project.readText(path) ?? '', urls.base), from: path };
 }

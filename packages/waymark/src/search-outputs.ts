@@ -1,17 +1,22 @@
-import type { PageFacts } from '@waymark/core/content';
 import { type NavigationModel, walk } from '@waymark/core/navigation';
 import type { OutputFile } from './outputs/index.ts';
-import { createIndexBuilder, inIndexOrder, type SearchLanguage, toSearchRecord } from './search/index.ts';
-import { linkSite } from './site/link-site.ts';
+import {
+  createIndexBuilder,
+  type IndexedPage,
+  inIndexOrder,
+  type PageEntry,
+  type SearchLanguage,
+  toSearchRecord,
+} from './search/index.ts';
 import { htmlLanguage, languageOfPage } from './site/page-language.ts';
 import type { Site } from './site/site.ts';
 
-/** The search index of a site, built while its pages are rendered. */
+/** The search index of a site, built page by page. */
 export interface SearchOutputs {
-  /** Routes of the pages that can be found, in the order in which `add` takes them. */
-  readonly routes: readonly string[];
-  /** Takes what was learnt of the next of these pages; gives the files that are complete. */
-  add(route: string, facts: PageFacts): readonly OutputFile[];
+  /** What the index says of each page that can be found, by route, in the order in which `add` takes them. */
+  readonly entries: ReadonlyMap<string, PageEntry>;
+  /** Takes the next of these pages; gives the files that are complete. */
+  add(entry: PageEntry, page: IndexedPage): readonly OutputFile[];
   /** Gives the files that are left. */
   finish(): Iterable<OutputFile>;
 }
@@ -20,26 +25,23 @@ export interface SearchOutputs {
 export function createSearchOutputs(site: Site): SearchOutputs {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const builder = createIndexBuilder(options);
-  const found = [...linkSite(site, new Map()).pages.values()]
+  const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
-    .map(({ route, title, head, placed }) =>
-      toSearchRecord({
+    .map(({ route, title, head, placed }): PageEntry => {
+      const { sections: _, ...entry } = toSearchRecord({
         route,
         title,
         language: languageOfPage(site.navigation, route),
         sections: [],
         ...(head === undefined ? {} : { head }),
         ...(placed === undefined ? {} : { placed }),
-      }),
-    );
-  const records = new Map(inIndexOrder(found, options).map((record) => [record.route, record]));
+      });
+      return entry;
+    });
   return {
-    routes: [...records.keys()],
-    add(route, { sections }) {
-      const record = records.get(route);
-      return record === undefined ? [] : builder.add({ ...record, sections });
-    },
-    finish: () => builder.finish(),
+    entries: new Map(inIndexOrder(found, options).map((entry) => [entry.route, entry])),
+    add: builder.add,
+    finish: builder.finish,
   };
 }
 

@@ -156,7 +156,7 @@ describe('the output', () => {
 
   it('does not read what an interrupted build left behind', async () => {
     const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
-    const { createOutputSink } = await import('../dist/project/write-output.js');
+    const { createOutputSink } = await import('../src/sink/output-sink.ts');
     createOutputSink(join(folder, 'dist')).write({ path: 'ghost.md', content: 'Ghost.' });
     const site = await buildProject(folder, { out: join(folder, 'public') });
     expect(documents(site)).toEqual(['404.html', 'index.html']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatJson, formatPretty, sortDiagnostics } from '@waymark/core/diagnostics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CheckResult, check } from '../dist/check.js';
+import { type CheckResult, check } from '../src/check.ts';
 import {
   buildProject,
   docsJson,

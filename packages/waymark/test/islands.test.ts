@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../dist/build.js';
-import { openSession } from '../dist/dev/session.js';
+import { build } from '../src/build.ts';
+import { openSession } from '../src/dev/session.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-islands-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
-import { createStaticHandler } from '../dist/serve/static-handler.js';
+import { createStaticHandler } from '../src/serve/static-handler.ts';
 import { removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLiveReload } from '../dist/dev/live-reload.js';
-import { openSession, type Session } from '../dist/dev/session.js';
-import { watchProject } from '../dist/dev/watch.js';
+import { openSession, type Session } from '../src/dev/session.ts';
+import { watchProject } from '../src/dev/watch.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
@@ -48,7 +47,7 @@ describe('a session', () => {
     const folder = writeProject(small);
     const session = await open(folder);
     writeProject({ 'docs.json': '{' }, folder);
-    expect((await session.change(['docs.json'])).map(({ code }) => code)).toContain('config/syntax');
+    expect((await session.change(['docs.json'])).found.map(({ code }) => code)).toContain('config/syntax');
     expect(await read(session, 'index.html')).toContain('Home.');
     writeProject({ 'docs.json': docsJson({ pages: ['index'] }, { name: 'Mended' }) }, folder);
     await session.change(['docs.json']);
@@ -58,23 +57,6 @@ describe('a session', () => {
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');
-  });
-});
-
-describe('live reload', () => {
-  it('gives each state a version, and tells it to whoever connects late', () => {
-    const live = createLiveReload();
-    const before = live.version();
-    live.reload();
-    expect(live.version()).not.toBe(before);
-    const sent: string[] = [];
-    const response = {
-      writeHead: () => undefined,
-      once: () => undefined,
-      write: (text: string) => sent.push(text),
-    };
-    live.connect(response as never);
-    expect(sent.join('')).toBe(`event: version\ndata: ${live.version()}\n\n`);
   });
 });
 

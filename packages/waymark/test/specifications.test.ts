@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../dist/site/create-site.js';
+import { createSite } from '../src/site/create-site.ts';
 import { type Files, projectOf, renderSite } from './navigation/render-site.ts';
 
 const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };

@@ -1,37 +1,10 @@
 import { configDiagnostics } from '../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../source/index.ts';
+import { type Container, findContainer, generatedKeys } from './containers.ts';
 import { placeOf } from './describe.ts';
 import { findLanguage, languages } from './languages.ts';
 import { elements } from './schema/navigation.ts';
-
-type ElementKind = keyof typeof elements;
-
-/** Arrays that hold elements, and what they hold. `pages` may hold groups beside page references. */
-const CONTAINERS: Readonly<Record<string, ElementKind>> = {
-  languages: 'language',
-  versions: 'version',
-  products: 'product',
-  tabs: 'tab',
-  menu: 'item',
-  dropdowns: 'dropdown',
-  anchors: 'anchor',
-  groups: 'group',
-  pages: 'group',
-};
-
-/** Kinds that readers choose between by label. Groups with one heading are common and harmless. */
-const CHOSEN_KINDS: ReadonlySet<ElementKind> = new Set([
-  'language',
-  'version',
-  'product',
-  'tab',
-  'item',
-  'dropdown',
-  'anchor',
-]);
-
-const SPECIFICATIONS = ['openapi', 'asyncapi', 'graphql', 'sdk'];
 
 interface Level {
   readonly diagnostics: Diagnostic[];
@@ -52,29 +25,24 @@ export function checkNavigation(
 }
 
 function checkLevel(node: ObjectNode, around: Level): void {
-  const declares = SPECIFICATIONS.some((key) => findMember(node, key) !== undefined);
+  const declares = generatedKeys.some((key) => findMember(node, key) !== undefined);
   const level = { ...around, hasSpecification: around.hasSpecification || declares };
   for (const { key, value } of node.members) {
-    const kind = Object.hasOwn(CONTAINERS, key) ? CONTAINERS[key] : undefined;
+    const container = findContainer(key);
     if (key === 'global') checkGlobal(value, level);
-    else if (kind !== undefined && value.kind === 'array') checkContainer({ key, kind }, value.items, level);
+    else if (container !== undefined && value.kind === 'array') checkContainer(container, value.items, level);
   }
 }
 
-interface Container {
-  readonly key: string;
-  readonly kind: ElementKind;
-}
-
 function checkContainer(container: Container, items: readonly ValueNode[], level: Level): void {
-  const { key, kind } = container;
+  const { kind, isChoice } = container;
   const seen = new Map<string, MemberNode>();
   for (const item of items) {
     if (item.kind !== 'object') continue;
     const label = findMember(item, kind);
     if (kind === 'language') checkLanguage(label, level);
     if (kind === 'group') checkGroup(item, level);
-    if (label !== undefined && CHOSEN_KINDS.has(kind)) checkLabel(label, { key, kind, seen }, level);
+    if (label !== undefined && isChoice === true) checkLabel(label, { ...container, seen }, level);
     checkLevel(item, level);
   }
 }
@@ -104,8 +72,8 @@ function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): vo
 }
 
 function checkGroup(group: ObjectNode, level: Level): void {
-  const hasContent = group.members.some(({ key }) => Object.hasOwn(CONTAINERS, key));
-  const declares = SPECIFICATIONS.some((key) => findMember(group, key) !== undefined);
+  const hasContent = group.members.some(({ key }) => findContainer(key) !== undefined);
+  const declares = generatedKeys.some((key) => findMember(group, key) !== undefined);
   if (hasContent || declares || level.hasSpecification) return;
   const label = findMember(group, 'group');
   const where = { span: label?.value.span ?? placeOf(group), path: group.pointer };
@@ -125,7 +93,7 @@ function checkGlobal(global: ValueNode, level: Level): void {
 function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): void {
   const href = findMember(item, 'href')?.value;
   if (href === undefined) {
-    const kind = CONTAINERS[key] ?? 'anchor';
+    const kind = findContainer(key)?.kind ?? 'anchor';
     const where = { span: placeOf(item), path: item.pointer, label: '`href` is missing' };
     const parameters = { noun: `${elements[kind].noun} under \`global\``, key: 'href', misspelt: undefined };
     diagnostics.push(configDiagnostics['missing-key'](parameters, where));

@@ -23,5 +23,5 @@ export const configDefaults = {
   },
   markdown: { schema: true },
   metadata: { timestamp: false },
-  seo: { indexing: 'navigable' },
+  seo: { indexing: 'navigable', trailingSlash: true },
 } as const;

@@ -5,6 +5,16 @@ export { configDefaults } from './defaults.ts';
 export { docsJsonSchema, type JsonSchema } from './json-schema.ts';
 export { findLanguage, type Language, languages } from './languages.ts';
 export type { Locate } from './locate.ts';
+export type {
+  LanguageElement,
+  LanguageFrame,
+  NavigationElement,
+  NavigationEntry,
+  NavigationLevel,
+  NavigationTree,
+  PageRef,
+  SpecificationRef,
+} from './navigation-tree.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read.ts';
 export { docsJsonReference } from './reference.ts';
 export type { ApiConfig } from './schema/api.ts';
@@ -52,3 +62,4 @@ export type {
   VariablesConfig,
   VariationsConfig,
 } from './schema/site.ts';
+export { type Settings, settingsOf } from './settings.ts';

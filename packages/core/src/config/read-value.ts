@@ -9,6 +9,7 @@ import {
   type ValueNode,
 } from '../source/index.ts';
 import { describeFound, expectedTypes, placeOf, typeOf } from './describe.ts';
+import { flatMapKept } from './flat-map-kept.ts';
 import { readEnum, readText, reportConverted, reportWrongType } from './read-scalar.ts';
 import { completeObject, mendRequired, sortKeys } from './required-keys.ts';
 import type {
@@ -88,10 +89,14 @@ function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | 
     spot.diagnostics.push(configDiagnostics['too-many'](parameters, at(surplus, placeOf(surplus))));
   }
   const entry = { ...spot, what: `An entry of \`${spot.key}\`` };
-  const items = node.items.flatMap((item) => readValue(schema.item, item, entry) ?? []);
+  const items = flatMapKept(node.items, (item) => {
+    const value = readValue(schema.item, item, entry);
+    return value === undefined ? [] : [value];
+  });
   // Why nothing is left was reported.
   if (items.length === 0 && schema.nonEmpty === true) return undefined;
-  return { ...node, items: schema.unique === true ? dropRepeated(items, entry) : items };
+  const kept = schema.unique === true ? dropRepeated(items, entry) : items;
+  return kept === node.items ? node : { ...node, items: kept };
 }
 
 /** A single value where a list is expected is its only entry. */
@@ -140,7 +145,8 @@ function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | u
 }
 
 function inside(spot: Spot, key: string): Spot {
-  return { ...spot, what: `\`${key}\``, key };
+  const { definitions, diagnostics, parents } = spot;
+  return { definitions, diagnostics, parents, what: `\`${key}\``, key };
 }
 
 function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): ObjectNode | undefined {
@@ -156,18 +162,21 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
     spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
   }
   const reported = spot.diagnostics.length;
-  const members = mended.known.flatMap((member) => {
+  const members = flatMapKept(mended.known, (member) => {
     const field = schema.fields[member.key];
     const value = field === undefined ? undefined : readValue(field, member.value, inside(spot, member.key));
-    return value === undefined ? [] : [{ ...member, value }];
+    if (value === undefined) return [];
+    return value === member.value ? [member] : [{ ...member, value }];
   });
   const writtenKeys = mended.known.map((member) => member.key);
   const isReported = spot.diagnostics.slice(reported).some(({ severity }) => severity === 'error');
-  return completeObject(schema, { ...node, members }, { spot, writtenKeys, isReported });
+  const read = members === node.members ? node : { ...node, members };
+  return completeObject(schema, read, { spot, writtenKeys, isReported });
 }
 
 function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonly MemberNode[] {
-  const renamed = schema.renamed ?? {};
+  const { renamed } = schema;
+  if (renamed === undefined) return node.members;
   return node.members.map((member) => {
     const current = Object.hasOwn(renamed, member.key) ? renamed[member.key] : undefined;
     if (current === undefined || findMember(node, current) !== undefined) return member;

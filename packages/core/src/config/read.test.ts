@@ -150,7 +150,7 @@ describe('readConfig', () => {
     const { diagnostics } = read({ ...BASE, navigation: { pages: { $ref: '0.json' } } }, files);
     expect(diagnostics.map(({ code }) => code)).toContain('config/ref-limit');
     expect(diagnostics.length).toBeLessThan(100);
-  }, 30_000);
+  });
 
   it.each<[string, object, readonly string[]]>([
     ['a language without a code', { languages: [{ pages: ['a'] }] }, ['missing-key']],

@@ -2,19 +2,22 @@ import { configDiagnostics } from '../diagnostics/catalog/config.ts';
 import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../source/index.ts';
 import { checkNavigation } from './check-navigation.ts';
+import { containers } from './containers.ts';
 import { placeOf } from './describe.ts';
 import { convertLegacy } from './legacy/convert.ts';
 import { createLocate, type Locate } from './locate.ts';
+import type { NavigationTree } from './navigation-tree.ts';
+import { readNavigation } from './read-navigation.ts';
 import { reportConverted } from './read-scalar.ts';
 import { readValue } from './read-value.ts';
-import { mergeFiles } from './refs.ts';
+import { type ConfigFiles, mergeFiles } from './refs.ts';
 import { type DocsConfig, definitions, docsJson } from './schema/docs-json.ts';
 import type { Spot } from './spot.ts';
 
 /** The JSON files of a project, and the one that configures it. */
 export interface ConfigInput {
   /** Text of every JSON file by its path from the docs folder. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ConfigFiles;
   /** `docs.json` or `mint.json`. */
   readonly entry: string;
 }
@@ -22,6 +25,8 @@ export interface ConfigInput {
 /** A configuration that was read. */
 export interface ConfigDocument {
   readonly value: DocsConfig;
+  /** Its `navigation`, and what its `api` attaches to the whole site. */
+  readonly navigation: NavigationTree;
   /** Finds where a part of `value` was written. */
   readonly locate: Locate;
   /** The entry and every file that it includes by `$ref`, in order of reading. */
@@ -29,15 +34,8 @@ export interface ConfigDocument {
 }
 
 /** Keys of `navigation` that give the site something to show. */
-const CONTENT_KEYS = new Set([
-  'languages',
-  'versions',
-  'products',
-  'tabs',
-  'dropdowns',
-  'anchors',
-  'groups',
-  'pages',
+const CONTENT_KEYS: ReadonlySet<string> = new Set([
+  ...containers.map(({ key }) => key),
   'openapi',
   'asyncapi',
 ]);
@@ -53,7 +51,7 @@ export function readConfig({ files, entry }: ConfigInput): Outcome<ConfigDocumen
 }
 
 function readDocument(
-  files: ReadonlyMap<string, string>,
+  files: ConfigFiles,
   entry: string,
   diagnostics: Diagnostic[],
 ): ConfigDocument | undefined {
@@ -78,7 +76,13 @@ function readDocument(
     return undefined;
   }
   // The schema is what DocsConfig is inferred from, so what it let through has that type.
-  return { value: toValue(root) as DocsConfig, locate: createLocate(root), files: merged.files };
+  const value = toValue(root) as DocsConfig;
+  return {
+    value,
+    navigation: readNavigation(value.navigation, value.api),
+    locate: createLocate(root),
+    files: merged.files,
+  };
 }
 
 function isLegacy(entry: string): boolean {

@@ -2,10 +2,14 @@ import { configDiagnostics } from '../diagnostics/catalog/config.ts';
 import { type Diagnostic, suggest } from '../diagnostics/index.ts';
 import { findMember, type MemberNode, type ObjectNode, parseJson, type ValueNode } from '../source/index.ts';
 import { placeOf } from './describe.ts';
+import { flatMapKept } from './flat-map-kept.ts';
 import { reportSourceProblems } from './source-problems.ts';
 
 /** Levels and values beyond these are no configuration but an accident (or an attack) of files that include files. */
 const LIMITS = { depth: 500, values: 500_000 };
+
+/** JSON files by their path from the docs folder. */
+export type ConfigFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
 
 /** A tree without `$ref` and `sourceRef`, and the files that it was made of. */
 export interface MergedSource {
@@ -14,7 +18,7 @@ export interface MergedSource {
 }
 
 interface Merging {
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: ConfigFiles;
   readonly diagnostics: Diagnostic[];
   /** Every file that was read, with its tree before merging. */
   readonly parsed: Map<string, ValueNode | undefined>;
@@ -31,11 +35,7 @@ interface Position {
  * Replaces every `$ref` by the content of the file that it names, at any depth; keys beside a `$ref` are laid over an
  * object. What cannot be included is left out and reported with the chain of files that led there.
  */
-export function mergeFiles(
-  files: ReadonlyMap<string, string>,
-  entry: string,
-  diagnostics: Diagnostic[],
-): MergedSource {
+export function mergeFiles(files: ConfigFiles, entry: string, diagnostics: Diagnostic[]): MergedSource {
   const merging: Merging = { files, diagnostics, parsed: new Map(), values: 0 };
   const root = parseFile(merging, entry, files.get(entry) ?? '');
   const merged = root === undefined ? undefined : merge(merging, root, { chain: [entry], depth: 0 });
@@ -57,14 +57,16 @@ function merge(merging: Merging, node: ValueNode, position: Position): ValueNode
   if (inside.depth > LIMITS.depth || merging.values > LIMITS.values)
     return reportLimit(merging, node, inside);
   if (node.kind === 'array') {
-    return { ...node, items: node.items.flatMap((item) => mergeItem(merging, item, inside)) };
+    const items = flatMapKept(node.items, (item) => mergeItem(merging, item, inside));
+    return items === node.items ? node : { ...node, items };
   }
   const sourceRef = findMember(node, 'sourceRef');
   if (sourceRef !== undefined) return reportSourceRef(merging, sourceRef);
   const reference = findMember(node, '$ref');
-  const siblings = node.members.filter((member) => member.key !== '$ref');
-  const members = siblings.flatMap((member) => mergeMember(merging, member, inside));
-  if (reference === undefined) return { ...node, members };
+  const siblings =
+    reference === undefined ? node.members : node.members.filter((member) => member.key !== '$ref');
+  const members = flatMapKept(siblings, (member) => mergeMember(merging, member, inside));
+  if (reference === undefined) return members === node.members ? node : { ...node, members };
   const included = include(merging, reference, inside);
   if (included === undefined) return members.length === 0 ? undefined : { ...node, members };
   return included.kind === 'object' ? overlay(included, members) : included;
@@ -82,7 +84,7 @@ function mergeMember(merging: Merging, member: MemberNode, position: Position): 
   const { value: written } = member;
   const value = merge(merging, written, position);
   const isEmptied = written.kind === 'array' && written.items.length > 0 && isEmptyList(value);
-  if (value !== undefined && !isEmptied) return [{ ...member, value }];
+  if (value !== undefined && !isEmptied) return value === written ? [member] : [{ ...member, value }];
   // What got lost was reported. Without `pages` a group would be reported again, with another empty list the list.
   const { span, pointer } = written;
   return member.key === 'pages' ? [{ ...member, value: { kind: 'array', items: [], span, pointer } }] : [];

@@ -20,7 +20,15 @@ export interface SortedKeys {
 /** Splits the members of an object into those that the schema has and the others. */
 export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
   const isKnown = (member: MemberNode): boolean => Object.hasOwn(schema.fields, member.key);
+  if (members.every(isKnown)) return { known: members, unknown: [] };
   return { known: members.filter(isKnown), unknown: members.filter((member) => !isKnown(member)) };
+}
+
+/** The required keys that no member has. */
+function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): readonly string[] {
+  return Object.keys(schema.fields).filter(
+    (key) => schema.fields[key]?.required === true && !members.some((member) => member.key === key),
+  );
 }
 
 /** Finds required keys under a wrong name: misspelt, or as the label of another kind of element. Reports what is missing. */
@@ -30,13 +38,12 @@ export function mendRequired(
   { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
 ): SortedKeys {
   let result: SortedKeys = { known, unknown };
-  for (const [key, field] of Object.entries(schema.fields)) {
-    if (field.required !== true || known.some((member) => member.key === key)) continue;
+  for (const key of missingKeys(schema, known)) {
     const found = findMisnamed(key, result.unknown, schema, spot);
     if (found !== undefined) {
       const others = result.unknown.filter((member) => member !== found);
       result = { known: [...result.known, { ...found, key }], unknown: others };
-    } else if (field.fallback === undefined) {
+    } else if (schema.fields[key]?.fallback === undefined) {
       reportMissing(schema, key, node, spot);
     }
   }
@@ -95,19 +102,19 @@ export function completeObject(
   node: ObjectNode,
   { spot, writtenKeys, isReported }: Completion,
 ): ObjectNode | undefined {
-  const members = [...node.members];
-  for (const [key, field] of Object.entries(schema.fields)) {
-    if (field.required !== true || members.some((member) => member.key === key)) continue;
-    if (field.fallback === undefined) {
+  const added: MemberNode[] = [];
+  for (const key of missingKeys(schema, node.members)) {
+    const fallback = schema.fields[key]?.fallback;
+    if (fallback === undefined) {
       if (schema.labelKey !== undefined) continue;
       if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
       return undefined;
     }
-    if (!writtenKeys.includes(key)) reportFallback(key, field.fallback, node, spot);
-    const value = fallbackNode(field.fallback, node, key);
-    members.push({ key, keySpan: placeOf(node), value });
+    if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
+    const value = fallbackNode(fallback, node, key);
+    added.push({ key, keySpan: placeOf(node), value });
   }
-  return { ...node, members };
+  return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
 }
 
 function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { resolveNavigation } from '../navigation/index.ts';
-import { linkContent } from './graph.ts';
-import { resolveLink } from './link.ts';
+import { linkContent, listPages } from './graph.ts';
+import { createLinks } from './link.ts';
 import { readPageHead } from './read-page-head.ts';
+import { NO_REDIRECTS } from './redirects.ts';
 
 it('linkContent joins what is known of every page', () => {
   const heads = ['z.mdx', 'b.mdx', 'a.mdx'].map((file) => readPageHead(file, '---\ntitle: T\n---\n').value);
@@ -16,23 +17,33 @@ it('linkContent joins what is known of every page', () => {
     pages: heads,
     catalog,
   }).value;
-  const graph = linkContent({
+  const pages = listPages({
     navigation,
     heads: new Map(heads.map((head) => [head.route, head])),
+    seo: { indexing: 'all' },
+  });
+  const links = createLinks({
+    routes: pages.keys(),
+    files: ['logo.png'],
+    redirects: NO_REDIRECTS,
+    urls: { base: '/docs', trailingSlash: true },
+    home: navigation.home,
+  });
+  const graph = linkContent({
+    pages,
     facts: new Map([
       ['/z', { file: 'z.mdx', toc: [], anchors: [], links: [], sections: [], dependencies: [] }],
     ]),
-    files: ['logo.png'],
-    base: '/docs',
-    seo: { indexing: 'all' },
+    links,
+    redirects: NO_REDIRECTS,
   });
   const [, endpoint = ''] = [...navigation.pages.keys()];
   expect([...graph.pages.keys()]).toEqual(['/z', endpoint, '/a', '/b']);
   expect(graph.pages.get('/z')).toMatchObject({ title: 'T', head: heads[0], facts: { file: 'z.mdx' } });
   expect(graph.pages.get(endpoint)).toMatchObject({ title: 'Get x', placed: { route: endpoint } });
   expect(graph.pages.get('/a')?.visibility.sitemap).toBe(true);
-  const from = { file: 'z.mdx', route: '/z' };
-  expect(resolveLink('/docs/a', from, graph.targets)).toEqual({ kind: 'page', route: '/a' });
-  expect(resolveLink('/logo.png', from, graph.targets).kind).toBe('file');
-  expect(resolveLink('/', from, graph.targets)).toEqual({ kind: 'page', route: '/z' });
+  expect(graph.links.resolve('/docs/a')).toEqual({ kind: 'page', route: '/a' });
+  expect(graph.links.resolve(endpoint)).toEqual({ kind: 'page', route: endpoint });
+  expect(graph.links.resolve('/logo.png').kind).toBe('file');
+  expect(graph.links.resolve('/')).toEqual({ kind: 'page', route: '/z' });
 });

@@ -1,61 +1,80 @@
 import type { NavigationModel, PlacedPage } from '../navigation/index.ts';
-import { createLinkTargets, type LinkTargets } from './link.ts';
+import type { Links } from './link.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { PageHead } from './page-head.ts';
-import { NO_REDIRECTS, type RedirectRules } from './redirects.ts';
-import { markdownPathOfRoute } from './route.ts';
+import type { RedirectRules } from './redirects.ts';
 import { type PageVisibility, type SeoRules, visibilityOfPage } from './visibility.ts';
 
-/** Everything that is known of one page of the site: a page file or a generated endpoint page. */
-export interface GraphPage {
+/** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
+export interface ListedPage {
   readonly route: string;
   readonly title: string;
   /** Absent for generated endpoint pages. */
   readonly head?: PageHead;
-  /** Absent for endpoint pages, and for pages that do not parse. */
-  readonly facts?: PageFacts;
   /** Absent for pages outside the navigation. */
   readonly placed?: PlacedPage;
   readonly visibility: PageVisibility;
+}
+
+/** Everything that is known of one page of the site. */
+export interface GraphPage extends ListedPage {
+  /** Absent for endpoint pages, and for pages that do not parse. */
+  readonly facts?: PageFacts;
 }
 
 /** All pages of a site with what links them. */
 export interface ContentGraph {
   /** By route: pages of the navigation in its order, then the others by route. */
   readonly pages: ReadonlyMap<string, GraphPage>;
-  readonly targets: LinkTargets;
+  readonly links: Links;
   readonly redirects: RedirectRules;
 }
 
-/** What the content graph is made from. */
-export interface GraphInput {
-  readonly navigation: NavigationModel;
+/** What the pages of a site are listed from. */
+export interface ListInput {
+  readonly navigation: Pick<NavigationModel, 'pages'>;
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
+  readonly seo?: SeoRules | undefined;
+}
+
+/** What the content graph is made from. */
+export interface GraphInput extends Omit<ContentGraph, 'pages'> {
+  /** By route, in the order of the graph. */
+  readonly pages: ReadonlyMap<string, ListedPage>;
   /** By route. */
   readonly facts: ReadonlyMap<string, PageFacts>;
-  /** Files that the site serves: assets of the project, and generated ones. */
-  readonly files: Iterable<string>;
-  readonly redirects?: RedirectRules;
-  readonly seo?: SeoRules;
-  readonly base?: string;
 }
 
-/** Joins navigation, heads and facts into one graph, and prepares its link targets. */
-export function linkContent(input: GraphInput): ContentGraph {
-  const { navigation, heads, redirects = NO_REDIRECTS, base = '' } = input;
+/** Lists every page of a site: those of the navigation in its order, then the others by route. */
+export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<string, ListedPage> {
   const unplaced = [...heads.keys()].filter((route) => !navigation.pages.has(route)).sort();
   const routes = [...navigation.pages.keys(), ...unplaced];
-  const pages = new Map(routes.map((route) => [route, linkPage(route, input)]));
-  const files = [...input.files, ...routes.map(markdownPathOfRoute)];
-  const home = navigation.home === undefined ? {} : { home: navigation.home };
-  return { pages, redirects, targets: createLinkTargets({ routes, files, redirects, base, ...home }) };
+  return new Map(
+    routes.map((route) => [
+      route,
+      listPage({ route, head: heads.get(route), placed: navigation.pages.get(route), seo }),
+    ]),
+  );
 }
 
-function linkPage(route: string, { navigation, heads, facts, seo }: GraphInput): GraphPage {
-  const head = heads.get(route);
-  const placed = navigation.pages.get(route);
-  const pageFacts = facts.get(route);
+/** Joins the pages of a site with the facts of their bodies. */
+export function linkContent({ pages, facts, links, redirects }: GraphInput): ContentGraph {
+  const linked = [...pages].map(([route, page]): readonly [string, GraphPage] => {
+    const known = facts.get(route);
+    return [route, known === undefined ? page : { ...page, facts: known }];
+  });
+  return { pages: new Map(linked), links, redirects };
+}
+
+interface PageParts {
+  readonly route: string;
+  readonly head: PageHead | undefined;
+  readonly placed: PlacedPage | undefined;
+  readonly seo: SeoRules | undefined;
+}
+
+function listPage({ route, head, placed, seo }: PageParts): ListedPage {
   const known = {
     route,
     ...(head === undefined ? {} : { head }),
@@ -64,7 +83,6 @@ function linkPage(route: string, { navigation, heads, facts, seo }: GraphInput):
   return {
     ...known,
     title: head?.title ?? placed?.title ?? route,
-    ...(pageFacts === undefined ? {} : { facts: pageFacts }),
     visibility: visibilityOfPage({ ...known, ...(seo === undefined ? {} : { seo }) }),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLinkTargets, resolveLink, urlOfLink } from './link.ts';
-import { readRedirects } from './redirects.ts';
+import { createLinks, type LinksInput } from './link.ts';
+import { NO_REDIRECTS, readRedirects } from './redirects.ts';
 
 const redirects = readRedirects([
   { source: '/old', destination: '/guides/intro#start' },
@@ -13,7 +13,7 @@ const redirects = readRedirects([
   { source: '/guides/:slug*', destination: '/other/:slug*' },
 ]).value;
 
-const targets = createLinkTargets({
+const links = createLinks({
   routes: [
     '/',
     '/guides',
@@ -27,12 +27,20 @@ const targets = createLinkTargets({
   ],
   files: ['images/a.png', 'openapi.json', 'guides/data.csv', 'Images/B.PNG'],
   redirects,
-  base: '/docs',
+  urls: { base: '/docs', trailingSlash: true },
 });
 const from = { file: 'guides/intro.mdx', route: '/guides/intro' };
-const resolve = (href: string, source = from) => resolveLink(href, source, targets);
+const resolve = (href: string, source = from) => links.resolve(href, source);
+const linksOf = (site: Partial<LinksInput>) =>
+  createLinks({
+    routes: [],
+    files: [],
+    redirects: NO_REDIRECTS,
+    urls: { base: '', trailingSlash: true },
+    ...site,
+  });
 
-describe('resolveLink', () => {
+describe('resolve', () => {
   it.each([
     ['/guides/intro', { kind: 'page', route: '/guides/intro' }],
     ['/guides/intro/', { kind: 'page', route: '/guides/intro' }],
@@ -104,7 +112,7 @@ describe('resolveLink', () => {
       url: 'data:image/png;base64,x',
     });
     expect(resolve('data:text/html,x', image).kind).toBe('unsafe');
-    expect(resolveLink('data:image/png;base64,x', { ...from, kind: 'link' }, targets).kind).toBe('unsafe');
+    expect(links.resolve('data:image/png;base64,x', { ...from, kind: 'link' }).kind).toBe('unsafe');
   });
 
   it.each([
@@ -124,31 +132,51 @@ describe('resolveLink', () => {
     expect(resolve('/ring').kind).toBe('missing');
   });
 
+  it('starts at the root where nothing else is said', () => {
+    expect(links.resolve('guides/setup')).toEqual({ kind: 'page', route: '/guides/setup' });
+    expect(links.resolve('./setup')).toEqual({ kind: 'missing', path: '/setup' });
+    expect(links.resolve('?a=1')).toEqual({ kind: 'page', route: '/', query: 'a=1' });
+  });
+
   it('takes the root to the first page where no page is there', () => {
-    const site = { routes: ['/start'], files: [], redirects: readRedirects([]).value, base: '' };
-    expect(resolveLink('/', from, createLinkTargets({ ...site, home: '/start' }))).toEqual({
+    expect(linksOf({ routes: ['/start'], home: '/start' }).resolve('/')).toEqual({
       kind: 'page',
       route: '/start',
     });
-    expect(resolveLink('/', from, createLinkTargets(site))).toEqual({ kind: 'missing', path: '/' });
+    expect(linksOf({ routes: ['/start'] }).resolve('/')).toEqual({ kind: 'missing', path: '/' });
   });
 
   it('prefers the first of two routes that differ in case only', () => {
-    const site = { routes: ['/Ab', '/aB'], files: [], redirects: readRedirects([]).value, base: '' };
-    expect(resolveLink('/ab', from, createLinkTargets(site))).toMatchObject({ route: '/Ab' });
-    expect(resolveLink('/aB', from, createLinkTargets(site))).toEqual({ kind: 'page', route: '/aB' });
+    const site = linksOf({ routes: ['/Ab', '/aB'] });
+    expect(site.resolve('/ab')).toMatchObject({ route: '/Ab' });
+    expect(site.resolve('/aB')).toEqual({ kind: 'page', route: '/aB' });
   });
 
   it('finds a file whose name holds a percent sign', () => {
-    const site = { routes: [], files: ['a%20b.png'], redirects: readRedirects([]).value, base: '' };
-    expect(resolveLink('/a%20b.png', from, createLinkTargets(site))).toEqual({
+    expect(linksOf({ files: ['a%20b.png'] }).resolve('/a%20b.png')).toEqual({
       kind: 'file',
       path: 'a%20b.png',
     });
   });
+
+  it('knows the feed that a page would have by its form', () => {
+    expect(resolve('/guides/rss.xml#x')).toEqual({
+      kind: 'file',
+      path: 'guides/rss.xml',
+      feedOf: '/guides',
+      hash: 'x',
+    });
+    expect(resolve('/rss.xml')).toEqual({ kind: 'file', path: 'rss.xml', feedOf: '/' });
+    expect(resolve('/nowhere/rss.xml').kind).toBe('missing');
+    expect(linksOf({ routes: ['/a'], files: ['a/rss.xml'] }).resolve('/a/rss.xml')).toEqual({
+      kind: 'file',
+      path: 'a/rss.xml',
+    });
+    expect(linksOf({ routes: ['/a', '/a/rss.xml'] }).resolve('/a/rss.xml').kind).toBe('page');
+  });
 });
 
-describe('urlOfLink', () => {
+describe('url', () => {
   it.each([
     ['/guides/intro?a=b#c d', '/docs/guides/intro/?a=b#c%20d'],
     ['/日本/語', '/docs/%E6%97%A5%E6%9C%AC/%E8%AA%9E/'],
@@ -160,10 +188,66 @@ describe('urlOfLink', () => {
     ['javascript:x', '#'],
     ['/old', '/docs/guides/intro/#start'],
   ])('%j', (href, url) => {
-    expect(urlOfLink(resolve(href), { base: '/docs', trailingSlash: true })).toBe(url);
+    expect(links.url(resolve(href))).toBe(url);
   });
 
   it('leaves the slash where the site does not want it', () => {
-    expect(urlOfLink(resolve('/guides/intro#a'), { base: '', trailingSlash: false })).toBe('/guides/intro#a');
+    const bare = linksOf({ routes: ['/a'], urls: { base: '', trailingSlash: false } });
+    expect(bare.url(bare.resolve('/a#b'))).toBe('/a#b');
+    expect([bare.page('/a'), bare.page('/')]).toEqual(['/a', '/']);
+  });
+});
+
+describe('link', () => {
+  it.each([
+    ['guides/intro', '/docs/guides/intro/', false],
+    ['/guides/intro/?x=1#part', '/docs/guides/intro/?x=1#part', false],
+    ['/openapi.json', '/docs/openapi.json', false],
+    ['/guides/rss.xml', '/docs/guides/rss.xml', false],
+    ['/guides/index.mdx', '/docs/guides/', false],
+    ['/old', '/docs/guides/intro/#start', false],
+    ['/guides/gone', '/docs/other/gone/', false],
+    ['/away', 'https://example.com/x?a=1', true],
+    ['/elsewhere', '/docs/elsewhere', false],
+    ['#part', '#part', false],
+    ['https://a.com/x', 'https://a.com/x', true],
+    ['//a.com/x', '//a.com/x', true],
+    ['mailto:me@a.com', 'mailto:me@a.com', false],
+  ])('prints %s', (href, url, external) => {
+    expect(links.link(href)).toEqual({ url, external });
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+  ])('refuses %j', (href) => {
+    expect(links.link(href)).toBeUndefined();
+  });
+});
+
+describe('addresses by name', () => {
+  it('are those that a link to them has', () => {
+    expect(links.page('/日本/語')).toBe(links.link('/日本/語')?.url);
+    expect(links.page('/with space')).toBe('/docs/with%20space/');
+    expect(links.file('images/a.png')).toBe(links.link('/images/a.png')?.url);
+    expect(links.feed('/guides')).toBe(links.link('/guides/rss.xml')?.url);
+    expect([links.markdown('/'), links.markdown('/a/b c')]).toEqual(['/docs/index.md', '/docs/a/b%20c.md']);
+  });
+
+  it('encode a route once, whatever it looks like', () => {
+    expect(links.page('/a%20b')).toBe('/docs/a%2520b/');
+  });
+
+  it('take assets from the page that shows them, and from the root', () => {
+    expect(links.asset('../images/a.png', from)).toBe('/docs/images/a.png');
+    expect(links.asset('images/a.png')).toBe('/docs/images/a.png');
+    expect(links.asset('/docs/images/a.png')).toBe('/docs/images/a.png');
+    expect(links.asset('/none')).toBe('/docs/none');
+    expect(links.asset('https://a.com/x.png')).toBe('https://a.com/x.png');
+    expect(links.asset('data:image/png;base64,x')).toBe('data:image/png;base64,x');
+    expect(links.asset('javascript:x')).toBe('');
   });
 });

@@ -1,213 +1,117 @@
-import { matchRedirect, type RedirectRules } from './redirects.ts';
-import { encodePath, type UrlStyle, urlOfRoute } from './route.ts';
-import { isSafeHref, schemeOf } from './scheme.ts';
-import { decodePath, type HrefParts, normalizePath, splitHref } from './site-path.ts';
+import type { RedirectRules } from './redirects.ts';
+import {
+  encodeHash,
+  type LinkSource,
+  type LinkTarget,
+  type LinkTargets,
+  printSuffix,
+  resolveLink,
+} from './resolve-link.ts';
+import { encodePath, feedPathOfRoute, markdownPathOfRoute, type UrlStyle, urlOfRoute } from './route.ts';
 
-/** Everything in a site that a link may lead to; created once by `createLinkTargets`. */
-export interface LinkTargets {
+/** A link ready to print. */
+export interface PrintedLink {
+  /** With base path, and a trailing slash where it leads to a page. */
+  readonly url: string;
+  /** Leads to another site of the web. */
+  readonly external: boolean;
+}
+
+/** Answers where links of a site lead and how they are written: for pages, theme, outputs and checks alike. */
+export interface Links {
+  /** What an address means where it is written; in the configuration, if nothing else is said. */
+  resolve(href: string, from?: LinkSource): LinkTarget;
+  /** URL to print for a target: with base and, for pages, the site's trailing slash; `#` for an unsafe one. */
+  url(target: LinkTarget): string;
+  /** An address, resolved and ready to print; undefined for a scheme that is not safe to follow. */
+  link(href: string, from?: LinkSource): PrintedLink | undefined;
+  /** URL of an image or another file that a page loads; empty for an address that is not safe. */
+  asset(path: string, from?: Omit<LinkSource, 'kind'>): string;
+  /** URL of a page. */
+  page(route: string): string;
+  /** URL of the Markdown version of a page. */
+  markdown(route: string): string;
+  /** URL of the feed of a page. */
+  feed(route: string): string;
+  /** URL of a file, given by its path in the site. */
+  file(path: string): string;
+  /** Every route that a link may lead to. */
   readonly routes: ReadonlySet<string>;
-  /** Files of the project and generated ones, relative to the site's root. */
+  /** Files of the project and generated ones that a link may lead to, by their paths in the site. */
   readonly files: ReadonlySet<string>;
-  readonly redirects: RedirectRules;
-  readonly base: string;
-  /** Route that `/` shows when no page has that route. */
-  readonly home?: string;
-  /** Routes by their lower-case form. */
-  readonly routesIgnoringCase: ReadonlyMap<string, string>;
 }
 
-/** Where a link is written. */
-export interface LinkSource {
-  readonly file: string;
-  readonly route: string;
-  /** Images and assets may also be `data:` addresses. */
-  readonly kind?: 'link' | 'image' | 'asset';
-}
-
-/** What follows the path of an address: `query` as written without `?`, `hash` percent-decoded without `#`. */
-interface Suffix {
-  readonly query?: string;
-  readonly hash?: string;
-}
-
-/** A target inside the site; `via` is the site path whose redirect led to it. */
-interface Inside extends Suffix {
-  readonly via?: string;
-}
-
-/** What a link leads to. */
-export type LinkTarget =
-  /** `caseDiffers`: the route was found only by ignoring upper and lower case. */
-  | ({ readonly kind: 'page'; readonly route: string; readonly caseDiffers?: true } & Inside)
-  /** A file at this path of the site, percent-decoded, without a leading slash. */
-  | ({ readonly kind: 'file'; readonly path: string } & Inside)
-  | { readonly kind: 'external'; readonly url: string; readonly via?: string }
-  /** A place in the page that holds the link; `''` is its top. */
-  | { readonly kind: 'hash'; readonly hash: string }
-  /** Neither a path nor an address of an allowed scheme: must not become a link. */
-  | { readonly kind: 'unsafe'; readonly url: string }
-  /** Nothing is there; `path` is the site path that was meant, percent-decoded. */
-  | ({ readonly kind: 'missing'; readonly path: string } & Inside);
-
-/** Longest chain of redirects that is followed. */
-const MAX_HOPS = 16;
-
-/** Prepares the targets of a site for many calls of `resolveLink`. */
-export function createLinkTargets(site: {
+/** What links are made from. */
+export interface LinksInput {
   readonly routes: Iterable<string>;
+  /** Files that the site serves: assets of the project, and generated ones. */
   readonly files: Iterable<string>;
   readonly redirects: RedirectRules;
-  readonly base: string;
-  readonly home?: string;
-}): LinkTargets {
+  readonly urls: UrlStyle;
+  /** Route that `/` shows when no page has that route. */
+  readonly home?: string | undefined;
+}
+
+/** Addresses of the configuration start at the root. */
+const CONFIGURATION: LinkSource = { file: '', route: '/' };
+
+/** Creates the links of a site: made once, used by everything that writes or checks an address. */
+export function createLinks({ urls, home, ...site }: LinksInput): Links {
   const routes = new Set(site.routes);
-  const routesIgnoringCase = new Map<string, string>();
+  const targets: LinkTargets = {
+    routes,
+    files: new Set(site.files),
+    redirects: site.redirects,
+    base: urls.base,
+    ...(home === undefined ? {} : { home }),
+    routesIgnoringCase: indexIgnoringCase(routes),
+  };
+  const resolve: Links['resolve'] = (href, from = CONFIGURATION) => resolveLink(href, from, targets);
+  const page = (route: string): string => urlOfRoute(route, urls);
+  const file = (path: string): string => `${urls.base}/${encodePath(path)}`;
+  const url: Links['url'] = (target) => {
+    switch (target.kind) {
+      case 'page':
+        return page(target.route) + printSuffix(target);
+      case 'file':
+        return file(target.path) + printSuffix(target);
+      case 'missing':
+        return urls.base + encodePath(target.path) + printSuffix(target);
+      case 'hash':
+        return `#${encodeHash(target.hash)}`;
+      case 'external':
+        return target.url;
+      case 'unsafe':
+        return '#';
+    }
+  };
+  return {
+    resolve,
+    url,
+    link(href, from) {
+      const target = resolve(href, from);
+      if (target.kind === 'unsafe') return undefined;
+      const external = target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url);
+      return { url: url(target), external };
+    },
+    asset(path, from = CONFIGURATION) {
+      const target = resolve(path, { ...from, kind: 'image' });
+      return target.kind === 'unsafe' ? '' : url(target);
+    },
+    page,
+    markdown: (route) => file(markdownPathOfRoute(route)),
+    feed: (route) => file(feedPathOfRoute(route)),
+    file,
+    routes,
+    files: targets.files,
+  };
+}
+
+function indexIgnoringCase(routes: Iterable<string>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
   for (const route of routes) {
     const key = route.toLowerCase();
-    if (!routesIgnoringCase.has(key)) routesIgnoringCase.set(key, route);
+    if (!found.has(key)) found.set(key, route);
   }
-  return { ...site, routes, files: new Set(site.files), routesIgnoringCase };
-}
-
-/**
- * Finds what an `href` means in the page that holds it. A relative one starts from the source file's folder; where
- * nothing is found there, from the page's own route (as a browser would), then from the root. Redirects are followed:
- * one with an exact source goes before a page of that route, one with wildcards counts only where nothing else is.
- */
-export function resolveLink(href: string, from: LinkSource, targets: LinkTargets): LinkTarget {
-  const written = href.trim().replaceAll('\\', '/');
-  if (written.startsWith('//')) return { kind: 'external', url: written };
-  if (schemeOf(href) !== undefined) return resolveAddress(href.trim(), from);
-  const { path, ...suffix } = decodeHash(splitHref(written));
-  if (path === '') return resolveWithinPage(suffix, from);
-  const candidates = candidatePaths(path, from, targets.base);
-  const exact = firstOf(candidates, (candidate) => findExactly(candidate, suffix, targets, 0));
-  // Wildcards fit almost anything, so only the likeliest meaning is tried on them.
-  const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
-  const loose = found ?? firstOf(candidates, (candidate) => findIgnoringCase(candidate, suffix, targets));
-  if (loose !== undefined) return loose;
-  return { kind: 'missing', path: candidates[0] ?? '/', ...suffix };
-}
-
-/** URL to print for a target: with base and, for pages, the site's trailing slash; `#` for an unsafe one. */
-export function urlOfLink(target: LinkTarget, style: UrlStyle): string {
-  switch (target.kind) {
-    case 'page':
-      return urlOfRoute(target.route, style) + urlSuffix(target);
-    case 'file':
-      return `${style.base}/${encodePath(target.path)}${urlSuffix(target)}`;
-    case 'missing':
-      return style.base + encodePath(target.path) + urlSuffix(target);
-    case 'hash':
-      return `#${encodeHash(target.hash)}`;
-    case 'external':
-      return target.url;
-    case 'unsafe':
-      return '#';
-  }
-}
-
-function urlSuffix({ query, hash }: { readonly query?: string; readonly hash?: string }): string {
-  return (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${encodeHash(hash)}`);
-}
-
-function encodeHash(hash: string): string {
-  return encodePath(hash).replaceAll('%3F', '?');
-}
-
-function decodeHash({ hash, ...parts }: HrefParts): HrefParts {
-  return hash === undefined ? parts : { ...parts, hash: decodePath(hash) };
-}
-
-function resolveWithinPage(suffix: Suffix, from: LinkSource): LinkTarget {
-  if (suffix.query !== undefined) return { kind: 'page', route: from.route, ...suffix };
-  return { kind: 'hash', hash: suffix.hash ?? '' };
-}
-
-function resolveAddress(url: string, from: LinkSource): LinkTarget {
-  if (isSafeHref(url)) return { kind: 'external', url };
-  const isImage =
-    from.kind !== undefined && from.kind !== 'link' && /^data:(?:image|video|audio|font)\//i.test(url);
-  return isImage ? { kind: 'external', url } : { kind: 'unsafe', url };
-}
-
-/** Site paths (absolute, normalized) that an href may mean, most likely first. */
-function candidatePaths(path: string, from: LinkSource, base: string): readonly string[] {
-  const forms = path.includes('%') ? [decodePath(path), path] : [path];
-  const candidates = forms.flatMap((form) => {
-    if (form.startsWith('/')) {
-      const inBase = base !== '' && (form === base || form.startsWith(`${base}/`));
-      return inBase ? [normalizePath(form.slice(base.length)), normalizePath(form)] : [normalizePath(form)];
-    }
-    const folder = from.file.slice(0, from.file.lastIndexOf('/') + 1);
-    const relative = [`${folder}${form}`, `${from.route}/${form}`, `${from.route}/../${form}`];
-    return (form.startsWith('.') ? relative : [...relative, form]).map(normalizePath);
-  });
-  return [...new Set(candidates)];
-}
-
-/** Forms under which a page may be named: with an extension, with `/index`. */
-function routeForms(path: string): readonly string[] {
-  const bare = path.replace(/\.mdx?$/i, '');
-  const folder = bare.replace(/\/index$/, '') || '/';
-  return folder === bare ? [bare] : [bare, folder];
-}
-
-/** What a site path can lead to. */
-type SiteTarget = Exclude<LinkTarget, { readonly kind: 'hash' | 'unsafe' }>;
-
-type Find = (path: string, suffix: Suffix, targets: LinkTargets, hops: number) => SiteTarget | undefined;
-
-const findExactly: Find = (path, suffix, targets, hops) => {
-  const redirect = targets.redirects.exact.get(path);
-  if (redirect !== undefined) return follow(path, redirect.destination, { suffix, targets, hops });
-  const route = routeForms(path).find((form) => targets.routes.has(form));
-  if (route !== undefined) return { kind: 'page', route, ...suffix };
-  if (path === '/' && targets.home !== undefined) return { kind: 'page', route: targets.home, ...suffix };
-  return targets.files.has(path.slice(1)) ? { kind: 'file', path: path.slice(1), ...suffix } : undefined;
-};
-
-const findByPattern: Find = (path, suffix, targets, hops) => {
-  const destination = matchRedirect(path, targets.redirects)?.destination;
-  return destination === undefined ? undefined : follow(path, destination, { suffix, targets, hops });
-};
-
-function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
-  for (const form of routeForms(path)) {
-    const route = targets.routesIgnoringCase.get(form.toLowerCase());
-    if (route !== undefined) return { kind: 'page', route, ...suffix, caseDiffers: true };
-  }
-  return undefined;
-}
-
-function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** Follows a redirect to its end. It keeps the query and, unless the destination has its own, the hash. */
-function follow(
-  via: string,
-  destination: string,
-  state: { readonly suffix: Suffix; readonly targets: LinkTargets; readonly hops: number },
-): SiteTarget {
-  const { suffix, targets, hops } = state;
-  const own = splitHref(destination);
-  const query = [own.query, suffix.query].filter((part) => part !== undefined).join('&');
-  const hash = own.hash === undefined ? suffix.hash : decodePath(own.hash);
-  const joint = { ...(query === '' ? {} : { query }), ...(hash === undefined ? {} : { hash }) };
-  if (!destination.startsWith('/') || destination.startsWith('//')) {
-    return { kind: 'external', url: own.path + urlSuffix(joint), via };
-  }
-  const path = normalizePath(decodePath(own.path));
-  if (hops >= MAX_HOPS) return { kind: 'missing', path, ...joint, via };
-  const next =
-    findExactly(path, joint, targets, hops + 1) ??
-    findByPattern(path, joint, targets, hops + 1) ??
-    findIgnoringCase(path, joint, targets) ??
-    ({ kind: 'missing', path, ...joint } as const);
-  return { ...next, via };
+  return found;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readNavigation } from '../config/read-navigation.ts';
+import { scanPageImports } from './imports.ts';
 import { choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
 
 const choose = (
@@ -86,13 +88,16 @@ it('collectPageReferences finds references wherever they stand', () => {
       },
     ],
   };
-  expect([...collectPageReferences(navigation)]).toEqual(['a', 'r', 'b', 'GET /x', 'c']);
-  expect(collectPageReferences(undefined).size).toBe(0);
+  expect([...collectPageReferences(readNavigation(navigation))]).toEqual(['a', 'r', 'b', 'GET /x', 'c']);
+  expect(collectPageReferences(readNavigation(undefined)).size).toBe(0);
 });
 
 it('importedFiles names what a page takes in', () => {
   const files = new Set(['snippets/a.mdx', '_snippets/b.mdx', 'self.mdx']);
   const text =
     'import A from "/snippets/a"\nimport S from "./self.mdx"\nimport R from "react"\n\n<Snippet file="b.mdx" />';
-  expect(importedFiles('self.mdx', text, files)).toEqual(['snippets/a.mdx', '_snippets/b.mdx']);
+  expect(importedFiles('self.mdx', scanPageImports(text), files)).toEqual([
+    'snippets/a.mdx',
+    '_snippets/b.mdx',
+  ]);
 });

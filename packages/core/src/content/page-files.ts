@@ -1,5 +1,7 @@
-import { resolveImport, resolveSnippet, scanPageImports } from './imports.ts';
-import { decodePath, normalizePath } from './site-path.ts';
+import { entriesBelow, type NavigationTree } from '../config/navigation-tree.ts';
+import { decodePath } from '../source/index.ts';
+import { type PageImports, resolveImport, resolveSnippet } from './imports.ts';
+import { normalizePath } from './site-path.ts';
 
 /** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
 export const ALWAYS_IGNORED: readonly string[] = [
@@ -48,31 +50,18 @@ export function choosePageFiles(input: PageFileInput): readonly string[] {
   );
 }
 
-/** Collects the strings of every `pages` array and every `root` below a navigation value, whatever holds them. */
-export function collectPageReferences(navigation: unknown): ReadonlySet<string> {
-  const references = new Set<string>();
-  addReferences(navigation, '', references);
-  return references;
+/** Collects the page references of a navigation: entries of `pages`, and root pages. */
+export function collectPageReferences({ root }: NavigationTree): ReadonlySet<string> {
+  const written = [...entriesBelow(root)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
+  return new Set(written.filter((text) => text !== undefined));
 }
 
-function addReferences(value: unknown, key: string, references: Set<string>): void {
-  if (typeof value === 'string') {
-    if (key === 'pages' || key === 'root') references.add(value);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  // Entries of an array stand under the key of the array.
-  for (const [name, entry] of Object.entries(value))
-    addReferences(entry, Array.isArray(value) ? key : name, references);
-}
-
-/** The project files that one page, snippet or component file takes in. */
+/** The project files that one page, snippet or component file takes in, given its imports. */
 export function importedFiles(
   file: string,
-  text: string,
+  { imports, snippets }: PageImports,
   files: { has(file: string): boolean },
 ): readonly string[] {
-  const { imports, snippets } = scanPageImports(text);
   return [
     ...imports.map(({ specifier }) => resolveImport(specifier, file, files)),
     ...snippets.map((name) => resolveSnippet(name, files)),

@@ -1,7 +1,9 @@
+import { configDefaults } from '../config/defaults.ts';
 import type { Locate } from '../config/locate.ts';
 import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../diagnostics/index.ts';
+import { decodePath } from '../source/index.ts';
 import { isSafeHref, schemeOf } from './scheme.ts';
-import { decodePath, normalizePath, splitHref } from './site-path.ts';
+import { normalizePath, splitHref } from './site-path.ts';
 
 /** An entry of `redirects` as the author wrote it. */
 export interface RedirectEntry {
@@ -99,7 +101,7 @@ function normalizeEntry(entry: RedirectEntry, index: number): Redirect {
   return {
     source: normalizePath(decodePath(entry.source.trim())),
     destination: normalizeDestination(entry.destination.trim()),
-    permanent: entry.permanent ?? true,
+    permanent: entry.permanent ?? configDefaults.redirects.permanent,
     index,
   };
 }

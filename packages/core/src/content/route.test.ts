@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   assignRoutes,
   encodePath,
+  feedPathOfRoute,
   markdownPathOfRoute,
   outputPathOfRoute,
+  routeOfFeed,
   routeOfFile,
   urlOfRoute,
 } from './route.ts';
@@ -23,6 +25,15 @@ describe('routeOfFile', () => {
   ])('%s is %s', (file, route) => {
     expect(routeOfFile(file)).toBe(route);
   });
+});
+
+it.each([
+  ['/', 'rss.xml'],
+  ['/guides/news', 'guides/news/rss.xml'],
+])('the feed of %s is %s, and back', (route, path) => {
+  expect(feedPathOfRoute(route)).toBe(path);
+  expect(routeOfFeed(`/${path}`)).toBe(route);
+  expect(routeOfFeed(`/${path}x`)).toBeUndefined();
 });
 
 describe('urlOfRoute', () => {

@@ -8,6 +8,7 @@ export interface UrlStyle {
   readonly trailingSlash: boolean;
 }
 
+const FEED = 'rss.xml';
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
@@ -36,6 +37,16 @@ export function outputPathOfRoute(route: string): string {
 /** Output file of a page as Markdown: `guides/intro.md`; `index.md` for the home page. */
 export function markdownPathOfRoute(route: string): string {
   return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
+}
+
+/** Output file of the feed of a page: `changelog/rss.xml`; `rss.xml` for the home page. */
+export function feedPathOfRoute(route: string): string {
+  return route === '/' ? FEED : `${route.slice(1)}/${FEED}`;
+}
+
+/** The page whose feed a site path would be; undefined for the path of no feed. */
+export function routeOfFeed(path: string): string | undefined {
+  return path.endsWith(`/${FEED}`) ? path.slice(0, -FEED.length - 1) || '/' : undefined;
 }
 
 /**

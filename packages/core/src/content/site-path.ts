@@ -1,13 +1,3 @@
-/** Percent-decodes; text that is no valid encoding stays as it is. */
-export function decodePath(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Makes a path absolute: resolves `.` and `..` (never above the root), joins repeated slashes, drops the last one. */
 export function normalizePath(path: string): string {
   const parts: string[] = [];

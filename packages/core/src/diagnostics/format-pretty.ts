@@ -41,10 +41,7 @@ export function formatPretty(
 function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint, width: number): string {
   const { code, severity, message, span, hint, fix } = diagnostic;
   const title = `${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${printText(message)}`)}`;
-  const frames = fileMarks(diagnostic).map(({ file, marks }) => layOutFile(file, marks, findSource, width));
-  const numbers = frames.flatMap((frame) => frame.lines.map((line) => line.number ?? 0));
-  const margin = ' '.repeat(String(Math.max(0, ...numbers)).length);
-  const places = frames.flatMap((frame, index) => printFrame(frame, index, { margin, severity, paint }));
+  const { places, margin } = printPlaces(diagnostic, findSource, paint, width);
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
     ...(fix === undefined || hint !== undefined ? [] : [['fix', describeFix(fix.text)]]),
@@ -55,6 +52,26 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
   );
   const bar = span !== undefined && places.length > 1 ? [`${margin} ${paint('gutter', '|')}`] : [];
   return `${[title, ...places, ...bar, ...notes].join('\n')}\n`;
+}
+
+/** Prints only the places of a diagnostic: source lines with carets, as plain text. */
+export function formatFrame(diagnostic: Diagnostic, sources: Sources): string {
+  const plain: Paint = (_style, text) => text;
+  return printPlaces(diagnostic, indexSources(sources), plain, DEFAULT_WIDTH).places.join('\n');
+}
+
+function printPlaces(
+  diagnostic: Diagnostic,
+  findSource: FindSource,
+  paint: Paint,
+  width: number,
+): { readonly places: readonly string[]; readonly margin: string } {
+  const frames = fileMarks(diagnostic).map(({ file, marks }) => layOutFile(file, marks, findSource, width));
+  const numbers = frames.flatMap((frame) => frame.lines.map((line) => line.number ?? 0));
+  const margin = ' '.repeat(String(Math.max(0, ...numbers)).length);
+  const { severity } = diagnostic;
+  const places = frames.flatMap((frame, index) => printFrame(frame, index, { margin, severity, paint }));
+  return { places, margin };
 }
 
 interface FileMarks {

@@ -1,5 +1,5 @@
+import type { NavigationElement } from '../config/navigation-tree.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
-import { containers, type ElementEntry, entriesOf } from './entries.ts';
 import type { AttachedSpecification } from './inherit.ts';
 import type { NavElement, NavigationModel, NavRoot, PlacedPage } from './model.ts';
 import { innermostContainer } from './queries.ts';
@@ -16,36 +16,34 @@ export function checkNavigation(run: Run, model: NavigationModel): void {
 
 /** An element as written and as resolved, with the specifications that it attaches itself. */
 export interface Resolved {
-  readonly entry: ElementEntry;
+  readonly written: NavigationElement;
   readonly element: NavElement;
   readonly attached: readonly AttachedSpecification[];
   /** A specification is in effect in it, its own or one from around it. */
   readonly hasSpecification: boolean;
 }
 
-/** Keys of references that other stations make pages from. */
-const OTHER_REFERENCES = ['asyncapi', 'graphql', 'sdk'];
-
 /** Reports an element that has nothing to show, unless what is missing in it was reported itself. */
 export function checkContent(run: Run, resolved: Resolved): void {
-  const { entry, element, attached } = resolved;
-  const { value, pointer } = entry;
+  const { written, element, attached } = resolved;
   const isFilled = element.children.length > 0 || element.root !== undefined || element.href !== undefined;
   const isExplained =
-    entriesOf(value, pointer).length > 0 ||
-    typeof value['root'] === 'string' ||
-    OTHER_REFERENCES.some((key) => key in value) ||
+    written.entries.length > 0 ||
+    written.isTooDeep ||
+    written.root !== undefined ||
+    written.isGenerated ||
     attached.some(({ specification }) => specification === undefined) ||
     isBareGroup(resolved);
   if (isFilled || isExplained) return;
   const { kind, label } = element;
-  run.diagnostics.push(navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, pointer)));
+  run.diagnostics.push(
+    navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),
+  );
 }
 
 /** A group that says nothing of what it holds is an error of the configuration, which reports it. */
-function isBareGroup({ entry: { kind, value }, hasSpecification }: Resolved): boolean {
-  const keys = ['pages', 'groups', ...containers.map(([key]) => key)];
-  return kind === 'group' && !hasSpecification && !keys.some((key) => key in value);
+function isBareGroup({ written: { kind, content }, hasSpecification }: Resolved): boolean {
+  return kind === 'group' && !hasSpecification && content === 'none';
 }
 
 /** A page that two rows of one sidebar lead to. */

@@ -1,19 +1,15 @@
+import type { NavigationElement, NavigationLevel, PageRef } from '../config/navigation-tree.ts';
+import { DEPTH_LIMIT } from '../config/read-navigation.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { checkContent } from './checks.ts';
 import { buildElement } from './element.ts';
-import { type ElementEntry, type Entry, entriesOf, type RefEntry } from './entries.ts';
 import { childId, generatedChannels, generatedGroups } from './generated.ts';
-import { globalEntries } from './global.ts';
 import { checkAttachment, elementScope, type Scope } from './inherit.ts';
 import type { ElementKind, NavElement, NavNode } from './model.ts';
 import { operationKey } from './operation-index.ts';
 import { pageNode, rememberPageFile } from './page-nodes.ts';
 import { findPageFile, type PageTarget, pageTarget, resolveRef, type Target } from './page-refs.ts';
-import { type JsonObject, textOf } from './plain-json.ts';
 import { type Run, whereIs } from './run.ts';
-
-/** Elements inside elements that are still resolved: far more than any reader would follow. */
-const DEPTH_LIMIT = 100;
 
 /** What is known of the element whose content is resolved: its kind and its own page. */
 interface Owner {
@@ -27,19 +23,18 @@ interface Owner {
  */
 export function resolveChildren(
   run: Run,
-  value: JsonObject,
+  level: NavigationLevel,
   scope: Scope,
   owner?: Owner,
 ): readonly NavNode[] {
-  if (scope.depth > DEPTH_LIMIT) {
-    const where = whereIs(run, scope.pointer);
+  if (level.isTooDeep) {
+    const where = whereIs(run, level.pointer);
     run.diagnostics.push(navigationDiagnostics['too-deep']({ limit: DEPTH_LIMIT }, where));
     return [];
   }
-  const entries = entriesOf(value, scope.pointer);
-  const targets = resolveRefs(run, entries, scope, owner);
+  const targets = resolveRefs(run, level, scope, owner);
   const children: NavNode[] = [];
-  for (const entry of entries) {
+  for (const entry of level.entries) {
     const id = childId(scope.id, children.length);
     if (entry.kind !== 'ref') {
       children.push(resolveElement(run, entry, id, scope));
@@ -50,30 +45,33 @@ export function resolveChildren(
     run.pointers.set(id, entry.pointer);
     children.push(pageNode(run, target, id, scope));
   }
-  children.push(...generatedGroups(run, value, scope));
-  const place = { scope, offset: children.length };
-  children.push(...generatedChannels(run, { value, kind: owner?.kind ?? 'root' }, place));
-  for (const entry of globalEntries(value, scope.pointer)) {
-    const inside = elementScope(run, scope, entry, childId(scope.id, children.length));
-    children.push(buildElement(run, entry, inside, { children: [], global: true }));
+  children.push(...generatedGroups(run, level, scope));
+  children.push(...generatedChannels(run, level, { scope, offset: children.length }));
+  for (const element of level.globals) {
+    if (element.href === undefined) continue;
+    const inside = elementScope(run, scope, element, childId(scope.id, children.length));
+    children.push(buildElement(run, element, inside, { children: [], global: true }));
   }
   return children;
 }
 
-function resolveElement(run: Run, entry: ElementEntry, id: string, around: Scope): NavElement {
-  const scope = elementScope(run, around, entry, id);
+function resolveElement(run: Run, written: NavigationElement, id: string, around: Scope): NavElement {
+  const scope = elementScope(run, around, written, id);
   if (scope.attachment !== around.attachment) checkAttachment(run, scope.attachment);
-  const root = resolveRoot(run, entry, scope);
-  const children = resolveChildren(run, entry.value, scope, { kind: entry.kind, root });
-  const element = buildElement(run, entry, scope, { children, root: root?.head.route });
-  const attached = scope.attachment?.owner === entry.value ? scope.attachment.specifications : [];
-  checkContent(run, { entry, element, attached, hasSpecification: scope.attachment !== undefined });
+  const root = resolveRoot(run, written, scope);
+  const children = resolveChildren(run, written, scope, { kind: written.kind, root });
+  const element = buildElement(run, written, scope, { children, root: root?.head.route });
+  const attached = scope.attachment?.owner === written ? scope.attachment.specifications : [];
+  checkContent(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
   return element;
 }
 
 /** The element's own page; one that is hidden is not offered. */
-function resolveRoot(run: Run, { value, pointer }: ElementEntry, scope: Scope): PageTarget | undefined {
-  const text = textOf(value['root']);
+function resolveRoot(
+  run: Run,
+  { root: text, pointer }: NavigationElement,
+  scope: Scope,
+): PageTarget | undefined {
   if (text === undefined) return undefined;
   const head = findPageFile(run, { text, pointer: `${pointer}/root` });
   if (head === undefined || head.hidden === true) return undefined;
@@ -89,11 +87,11 @@ function resolveRoot(run: Run, { value, pointer }: ElementEntry, scope: Scope): 
  */
 function resolveRefs(
   run: Run,
-  entries: readonly Entry[],
+  { entries }: NavigationLevel,
   scope: Scope,
   owner: Owner | undefined,
-): ReadonlyMap<RefEntry, Target> {
-  const targets = new Map<RefEntry, Target>();
+): ReadonlyMap<PageRef, Target> {
+  const targets = new Map<PageRef, Target>();
   for (const entry of entries) {
     const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
     if (entry.kind === 'ref' && target !== undefined) targets.set(entry, target);

@@ -1,11 +1,9 @@
-import { findLanguage } from '../config/languages.ts';
-import type { ElementEntry } from './entries.ts';
+import type { NavigationElement } from '../config/navigation-tree.ts';
+import { present } from '../config/plain-json.ts';
 import { firstLinkAmong, firstPageAmong } from './first-page.ts';
 import { targetOfHref } from './href.ts';
 import type { Scope } from './inherit.ts';
-import type { ColorPair, NavElement, NavNode } from './model.ts';
-import { iconOf } from './page-nodes.ts';
-import { booleanOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
+import type { NavElement, NavNode } from './model.ts';
 import type { Run } from './run.ts';
 
 /** What was resolved of an element before the element itself. */
@@ -19,33 +17,36 @@ export interface ElementParts {
 /** Makes the node of an element from what the author wrote and what was resolved inside it. */
 export function buildElement(
   run: Run,
-  { kind, value, pointer, isDefault }: ElementEntry,
+  written: NavigationElement,
   scope: Scope,
   { children, root, global }: ElementParts,
 ): NavElement {
-  const href = kind === 'group' ? undefined : textOf(value['href']);
+  const { kind, label, icon, iconType, tag, description, color, align, searchable, pointer } = written;
+  const href = kind === 'group' ? undefined : written.href;
   const { hidden, indexed } = scope.visibility;
   const first = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
-  const attached = scope.attachment?.owner === value ? scope.attachment : undefined;
+  const attached = scope.attachment?.owner === written ? scope.attachment : undefined;
+  const isDefault = (kind === 'version' || kind === 'language') && written.isDefault && global !== true;
   return present<NavElement>({
     kind,
     id: scope.id,
-    label: labelOf({ kind, value }),
-    code: kind === 'language' ? textOf(value['language']) : undefined,
+    label,
+    code: kind === 'language' ? written.code : undefined,
+    frame: kind === 'language' ? written.frame : undefined,
     href,
     target: href === undefined ? first : targetOfHref(href, run.pages),
-    icon: iconOf(value['icon']),
-    iconType: textOf(value['iconType']),
-    tag: textOf(value['tag']),
-    description: textOf(value['description']),
-    color: colorOf(value['color']),
-    align: oneOf(value['align'], ['start', 'end']),
+    icon,
+    iconType,
+    tag,
+    description,
+    color,
+    align,
     default: isDefault ? true : undefined,
     hidden: hidden ? true : undefined,
     indexed: hidden && indexed ? true : undefined,
-    searchable: booleanOf(value['searchable']),
+    searchable,
     boost: scope.boost,
-    expanded: kind === 'group' ? booleanOf(value['expanded']) : undefined,
+    expanded: kind === 'group' ? written.expanded : undefined,
     root,
     directory: scope.directory,
     openapi: attached?.specifications[0]?.source,
@@ -53,20 +54,4 @@ export function buildElement(
     pointer,
     children,
   });
-}
-
-/** What a reader sees: a language's native name, a product's display name, else the label as written. */
-function labelOf({ kind, value }: Pick<ElementEntry, 'kind' | 'value'>): string {
-  const label = value[kind];
-  const written = typeof label === 'number' ? String(label) : (textOf(label) ?? '');
-  if (kind === 'language') return findLanguage(written)?.name ?? written;
-  return (kind === 'product' ? textOf(value['name']) : undefined) ?? written;
-}
-
-function colorOf(value: unknown): ColorPair | undefined {
-  const both = textOf(value);
-  if (both !== undefined) return { light: both, dark: both };
-  const color = objectOf(value);
-  if (color === undefined) return undefined;
-  return present<ColorPair>({ light: textOf(color['light']), dark: textOf(color['dark']) });
 }

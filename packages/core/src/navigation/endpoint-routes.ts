@@ -1,9 +1,6 @@
 import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { type FoundOperation, operationKey } from './operation-index.ts';
 
-/** Where generated pages go when the author names no directory. */
-export const DEFAULT_DIRECTORY = 'api-reference';
-
 /** Where a page of an operation is asked for. */
 export interface EndpointPlace {
   readonly directory: string;

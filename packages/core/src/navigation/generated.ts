@@ -1,16 +1,14 @@
+import type { NavigationElement, NavigationLevel } from '../config/navigation-tree.ts';
+import { present } from '../config/plain-json.ts';
 import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
-import { containers } from './entries.ts';
 import { firstPageAmong } from './first-page.ts';
 import { type AttachedSpecification, attach, checkAttachment, type Scope } from './inherit.ts';
-import type { ElementKind, NavElement, NavNode } from './model.ts';
+import type { NavElement, NavNode } from './model.ts';
 import { type FoundOperation, operationKey } from './operation-index.ts';
 import { pageNode } from './page-nodes.ts';
 import { endpointTarget } from './page-refs.ts';
-import { arrayOf, type JsonObject, present } from './plain-json.ts';
 import type { Run } from './run.ts';
 import { documentedIn, listedByHandIn } from './survey.ts';
-
-const CONTENT_KEYS = ['pages', 'groups', ...containers.map(([key]) => key)];
 
 /** A group of generated pages before it becomes a node. */
 interface TagGroup {
@@ -23,9 +21,9 @@ interface TagGroup {
  * Groups by tag for the specifications that an element attaches without listing any page. One that inherits a
  * specification gets them too, unless the attaching element lists some of that specification by hand.
  */
-export function generatedGroups(run: Run, value: JsonObject, scope: Scope): readonly NavNode[] {
+export function generatedGroups(run: Run, level: NavigationLevel, scope: Scope): readonly NavNode[] {
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  for (const found of unlisted(run, scope, specificationsToList(run, value, scope))) {
+  for (const found of unlisted(run, scope, specificationsToList(run, level, scope))) {
     const [tag] = found.operation.tags;
     const labels = tag === undefined ? untaggedPath(found) : tagPath(found.specification, tag);
     groupOf(top, labels).operations.push(found);
@@ -39,13 +37,14 @@ export function generatedGroups(run: Run, value: JsonObject, scope: Scope): read
  */
 export function generatedChannels(
   run: Run,
-  { value, kind }: { readonly value: JsonObject; readonly kind: ElementKind | 'root' },
+  level: NavigationLevel | NavigationElement,
   { scope, offset }: { readonly scope: Scope; readonly offset: number },
 ): readonly NavNode[] {
-  const attachment = attach(run, value['asyncapi'], `${scope.pointer}/asyncapi`, value);
-  const isGroup = kind === 'group';
-  const isListed = !isGroup && CONTENT_KEYS.some((key) => arrayOf(value[key]).length > 0);
-  if (attachment === undefined || isListed || (isGroup && value['openapi'] !== undefined)) return [];
+  const by = { pointer: `${level.pointer}/asyncapi`, owner: level };
+  const attachment = attach(run, level.asyncapi, by);
+  const isGroup = 'kind' in level && level.kind === 'group';
+  const isListed = !isGroup && level.content === 'some';
+  if (attachment === undefined || isListed || (isGroup && level.openapi !== undefined)) return [];
   checkAttachment(run, attachment);
   const inside = { ...scope, attachment };
   const top: TagGroup = { label: '', operations: [], groups: new Map() };
@@ -73,14 +72,16 @@ function unlisted(
   );
 }
 
-function specificationsToList(run: Run, value: JsonObject, scope: Scope): readonly AttachedSpecification[] {
-  const { attachment } = scope;
-  if (attachment?.owner === undefined || typeof value['href'] === 'string') return [];
-  if (CONTENT_KEYS.some((key) => arrayOf(value[key]).length > 0)) return [];
-  if (attachment.owner === value) return attachment.specifications;
-  if (CONTENT_KEYS.some((key) => key in value)) return [];
-  const region = { value: attachment.owner, pointer: attachment.pointer, attachment };
-  const listed = listedByHandIn(run, region);
+function specificationsToList(
+  run: Run,
+  level: NavigationLevel | NavigationElement,
+  { attachment }: Scope,
+): readonly AttachedSpecification[] {
+  const isLink = 'kind' in level && level.href !== undefined;
+  if (attachment?.owner === undefined || isLink || level.content === 'some') return [];
+  if (attachment.owner === level) return attachment.specifications;
+  if (level.content === 'empty') return [];
+  const listed = listedByHandIn(run, { level: attachment.owner, attachment });
   return attachment.specifications.filter(
     ({ specification }) => specification !== undefined && !listed.has(specification.source),
   );

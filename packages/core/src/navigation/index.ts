@@ -1,4 +1,4 @@
-/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports types and `diagnostics` only; no I/O. */
+/** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports `config` and `diagnostics` only; no I/O. */
 
 export type { Language } from '../config/languages.ts';
 export { findLanguage, languages } from '../config/languages.ts';
@@ -18,8 +18,8 @@ export type {
   PlacedPage,
 } from './model.ts';
 export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
-export type { NavigationInput } from './resolve.ts';
-export { resolveNavigation } from './resolve.ts';
+export type { NavigationFacts, NavigationInput } from './resolve.ts';
+export { resolveNavigation, resolveTree } from './resolve.ts';
 export { createSwitch, type Switch } from './switch-target.ts';
 export type {
   ElementJson,

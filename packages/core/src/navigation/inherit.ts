@@ -1,21 +1,21 @@
+import type {
+  NavigationElement,
+  NavigationLevel,
+  NavigationTree,
+  SpecificationRef,
+} from '../config/navigation-tree.ts';
+import { present } from '../config/plain-json.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { suggest } from '../diagnostics/index.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
-import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
-import type { ElementEntry } from './entries.ts';
 import type { NavElement } from './model.ts';
-import { type JsonObject, numberOf, objectOf, oneOf, present, textOf } from './plain-json.ts';
 import { type Run, whereIs } from './run.ts';
 import { type Visibility, visibilityOf, visible } from './visibility.ts';
 
 /** A specification that an element attaches. */
-export interface AttachedSpecification {
-  /** As written. */
-  readonly source: string;
+export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
-  /** Where its generated pages go. */
-  readonly directory: string;
 }
 
 /** The specifications in effect: those of the nearest element that attaches any. */
@@ -24,13 +24,12 @@ export interface Attachment {
   /** JSON pointer of the value that attaches them. */
   readonly pointer: string;
   /** The attaching element as written; absent for the site-wide default. */
-  readonly owner?: JsonObject;
+  readonly owner?: NavigationLevel;
 }
 
 /** A part of the navigation as written, with what is in effect in it. */
 export interface Region {
-  readonly value: JsonObject;
-  readonly pointer: string;
+  readonly level: NavigationLevel;
   readonly attachment?: Attachment;
 }
 
@@ -39,7 +38,6 @@ export interface Scope {
   /** Id of the element; empty for the root. */
   readonly id: string;
   readonly pointer: string;
-  readonly depth: number;
   readonly visibility: Visibility;
   /** Absent where nothing around attaches a specification: then all of them are searched. */
   readonly attachment?: Attachment;
@@ -51,65 +49,55 @@ export interface Scope {
   readonly language?: string;
 }
 
-const DIRECTORIES = ['none', 'accordion', 'card'] as const;
-const ROOT = '/navigation';
-
-/** What holds at the root. `siteWide` is the value of `api.openapi`. */
-export function rootScope(run: Run, navigation: JsonObject, siteWide: unknown): Scope {
-  const attachment =
-    attach(run, navigation['openapi'], `${ROOT}/openapi`, navigation) ??
-    attach(run, siteWide, '/api/openapi');
+/** What holds at the root. */
+export function rootScope(run: Run, { root, siteWide }: NavigationTree): Scope {
+  const attachment = attachedBy(run, root) ?? attach(run, siteWide.openapi, { pointer: '/api/openapi' });
   return present<Scope>({
     id: '',
-    pointer: ROOT,
-    depth: 0,
+    pointer: root.pointer,
     visibility: visible,
     attachment,
-    container: present<Region>({ value: navigation, pointer: ROOT, attachment }),
-    directory: oneOf(navigation['directory'], DIRECTORIES),
+    container: present<Region>({ level: root, attachment }),
+    directory: root.directory,
     boost: undefined,
   });
 }
 
 /** What holds inside an element: its own values, else those around it. */
-export function elementScope(
-  run: Run,
-  around: Scope,
-  { kind, value, pointer }: ElementEntry,
-  id: string,
-): Scope {
-  const attachment = attach(run, value['openapi'], `${pointer}/openapi`, value) ?? around.attachment;
+export function elementScope(run: Run, around: Scope, element: NavigationElement, id: string): Scope {
+  const attachment = attachedBy(run, element) ?? around.attachment;
   return present<Scope>({
     id,
-    pointer,
-    depth: around.depth + 1,
-    visibility: visibilityOf(around.visibility, value),
+    pointer: element.pointer,
+    visibility: visibilityOf(around.visibility, element),
     attachment,
-    container: kind === 'group' ? around.container : present<Region>({ value, pointer, attachment }),
-    directory: oneOf(value['directory'], DIRECTORIES) ?? around.directory,
-    boost: numberOf(value['boost']) ?? around.boost,
-    language: (kind === 'language' ? textOf(value['language']) : undefined) ?? around.language,
+    container: element.kind === 'group' ? around.container : present<Region>({ level: element, attachment }),
+    directory: element.directory ?? around.directory,
+    boost: element.boost ?? around.boost,
+    language: (element.kind === 'language' ? element.code : undefined) ?? around.language,
   });
 }
 
-/** The specifications that an `openapi` value attaches; undefined for none, and for a value of another shape. */
+/** What a level attaches by its own `openapi`. */
+export function attachedBy(run: Run, level: NavigationLevel): Attachment | undefined {
+  return attach(run, level.openapi, { pointer: `${level.pointer}/openapi`, owner: level });
+}
+
+/** The attachment of specifications; undefined for none. */
 export function attach(
   run: Run,
-  value: unknown,
-  pointer: string,
-  owner?: JsonObject,
+  refs: readonly SpecificationRef[] | undefined,
+  by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
-  const specifications = (Array.isArray(value) ? value : [value]).flatMap((entry: unknown) => {
-    const source = textOf(entry) ?? textOf(objectOf(entry)?.['source']);
-    const directory = objectOf(entry)?.['directory'];
-    if (source === undefined) return [];
-    return present<AttachedSpecification>({
+  if (refs === undefined || refs.length === 0) return undefined;
+  const specifications = refs.map(({ source, directory }) =>
+    present<AttachedSpecification>({
       source,
+      directory,
       specification: run.operations.findSpecification(source),
-      directory: (typeof directory === 'string' ? directory : DEFAULT_DIRECTORY).replace(/^\/+|\/+$/g, ''),
-    });
-  });
-  return specifications.length === 0 ? undefined : present<Attachment>({ specifications, pointer, owner });
+    }),
+  );
+  return { specifications, ...by };
 }
 
 /** Reports attached specifications that do not exist. */

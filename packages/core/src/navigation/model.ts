@@ -1,21 +1,8 @@
+import type { ElementKind } from '../config/containers.ts';
+import type { ColorPair, LanguageFrame } from '../config/navigation-tree.ts';
 import type { IconValue } from '../content/page-head.ts';
 
-/** Kinds of elements that contain other elements or pages. */
-export type ElementKind =
-  | 'language'
-  | 'version'
-  | 'product'
-  | 'dropdown'
-  | 'tab'
-  | 'item'
-  | 'anchor'
-  | 'group';
-
-/** Light and dark values of a colour. */
-export interface ColorPair {
-  readonly light?: string;
-  readonly dark?: string;
-}
+export type { ColorPair, ElementKind, LanguageFrame };
 
 /** An element of the navigation: a language, a tab, a group … Immutable; knows nothing of a current page. */
 export interface NavElement {
@@ -26,6 +13,8 @@ export interface NavElement {
   readonly label: string;
   /** A language's code, as written. */
   readonly code?: string;
+  /** What a language shows instead of the site's own navbar, footer and banner; absent when it has none. */
+  readonly frame?: LanguageFrame;
   /** As written by the author. */
   readonly href?: string;
   /** Where selecting the element leads: a route (begins with `/`), or an outside address. None when it has no page. */

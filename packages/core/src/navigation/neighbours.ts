@@ -1,23 +1,23 @@
-/** The pages of one container in reading order: each visible page once, where it stands first. */
-export interface ReadingOrder {
-  readonly routes: readonly string[];
-  readonly positions: ReadonlyMap<string, number>;
+/** The pages before and after a page. */
+export interface Neighbours {
+  readonly prev?: string;
+  readonly next?: string;
 }
 
-/** Puts the visible pages of a container, in document order, into reading order. */
-export function readingOrder(routes: Iterable<string>): ReadingOrder {
+/**
+ * The neighbours of every page of one container, from the routes of its visible pages in document order. A page that
+ * stands there twice counts where it stands first.
+ */
+export function neighboursByRoute(routes: Iterable<string>): ReadonlyMap<string, Neighbours> {
   const unique = [...new Set(routes)];
-  return { routes: unique, positions: new Map(unique.map((route, index) => [route, index])) };
-}
-
-/** The pages before and after a page; none for a page that is not in the order. */
-export function neighboursOf(
-  { routes, positions }: ReadingOrder,
-  route: string,
-): { readonly prev?: string; readonly next?: string } {
-  const position = positions.get(route);
-  if (position === undefined) return {};
-  const prev = routes[position - 1];
-  const next = routes[position + 1];
-  return { ...(prev === undefined ? {} : { prev }), ...(next === undefined ? {} : { next }) };
+  const neighbours = new Map<string, Neighbours>();
+  unique.forEach((route, index) => {
+    const prev = unique[index - 1];
+    const next = unique[index + 1];
+    neighbours.set(route, {
+      ...(prev === undefined ? {} : { prev }),
+      ...(next === undefined ? {} : { next }),
+    });
+  });
+  return neighbours;
 }

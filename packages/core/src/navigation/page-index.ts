@@ -1,5 +1,6 @@
 import type { PageHead } from '../content/page-head.ts';
 import { suggest } from '../diagnostics/index.ts';
+import { decodePath } from '../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
@@ -26,12 +27,10 @@ export interface PageIndex {
 /** Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. */
 export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   const byPath = new Map<string, PageHead>();
-  const byLowerPath = new Map<string, string>();
   const byRoute = new Map<string, PageHead>();
   for (const head of inPrecedence(pages)) {
     const path = pathOf(head.file);
     if (!byPath.has(path)) byPath.set(path, head);
-    if (!byLowerPath.has(path.toLowerCase())) byLowerPath.set(path.toLowerCase(), path);
     if (!byRoute.has(head.route)) byRoute.set(head.route, head);
   }
   const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
@@ -39,11 +38,16 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const head = byPath.get(path);
     return head === undefined ? undefined : { path, head: byRoute.get(head.route) ?? head };
   };
+  let byLowerPath: ReadonlyMap<string, string> | undefined;
   const find = (ref: string): FoundPage | undefined => {
-    const candidates = byPath.has(ref) ? [ref] : candidatePaths(ref);
+    const named = byPath.get(ref);
+    if (named !== undefined) return { head: byRoute.get(named.route) ?? named };
+    const candidates = candidatePaths(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
-    const similar = firstOf(candidates.flatMap((path) => byLowerPath.get(path.toLowerCase()) ?? []));
+    byLowerPath ??= indexIgnoringCase(byPath.keys());
+    const lower = byLowerPath;
+    const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
     return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
   };
 
@@ -75,20 +79,11 @@ export function normalizeRef(ref: string): string {
 /** The paths that a reference may mean, best first. */
 function candidatePaths(ref: string): readonly string[] {
   const written = normalizeRef(ref);
-  const decoded = decode(written);
+  const decoded = decodePath(written);
   const names = [written, pathOf(written), decoded, pathOf(decoded)];
   const bare = pathOf(decoded);
   const folder = bare === '' ? '' : `${bare}/`;
   return [...new Set([...names, `${folder}index`, `${folder}README`])];
-}
-
-function decode(text: string): string {
-  if (!text.includes('%')) return text;
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function pathOf(file: string): string {
@@ -105,6 +100,16 @@ function inPrecedence(pages: readonly PageHead[]): readonly PageHead[] {
 
 function rank(file: string): number {
   return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
+}
+
+/** Paths by their lower-case form; of two that differ in case alone, the first. */
+function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const path of paths) {
+    const lower = path.toLowerCase();
+    if (!index.has(lower)) index.set(lower, path);
+  }
+  return index;
 }
 
 /** Pages by folder (`guides/`) and by last name (`intro`): where a misspelt reference has its likely meanings. */

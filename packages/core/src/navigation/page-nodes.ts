@@ -1,10 +1,11 @@
-import type { IconValue, PageHead } from '../content/page-head.ts';
+import { booleanOf, numberOf, present, textOf } from '../config/plain-json.ts';
+import { iconOf } from '../config/read-element.ts';
+import type { PageHead } from '../content/page-head.ts';
 import type { Scope } from './inherit.ts';
 import type { NavEndpoint, NavLink, NavPage } from './model.ts';
 import type { FoundOperation } from './operation-index.ts';
 import { methodOfPage } from './operations.ts';
 import type { PageTarget, Target } from './page-refs.ts';
-import { booleanOf, numberOf, objectOf, present, textOf } from './plain-json.ts';
 import { type Run, rememberPage } from './run.ts';
 
 /** Makes the row of an entry, and remembers its page. */
@@ -91,18 +92,5 @@ function endpointRow(
     hidden: scope.visibility.hidden || own === true ? true : undefined,
     tag: textOf(metadata['tag']),
     icon: iconOf(metadata['icon']),
-  });
-}
-
-/** An icon as written; undefined for a value that is none. */
-export function iconOf(value: unknown): IconValue | undefined {
-  const icon = objectOf(value);
-  if (icon === undefined) return textOf(value);
-  const name = textOf(icon['name']);
-  if (name === undefined) return undefined;
-  return present<Exclude<IconValue, string>>({
-    name,
-    style: textOf(icon['style']),
-    library: textOf(icon['library']),
   });
 }

@@ -1,7 +1,7 @@
+import { configDefaults } from '../config/defaults.ts';
+import type { PageRef } from '../config/navigation-tree.ts';
 import type { PageHead } from '../content/page-head.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
-import { DEFAULT_DIRECTORY } from './endpoint-routes.ts';
-import type { RefEntry } from './entries.ts';
 import type { Attachment, Scope } from './inherit.ts';
 import type { FoundOperation } from './operation-index.ts';
 import { operationOfPage, readEndpointRef, resolveOperation, searchOperation } from './operations.ts';
@@ -24,7 +24,7 @@ export type Target =
   | { readonly kind: 'link'; readonly href: string; readonly label: string };
 
 /** Finds what an entry stands for and reports what is wrong with it; undefined when it stands for nothing. */
-export function resolveRef(run: Run, entry: RefEntry, scope: Scope): Target | undefined {
+export function resolveRef(run: Run, entry: PageRef, scope: Scope): Target | undefined {
   const { attachment } = scope;
   if (entry.text.trim().startsWith('#')) return linkTo('', entry.text.trim());
   const endpoint = readEndpointRef(run, entry.text);
@@ -43,7 +43,7 @@ export function endpointTarget(run: Run, operation: FoundOperation, { attachment
     ({ specification }) => specification === operation.specification,
   );
   const route = run.routes.routeOf(operation, {
-    directory: attached?.directory ?? DEFAULT_DIRECTORY,
+    directory: attached?.directory ?? configDefaults.api.directory,
     language,
   });
   const head = run.pages.byRoute(route);
@@ -53,7 +53,7 @@ export function endpointTarget(run: Run, operation: FoundOperation, { attachment
 }
 
 /** Finds the page file that a path names, and reports one that is missing or only nearly right. */
-export function findPageFile(run: Run, { text, pointer }: Omit<RefEntry, 'kind'>): PageHead | undefined {
+export function findPageFile(run: Run, { text, pointer }: Omit<PageRef, 'kind'>): PageHead | undefined {
   const found = run.pages.find(text);
   if (found === undefined) {
     const parameters = { ref: text, nearest: run.pages.nearest(text) };
@@ -72,7 +72,7 @@ export function pageTarget(run: Run, head: PageHead, attachment: Attachment | un
   return { kind: 'page', head, operation: operationOfPage(run, head, attachment), isOfOperation: false };
 }
 
-function resolvePath(run: Run, entry: RefEntry, attachment: Attachment | undefined): Target | undefined {
+function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): Target | undefined {
   const hash = entry.text.indexOf('#');
   if (hash > 0 && run.pages.find(entry.text) === undefined) {
     const head = findPageFile(run, { ...entry, text: entry.text.slice(0, hash) });

@@ -1,5 +1,5 @@
+import { present } from '../config/plain-json.ts';
 import type { NavElement, Place, PlacedPage } from './model.ts';
-import { present } from './plain-json.ts';
 import type { ListedPage } from './run.ts';
 import type { Placement } from './trail.ts';
 import { isIndexedAt } from './visibility.ts';
@@ -15,15 +15,15 @@ export function placePages(
     if (places === undefined) placesByRoute.set(route, [place]);
     else places.push(place);
   }
-  const pages = new Map<Place, PlacedPage>();
-  for (const [route, places] of placesByRoute) {
+  const ordered = new Map<string, readonly Place[]>();
+  const pages = new Map<string, PlacedPage>();
+  for (const { route, place } of placements) {
     const page = listed.get(route);
-    const ordered = orderPlaces(places, route, page?.version);
-    const [first] = ordered;
-    if (page !== undefined && first !== undefined) pages.set(first, placedPage(page, ordered));
+    const places = ordered.get(route) ?? orderPlaces(placesByRoute.get(route) ?? [], route, page?.version);
+    ordered.set(route, places);
+    if (page !== undefined && places[0] === place) pages.set(route, placedPage(page, places));
   }
-  const inOrder = placements.flatMap(({ place }) => pages.get(place) ?? []);
-  return new Map(inOrder.map((page) => [page.route, page]));
+  return pages;
 }
 
 function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {

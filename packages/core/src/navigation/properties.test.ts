@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { files, navigation, specifications } from '../../test/random-navigation.ts';
+import type { NavigationLevel } from '../config/navigation-tree.ts';
+import { readNavigation } from '../config/read-navigation.ts';
 import { breadcrumbsOf } from './breadcrumbs.ts';
-import { entriesOf } from './entries.ts';
 import { firstPage } from './first-page.ts';
 import type { NavElement, NavigationModel, NavNode, NavRoot, Place } from './model.ts';
-import { objectOf } from './plain-json.ts';
 import { innermostContainer, siblingsAt } from './queries.ts';
 import { resolveNavigation } from './resolve.ts';
 import { createSwitch } from './switch-target.ts';
@@ -32,11 +32,11 @@ function placesOf(model: NavigationModel): readonly { route: string; place: Plac
 }
 
 /** All page references of a navigation as written, each with the pointer of its element. */
-function refsOf(value: unknown, owner: string): readonly { text: string; pointer: string; owner: string }[] {
-  return entriesOf(objectOf(value) ?? {}, owner).flatMap((entry) =>
+function refsOf(level: NavigationLevel): readonly { text: string; pointer: string; owner: string }[] {
+  return level.entries.flatMap((entry) =>
     entry.kind === 'ref'
-      ? [{ text: entry.text, pointer: entry.pointer, owner }]
-      : refsOf(entry.value, entry.pointer),
+      ? [{ text: entry.text, pointer: entry.pointer, owner: level.pointer }]
+      : refsOf(entry),
   );
 }
 
@@ -103,7 +103,7 @@ describe('in every navigation', () => {
           diagnostics.filter(({ code }) => lost.includes(code)).map(({ path }) => path),
         );
         const owners = ownersOf(model);
-        for (const { text, pointer, owner } of refsOf(value, '/navigation')) {
+        for (const { text, pointer, owner } of refsOf(readNavigation(value).root)) {
           const isReported = reported.has(pointer);
           if (text === 'missing') expect(isReported).toBe(true);
           if (!isReported)

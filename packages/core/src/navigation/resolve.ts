@@ -1,4 +1,7 @@
 import type { Locate } from '../config/locate.ts';
+import type { NavigationTree } from '../config/navigation-tree.ts';
+import { present } from '../config/plain-json.ts';
+import { readNavigation } from '../config/read-navigation.ts';
 import type { PageHead } from '../content/page-head.ts';
 import type { Outcome } from '../diagnostics/index.ts';
 import type { ApiCatalog } from './api-catalog.ts';
@@ -12,21 +15,24 @@ import { createOperationIndex } from './operation-index.ts';
 import { ownsRoute } from './operations.ts';
 import { createPageIndex } from './page-index.ts';
 import { placePages } from './places.ts';
-import { objectOf, present } from './plain-json.ts';
 import type { Run } from './run.ts';
 import { placementsOf } from './trail.ts';
 
-/** What the navigation is made from. */
-export interface NavigationInput {
-  /** The `navigation` value of docs.json with `$ref` files merged. Malformed parts are left out without a word. */
-  readonly navigation: unknown;
-  /** The `api` value of docs.json; its `openapi` is the site-wide default. */
-  readonly api?: { readonly openapi?: unknown } | undefined;
+/** What a navigation refers to. */
+export interface NavigationFacts {
   /** Every page file of the project, in any order. */
   readonly pages: readonly PageHead[];
   readonly catalog: ApiCatalog;
   /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
   readonly locate?: Locate | undefined;
+}
+
+/** What the navigation is made from. */
+export interface NavigationInput extends NavigationFacts {
+  /** The `navigation` value of docs.json with `$ref` files merged. Malformed parts are left out without a word. */
+  readonly navigation: unknown;
+  /** The `api` value of docs.json; its `openapi` is the site-wide default. */
+  readonly api?: { readonly openapi?: unknown } | undefined;
 }
 
 /**
@@ -39,10 +45,31 @@ export interface NavigationInput {
  *   catalog: { specifications: [] },
  * });
  */
-export function resolveNavigation(input: NavigationInput): Outcome<NavigationModel> {
-  const pages = createPageIndex(input.pages);
-  const operations = createOperationIndex(input.catalog);
-  const run: Run = {
+export function resolveNavigation({ navigation, api, ...facts }: NavigationInput): Outcome<NavigationModel> {
+  return resolveTree(readNavigation(navigation, api), facts);
+}
+
+/** The same for a navigation that was read, as `readConfig` does. */
+export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outcome<NavigationModel> {
+  const run = createRun(facts);
+  const scope = rootScope(run, tree);
+  checkAttachment(run, scope.attachment);
+  const root = present<NavRoot>({
+    kind: 'root',
+    openapi: scope.attachment?.owner === undefined ? undefined : scope.attachment.specifications[0]?.source,
+    children: resolveChildren(run, tree.root, scope),
+  });
+  const home = run.pages.byRoute('/') === undefined ? firstPageAmong(root.children) : '/';
+  const placed = placePages(placementsOf(root), run.listed);
+  const value = present<NavigationModel>({ root, pages: placed, home });
+  checkNavigation(run, value);
+  return { value, diagnostics: run.diagnostics };
+}
+
+function createRun(facts: NavigationFacts): Run {
+  const pages = createPageIndex(facts.pages);
+  const operations = createOperationIndex(facts.catalog);
+  return {
     pages,
     operations,
     routes: createEndpointRoutes((route, operation) => {
@@ -50,23 +77,10 @@ export function resolveNavigation(input: NavigationInput): Outcome<NavigationMod
       if (head === undefined) return 'free';
       return ownsRoute(operations, head, operation) ? 'same' : 'taken';
     }),
-    locate: input.locate,
+    locate: facts.locate,
     diagnostics: [],
     listed: new Map(),
     pointers: new Map(),
     surveys: new Map(),
   };
-  const navigation = objectOf(input.navigation) ?? {};
-  const scope = rootScope(run, navigation, input.api?.openapi);
-  checkAttachment(run, scope.attachment);
-  const root = present<NavRoot>({
-    kind: 'root',
-    openapi: scope.attachment?.owner === undefined ? undefined : scope.attachment.specifications[0]?.source,
-    children: resolveChildren(run, navigation, scope),
-  });
-  const home = pages.byRoute('/') === undefined ? firstPageAmong(root.children) : '/';
-  const placed = placePages(placementsOf(root), run.listed);
-  const value = present<NavigationModel>({ root, pages: placed, home });
-  checkNavigation(run, value);
-  return { value, diagnostics: run.diagnostics };
 }

@@ -1,5 +1,5 @@
-import { entriesOf } from './entries.ts';
-import { type Attachment, attach, type Region } from './inherit.ts';
+import { present } from '../config/plain-json.ts';
+import { type Attachment, attachedBy, type Region } from './inherit.ts';
 import { operationKey } from './operation-index.ts';
 import { operationOfPage, readEndpointRef, searchOperation } from './operations.ts';
 import type { Run } from './run.ts';
@@ -32,7 +32,7 @@ function survey(
   region: Region,
   collect: (answers: Set<string>) => void,
 ): ReadonlySet<string> {
-  const key = `${question} ${region.pointer}`;
+  const key = `${question} ${region.level.pointer}`;
   const known = run.surveys.get(key);
   if (known !== undefined) return known;
   const answers = new Set<string>();
@@ -44,17 +44,16 @@ function survey(
 /** Visits the page references of a region as written; those in containers other than groups only if asked to. */
 function visitRefs(
   run: Run,
-  { value, pointer, attachment }: Region,
+  { level, attachment }: Region,
   intoContainers: boolean,
   visit: (text: string, attachment: Attachment | undefined) => void,
 ): void {
-  for (const entry of entriesOf(value, pointer)) {
+  for (const entry of level.entries) {
     if (entry.kind === 'ref') {
       visit(entry.text, attachment);
     } else if (intoContainers || entry.kind === 'group') {
-      const own = attach(run, entry.value['openapi'], `${entry.pointer}/openapi`, entry.value) ?? attachment;
-      const region = { value: entry.value, pointer: entry.pointer };
-      visitRefs(run, own === undefined ? region : { ...region, attachment: own }, intoContainers, visit);
+      const region = present<Region>({ level: entry, attachment: attachedBy(run, entry) ?? attachment });
+      visitRefs(run, region, intoContainers, visit);
     }
   }
 }

@@ -1,6 +1,6 @@
+import { present } from '../config/plain-json.ts';
 import type { IconValue } from '../content/page-head.ts';
 import type { ElementKind, NavElement, NavigationModel, NavNode, Place, PlacedPage } from './model.ts';
-import { present } from './plain-json.ts';
 
 /** The resolved navigation as `navigation.json` holds it. */
 export interface NavigationJson {

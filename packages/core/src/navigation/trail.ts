@@ -1,7 +1,6 @@
 import { breadcrumbsOf } from './breadcrumbs.ts';
 import type { NavElement, NavRoot, Place } from './model.ts';
-import { neighboursOf, type ReadingOrder, readingOrder } from './neighbours.ts';
-import { present } from './plain-json.ts';
+import { type Neighbours, neighboursByRoute } from './neighbours.ts';
 import { isElement } from './walk.ts';
 
 /** A page at one place. */
@@ -34,21 +33,12 @@ interface Container {
 export function placementsOf(root: NavRoot): readonly Placement[] {
   const spots: Spot[] = [];
   collectSpots(root, { trail: [], breadcrumbs: [] }, { routes: [] }, spots);
-  const orders = new Map<Container, ReadingOrder>();
-  return spots.map(({ route, node, hidden, path, container }) => {
-    const order = orders.get(container) ?? readingOrder(container.routes);
-    orders.set(container, order);
-    const neighbours = hidden ? {} : neighboursOf(order, route);
-    const { trail, breadcrumbs } = path;
-    const place = present<Place>({
-      trail,
-      node,
-      hidden: hidden ? true : undefined,
-      prev: neighbours.prev,
-      next: neighbours.next,
-      breadcrumbs,
-    });
-    return { route, place };
+  const known = new Map<Container, ReadonlyMap<string, Neighbours>>();
+  return spots.map(({ route, node, hidden, path: { trail, breadcrumbs }, container }) => {
+    if (hidden) return { route, place: { trail, node, hidden, breadcrumbs } };
+    const neighbours = known.get(container) ?? neighboursByRoute(container.routes);
+    known.set(container, neighbours);
+    return { route, place: { trail, node, ...neighbours.get(route), breadcrumbs } };
   });
 }
 

@@ -1,4 +1,5 @@
-/** Source texts and places in them. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
+/** Source texts and places in them; percent-encoded paths. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
+export { decodePath } from './decode-path.ts';
 export { parseJson } from './json-source.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 
 /** Ten characters that name a content: enough for every file of a site, short enough to repeat in every page. */
 export function contentHash(content: string | Uint8Array): string {
@@ -6,6 +6,6 @@ export function contentHash(content: string | Uint8Array): string {
 }
 
 /** A hash long enough to stand for its content among any number of others. */
-export function longHash(content: string): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 40);
+export function longHash(content: string | Uint8Array): string {
+  return hash('sha256', content, 'hex').slice(0, 40);
 }

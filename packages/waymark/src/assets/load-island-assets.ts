@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OutputFile } from '../outputs/output-file.ts';
 
-const FOLDER = fileURLToPath(new URL('../site-assets/islands/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../dist/site-assets/islands/', import.meta.url));
 
 /** What the build of this package wrote for islands: the file of each name, and what each file imports. */
 interface Manifest {

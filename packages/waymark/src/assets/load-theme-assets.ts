@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from './hash.ts';
 
-const FOLDER = fileURLToPath(new URL('../site-assets/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../dist/site-assets/', import.meta.url));
 
 /** An asset that the build of this package made, ready to be written. */
 export interface ThemeAsset {

@@ -5,7 +5,7 @@ import { contentHash } from '../assets/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import { type Answers, blankImports, type IslandSource, isSnippetImport, readModule } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
-import type { IslandModules } from '../render/page-islands.ts';
+import type { IslandModules } from '../pages/page-islands.ts';
 import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 
 /** Where the browser's modules are, from the root of the site. */

@@ -1,7 +1,7 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import { exportedNames, exportOf, isReact, isSnippetImport, reactNames } from '../mdx/index.ts';
-import type { IslandProject } from '../render/page-islands.ts';
+import type { IslandProject } from '../pages/page-islands.ts';
 
 /** What making modules asks of the project and the engine. */
 export interface IslandEnvironment extends IslandProject {

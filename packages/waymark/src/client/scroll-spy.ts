@@ -1,12 +1,6 @@
 /** Marks the entries of the table of contents whose part of the page is in view. */
 export function startScrollSpy(): void {
-  const items = Array.from(document.querySelectorAll<HTMLElement>('.toc-item'));
-  const parts = items.flatMap((item) => {
-    const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
-    const heading = document.getElementById(decodeURIComponent(id));
-    return heading === null ? [] : [{ item, heading }];
-  });
-  if (parts.length === 0) return;
+  let parts = findParts();
   let isQueued = false;
 
   const mark = (): void => {
@@ -36,7 +30,21 @@ export function startScrollSpy(): void {
   // Choosing a tab or a view changes which headings there are.
   addEventListener('click', queue);
   addEventListener('keyup', queue);
+  // While its author writes, a page changes.
+  document.addEventListener('wm-morph', () => {
+    parts = findParts();
+    queue();
+  });
   mark();
+}
+
+/** The entries, each with the heading that it leads to. */
+function findParts(): readonly { readonly item: HTMLElement; readonly heading: HTMLElement }[] {
+  return Array.from(document.querySelectorAll<HTMLElement>('.toc-item')).flatMap((item) => {
+    const id = item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '';
+    const heading = document.getElementById(decodeURIComponent(id));
+    return heading === null ? [] : [{ item, heading }];
+  });
 }
 
 /** Scrolls the column, never the page. */

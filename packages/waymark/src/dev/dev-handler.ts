@@ -1,24 +1,46 @@
-import { readFileSync } from 'node:fs';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { decodePath, encodePath, splitHref } from '@waymark/core/content';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { loadThemeAssets } from '../assets/load-theme-assets.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { isOwnHost } from '../serve/listen.ts';
-import { mediaType } from '../serve/media-type.ts';
-import type { LiveReload } from './live-reload.ts';
-import { LIVE_PATH, LIVE_SCRIPT, LIVE_SCRIPT_PATH } from './live-reload.ts';
+import { LIVE_PATH, type LiveChannel } from './live-channel.ts';
+import { EDITOR_PATH, type EditorPlace, openInEditor, readEditorPlace } from './open-in-editor.ts';
+import { SCRIPT_PATH, withPageScript } from './page-script.ts';
+import { sendFile } from './send-file.ts';
 import type { Session } from './session.ts';
+import { viewProblems } from './view-problems.ts';
 
 /** What the development server answers from. */
 export interface DevServerParts {
   readonly session: Session;
-  readonly live: LiveReload;
+  readonly live: LiveChannel;
   readonly host: string;
+  /** The docs folder, for the editor. */
+  readonly directory: string;
+  /** Called when a page was answered: by then it is known what is wrong with it. */
+  readonly onAnswer?: () => void;
+  /** Opens a file of the project; the author's editor unless given. */
+  readonly openEditor?: (path: string, place: EditorPlace) => void;
+}
+
+/** A request on its way, and who may ask for more than pages. */
+interface Exchange extends DevServerParts {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly token: string;
 }
 
 /** Serves a session. Only paths that the site contains are answered: no URL becomes a path of the disk. */
 export function createDevHandler(parts: DevServerParts): RequestListener {
+  // Every page of this server carries it. Pages of other sites can send requests here, but read no answer.
+  const token = randomBytes(16).toString('hex');
+  const script = loadThemeAssets().file('dev.js').content;
   return (request, response) => {
-    handle(request, response, parts).catch((error: unknown) => {
+    handle({ ...parts, request, response, token }, script).catch((error: unknown) => {
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
       response.end(
         `Waymark failed on this page, which is a bug of Waymark:\n\n${error instanceof Error ? error.stack : String(error)}`,
@@ -27,28 +49,49 @@ export function createDevHandler(parts: DevServerParts): RequestListener {
   };
 }
 
-async function handle(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { session, live, host }: DevServerParts,
-): Promise<void> {
+async function handle(exchange: Exchange, script: Uint8Array): Promise<void> {
+  const { request, response, live, host } = exchange;
   if (!isOwnHost(request.headers.host, host)) return send(response, 403, 'text/plain', 'Unknown host');
+  const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
+  if (path === EDITOR_PATH) return openEditor(exchange);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'Only GET and HEAD');
+  if (path === LIVE_PATH) {
+    if (!isOwnPage(exchange))
+      return send(response, 403, 'text/plain', 'Only pages of this server may listen');
+    return live.connect(response, versionOf(request));
+  }
+  if (path === SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', script);
+  return answer(exchange, path);
+}
+
+async function answer(exchange: Exchange, path: string): Promise<void> {
+  const { request, response, session, live, onAnswer } = exchange;
   // Taken before the page is made: if the site changes meanwhile, the page must know that it is old.
   const version = live.version();
-  const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
-  if (path === LIVE_PATH) return live.connect(response);
-  if (path === LIVE_SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', LIVE_SCRIPT);
-  const answer = await session.answer(path);
-  if (answer === undefined)
-    return send(response, 404, 'text/html; charset=utf-8', withLiveReload(session.notFound(), version));
-  if (answer.kind === 'redirect')
-    return redirect(response, answer.permanent ? 308 : 307, withQuery(answer.location, request.url ?? ''));
-  const { file } = answer;
+  const found = await session.answer(path);
+  const page = (html: string, status: number, failed: boolean, problems: readonly Diagnostic[]): void => {
+    const shown = viewProblems(problems, session.readText);
+    const isBlocked = failed || session.siteProblems().length > 0;
+    const state = { version, token: exchange.token, status, failed, isBlocked, problems: shown };
+    send(response, status, 'text/html; charset=utf-8', withPageScript(html, state));
+    onAnswer?.();
+  };
+  if (found === undefined) return page(session.notFound(), 404, false, session.siteProblems());
+  const url = request.url ?? '';
+  if (found.kind === 'redirect')
+    return redirect(response, found.permanent ? 308 : 307, withQuery(found.location, url));
+  const { file, failed, problems } = found;
   if (isWithoutSlash(path, file))
-    redirect(response, 302, withQuery(`/${encodePath(path)}/`, request.url ?? ''));
-  else sendFile(response, file, version);
+    // As the site reads the path: written as it came, it could name another host.
+    return redirect(
+      response,
+      302,
+      withQuery(encodePath(normalizePath(`${path}/`)).replace(/\/*$/, '/'), url),
+    );
+  if (file.path.endsWith('.html') && 'content' in file && typeof file.content === 'string')
+    return page(file.content, 200, failed, problems);
+  if (!sendFile(request, response, file)) send(response, 404, 'text/plain', 'This file cannot be read');
 }
 
 /** Whether the path names the folder of a document: links in the document start from `x/`, not from `x`. */
@@ -56,10 +99,40 @@ function isWithoutSlash(path: string, file: OutputFile): boolean {
   return file.path.endsWith('index.html') && path !== '' && !path.endsWith('/') && !path.endsWith('.html');
 }
 
-function sendFile(response: ServerResponse, file: OutputFile, version: string): void {
-  const content = 'copyFrom' in file ? readFileSync(file.copyFrom) : file.content;
-  const isPage = file.path.endsWith('.html') && typeof content === 'string';
-  send(response, 200, mediaType(file.path), isPage ? withLiveReload(content, version) : content);
+/** Whether a request was made by a page of this server. */
+function isOwnPage({ request, token }: Exchange): boolean {
+  const { origin, host = '' } = request.headers;
+  if (origin !== undefined && origin.replace(/^https?:\/\//, '') !== host) return false;
+  const given = Buffer.from(queryOf(request).get('token') ?? '');
+  return given.length === token.length && timingSafeEqual(given, Buffer.from(token));
+}
+
+/** The version that a page has: of its document, or of the last event before the connection broke. */
+function versionOf(request: IncomingMessage): number {
+  return Number(request.headers['last-event-id'] ?? queryOf(request).get('since') ?? 0);
+}
+
+function queryOf(request: IncomingMessage): URLSearchParams {
+  return new URLSearchParams(splitHref(request.url ?? '/').query);
+}
+
+/** Opens a file of the project in the author's editor. */
+async function openEditor(exchange: Exchange): Promise<void> {
+  const { request, response, session, directory, openEditor: open = openInEditor } = exchange;
+  if (request.method !== 'POST') return send(response, 405, 'text/plain', 'Only POST');
+  if (!isOwnPage(exchange)) return send(response, 403, 'text/plain', 'Only pages of this server may do this');
+  const place = readEditorPlace(await text(request));
+  if (place === undefined || !isKnown(place.file, session))
+    return send(response, 404, 'text/plain', 'The project has no such file');
+  open(resolve(directory, place.file), place);
+  response.writeHead(204).end();
+}
+
+/** Only what the project reads, and what is wrong somewhere, is opened. */
+function isKnown(file: string, session: Session): boolean {
+  return (
+    session.diagnostics().some(({ span }) => span?.file === file) && session.readText(file) !== undefined
+  );
 }
 
 /** The reader's query goes along, beside that of the destination and before its hash. */
@@ -76,14 +149,10 @@ function redirect(response: ServerResponse, status: number, location: string): v
   response.end();
 }
 
-function withLiveReload(html: string, version: string): string {
-  const script = `<script src="/${LIVE_SCRIPT_PATH}?v=${version}" defer></script>`;
-  return html.replace('</head>', `${script}</head>`);
-}
-
 function send(response: ServerResponse, status: number, type: string, body: string | Uint8Array): void {
   response.writeHead(status, {
     'content-type': type,
+    'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });

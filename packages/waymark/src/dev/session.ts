@@ -1,29 +1,28 @@
 import { readFileSync } from 'node:fs';
 import {
+  checkPages,
   decodePath,
   encodePath,
+  feedPathOfRoute,
   markdownPathOfRoute,
   matchRedirect,
   normalizePath,
   outputPathOfRoute,
-  readPageHead,
   splitHref,
-  urlOfRoute,
 } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
-import { renderPages } from '../build.ts';
-import { openDiskStore } from '../cache/disk-store.ts';
-import { NO_STORE } from '../cache/store.ts';
-import { assetFile, emitOutputs } from '../emit-outputs.ts';
-import { isCopied, type OutputFile } from '../outputs/index.ts';
-import type { Fetching } from '../project/fetch-documents.ts';
+import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
+import { assetFile, copiedFiles, emitTextOutputs, linkSite, routeAtRoot } from '../emit-outputs.ts';
+import { emitFeeds, emitListed, type OutputFile } from '../outputs/index.ts';
+import type { KeptFile, PageContent } from '../pages/page-content.ts';
+import { createPagesOpener, type Pages } from '../pages/pages.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
-import type { RenderedRoute } from '../render/render-route.ts';
-import { createSiteRenderer, type SiteRenderer } from '../render/site-renderer.ts';
-import { linkSite } from '../site/link-site.ts';
-import { openSite } from '../site/open-site.ts';
+import { createSearchOutputs } from '../search-outputs.ts';
+import { createSiteReader } from '../site/read-site.ts';
 import type { Site } from '../site/site.ts';
+import { cacheFolder } from '../store/cache-folder.ts';
+import { openDocumentStore } from '../store/document-store.ts';
+import { createMemoryStore } from '../store/page-store.ts';
 
 /** What a session needs to know. */
 export interface SessionOptions {
@@ -34,8 +33,23 @@ export interface SessionOptions {
 
 /** What the site has at an address: a file of its output, or another address. */
 export type Answer =
-  | { readonly kind: 'file'; readonly file: OutputFile }
+  | {
+      readonly kind: 'file';
+      readonly file: OutputFile;
+      /** Errors of the page, and of the project as far as its readers are concerned. */
+      readonly problems: readonly Diagnostic[];
+      /** The page could not be rendered: it does not parse. */
+      readonly failed: boolean;
+    }
   | { readonly kind: 'redirect'; readonly location: string; readonly permanent: boolean };
+
+/** What a change came to. */
+export interface Update {
+  /** Pages whose kept rendering is no longer good. */
+  readonly pages: number;
+  /** Everything that is known to be wrong now. */
+  readonly found: readonly Diagnostic[];
+}
 
 /** The last good state of a site being written: pages are rendered when they are asked for. */
 export interface Session {
@@ -45,74 +59,88 @@ export interface Session {
    */
   answer(path: string): Promise<Answer | undefined>;
   notFound(): string;
-  /** Takes notice of changed files. The answer tells what is wrong with the project as a whole now. */
-  change(paths: readonly string[]): Promise<readonly Diagnostic[]>;
-  /** What was wrong when the session last read the whole project. */
+  /** Takes notice of changed files. */
+  change(paths: readonly string[]): Promise<Update>;
+  /** Everything that is known to be wrong now: with the project, and with the pages that were rendered. */
   diagnostics(): readonly Diagnostic[];
+  /** Errors that leave no site, or that keep the last good one. */
+  siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
-  /** Called with the findings of each page that was rendered. */
-  onPage: (diagnostics: readonly Diagnostic[]) => void;
 }
 
+/** The site as it is after a change, and what was made of it so far. */
 interface State {
   readonly project: Project;
   readonly site: Site;
-  readonly renderer: SiteRenderer;
-  /** Routes by the paths of their document and of their Markdown. */
+  readonly pages: Pages;
+  /** Routes by the paths of their document, Markdown and feed. */
   readonly documents: ReadonlyMap<string, string>;
-  readonly rendered: Map<string, Promise<RenderedRoute>>;
-  readonly files: Map<string, OutputFile>;
-  /** Outputs that need every page; made when the first of them is asked for. */
+  /** Files of the project that are copied. */
+  readonly copied: ReadonlySet<string>;
+  /** Files that go with the pages that were answered, by path. */
+  readonly pageFiles: Map<string, OutputFile>;
+  /** What is wrong with pages that were answered. */
+  readonly found: Map<string, readonly Diagnostic[]>;
+  /** Files that no page needs to be drawn for; made when the first of them is asked for. */
+  listed?: ReadonlyMap<string, OutputFile>;
+  fragments?: ReadonlyMap<string, OutputFile>;
+  /** Search index and texts of all pages. */
   complete?: Promise<ReadonlyMap<string, OutputFile>>;
 }
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
+  const fetching = {
+    fetch: fetchOnce(),
+    store: openDocumentStore(cacheFolder(options.directory, undefined)),
+  };
+  const readSite = createSiteReader({ base: '' }, fetching);
+  const openPages = createPagesOpener({
+    version: options.version,
+    store: createMemoryStore(),
+    markUnknown: true,
+    highlight: true,
+    keepsDocuments: false,
+  });
   let found: readonly Diagnostic[] = [];
-  const fetching: Fetching = { fetch: fetchOnce(), store: openDiskStore(options.directory) };
-  let project = loadProject({ ...options, keepTexts: true });
-  let state = await readState();
+  let siteProblems: readonly Diagnostic[] = [];
+  let project = loadProject(options);
+  let state = await readState(undefined);
   let changes: Promise<unknown> = Promise.resolve();
 
-  async function readState(earlier?: State): Promise<State | undefined> {
-    const outcome = await openSite(project, { base: '' }, fetching);
-    found = outcome.diagnostics;
-    if (outcome.value === undefined) return undefined;
-    const site = outcome.value;
-    const renderer = await createSiteRenderer(project, site, {
-      version: options.version,
-      markUnknown: true,
-      highlight: true,
-      store: NO_STORE,
-      highlighting: earlier?.renderer.highlighting,
-    });
-    const routes = [...new Set([...site.heads.keys(), ...site.navigation.pages.keys()])];
-    const documents = new Map(
-      routes.flatMap((route) => [
-        [outputPathOfRoute(route), route] as const,
-        [markdownPathOfRoute(route), route] as const,
-      ]),
-    );
-    const files = new Map<string, OutputFile>();
-    const copied = site.assets.filter((path) => isCopied(path, new Set(documents.keys())));
-    for (const path of copied) files.set(path, assetFile(path, site, project));
-    for (const file of renderer.sharedFiles()) files.set(file.path, file);
-    return { project, site, renderer, documents, rendered: new Map(), files };
+  async function readState(before: State | undefined): Promise<State | undefined> {
+    const outcome = await readSite(project);
+    siteProblems = outcome.value === undefined ? sortDiagnostics(errorsOf(outcome.diagnostics)) : [];
+    // While there is no new site, the pages of the last good one still follow their texts.
+    const site = outcome.value ?? before?.site;
+    if (site === undefined) {
+      found = outcome.diagnostics;
+      return undefined;
+    }
+    const pages = await openPages(project, site);
+    found = [...outcome.diagnostics, ...pages.diagnostics];
+    return {
+      project,
+      site,
+      pages,
+      documents: before?.site === site ? before.documents : documentsOf(site),
+      copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
+      pageFiles: before?.pageFiles ?? new Map(),
+      found: new Map(),
+    };
   }
 
   const session: Session = {
-    onPage: () => undefined,
-    diagnostics: () => found,
+    diagnostics: () => sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat()]),
+    siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
-    notFound() {
-      const own = state?.files.get('404.html');
-      if (own !== undefined && 'copyFrom' in own) return readFileSync(own.copyFrom, 'utf8');
-      return state?.renderer.renderNotFound() ?? NO_SITE;
-    },
+    notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
       if (state === undefined) return undefined;
-      const file = await findFile(state, path, session);
-      return file === undefined ? redirectAt(state, path) : { kind: 'file', file };
+      const { site } = state;
+      // Only a redirect from exactly this path goes before a page; those with wildcards take what is left.
+      if (site.redirects.exact.has(normalizePath(path))) return redirectAt(site, path);
+      return (await answerFile(state, path, siteProblems)) ?? redirectAt(site, path);
     },
     change(paths) {
       // One after the other: a change that is quick to take in must not be overwritten by an earlier, slower one.
@@ -122,21 +150,131 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
   };
 
-  async function takeChange(paths: readonly string[]): Promise<readonly Diagnostic[]> {
-    const next = project.reread(paths);
-    const before = state;
-    if (before !== undefined && paths.every((path) => isBodyChange(before, next, path))) {
-      const { complete: _, ...kept } = before;
-      project = next;
-      state = { ...kept, project, renderer: before.renderer.withTexts(project), rendered: new Map() };
-      return [];
-    }
-    project = loadProject({ ...options, keepTexts: true });
-    state = (await readState(before)) ?? before;
-    return found;
+  async function takeChange(paths: readonly string[]): Promise<Update> {
+    const answered = [...(state?.found.keys() ?? [])];
+    project = project.reload(paths);
+    state = await readState(state);
+    const pages = state;
+    const stale = pages === undefined ? [] : answered.filter((route) => !pages.pages.isGood(route));
+    return { pages: stale.length, found: session.diagnostics() };
   }
 
   return session;
+}
+
+/** Routes by the paths of what is made of each page alone. */
+function documentsOf(site: Site): ReadonlyMap<string, string> {
+  const root = routeAtRoot(site);
+  const paths = [...site.pages.keys()].flatMap((route) =>
+    [outputPathOfRoute(route), markdownPathOfRoute(route), feedPathOfRoute(route)].map(
+      (path) => [path, route] as const,
+    ),
+  );
+  return new Map([...paths, ...(root === undefined ? [] : [['index.html', root] as const])]);
+}
+
+/** The file at a path, or the document of the folder. Few paths need more than one page to be drawn. */
+async function answerFile(
+  state: State,
+  path: string,
+  siteProblems: readonly Diagnostic[],
+): Promise<Answer | undefined> {
+  for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
+    const route = state.documents.get(candidate);
+    if (route !== undefined) {
+      const answer = await answerPage(state, { route, path: candidate, siteProblems });
+      if (answer !== undefined) return answer;
+    }
+    if (state.copied.has(candidate)) return answerWith(assetFile(candidate, state.site, state.project));
+    const file = findReady(state, candidate);
+    if (file !== undefined) return answerWith(file);
+  }
+  // Every output that is made from all pages has an extension or begins with an underscore.
+  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
+  state.complete ??= completeOutputs(state);
+  const file = (await state.complete).get(path);
+  return file && answerWith(file);
+}
+
+interface PagePath {
+  readonly route: string;
+  readonly path: string;
+  readonly siteProblems: readonly Diagnostic[];
+}
+
+/** A page's document, its Markdown, or its feed. */
+async function answerPage(
+  state: State,
+  { route, path, siteProblems }: PagePath,
+): Promise<Answer | undefined> {
+  const { site, pages } = state;
+  const content = await pages.content(route);
+  noteContent(state, route, content);
+  if (path.endsWith('.xml')) {
+    const [feed] = emitFeeds(linkSite(site, new Map([[route, content.facts]])));
+    return feed === undefined ? undefined : answerWith(feed);
+  }
+  const kept = content.files.find((file) => file.path === path);
+  if (kept !== undefined) return answerWith(asOutput(kept));
+  if (!path.endsWith('.html')) return undefined;
+  const document = pages.document(route, content);
+  for (const file of document.files) state.pageFiles.set(file.path, asOutput(file));
+  for (const file of [document.parts, ...content.sheets].flatMap(pages.filesOfParts))
+    state.pageFiles.set(file.path, file);
+  return {
+    kind: 'file',
+    file: { path, content: document.read() },
+    problems: [...siteProblems, ...sortDiagnostics(errorsOf(state.found.get(route) ?? []))],
+    failed: content.failed,
+  };
+}
+
+/** Remembers what goes with a page, and what is wrong with it. */
+function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
+  for (const file of content.files) pageFiles.set(file.path, asOutput(file));
+  const { graph } = linkSite(site, new Map([[route, content.facts]]));
+  found.set(route, [...content.diagnostics, ...checkPages(graph)]);
+}
+
+function asOutput({ path, read }: KeptFile): OutputFile {
+  return { path, content: read() };
+}
+
+/** A file that needs no page to be drawn, or that goes with one that was. */
+function findReady(state: State, path: string): OutputFile | undefined {
+  const { pages, pageFiles, site } = state;
+  const shared = pages.sharedFiles.find((file) => file.path === path);
+  if (shared !== undefined) return shared;
+  const kept = pageFiles.get(path);
+  if (kept !== undefined) return kept;
+  if (path.startsWith('_waymark/')) {
+    state.fragments ??= byPath(pages.fragments());
+    return state.fragments.get(path);
+  }
+  state.listed ??= byPath(emitListed(linkSite(site, new Map())));
+  return state.listed.get(path);
+}
+
+function byPath(files: readonly OutputFile[]): ReadonlyMap<string, OutputFile> {
+  return new Map(files.map((file) => [file.path, file]));
+}
+
+function answerWith(file: OutputFile): Answer {
+  return { kind: 'file', file, problems: [], failed: false };
+}
+
+/** The outputs that hold the texts of all pages. */
+async function completeOutputs({ site, pages }: State): Promise<ReadonlyMap<string, OutputFile>> {
+  const contents = new Map<string, PageContent>();
+  for (const route of pages.routes) contents.set(route, await pages.content(route));
+  const search = createSearchOutputs(site);
+  const files: OutputFile[] = [];
+  for (const [route, entry] of search.entries) {
+    const content = contents.get(route);
+    if (content !== undefined) files.push(...search.add(entry, pages.indexed(entry, content)));
+  }
+  files.push(...search.finish(), ...emitTextOutputs(site, contents));
+  return byPath(files);
 }
 
 /** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */
@@ -155,18 +293,22 @@ function fetchOnce(): typeof globalThis.fetch {
 const NO_SITE =
   '<!doctype html><head><title>No site</title></head><p>This project has no site yet: see the terminal.</p>';
 
-/** Where a path leads by the author's redirects, or from `/` when no page is there. */
-function redirectAt({ site }: State, path: string): Answer | undefined {
-  const sitePath = normalizePath(path);
-  const redirect = matchRedirect(sitePath, site.redirects);
-  if (redirect !== undefined) {
-    const { destination, permanent } = redirect;
-    const isInside = /^\/(?!\/)/.test(destination);
-    return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
-  }
-  const { home } = site.navigation;
-  if (sitePath !== '/' || home === undefined) return undefined;
-  return { kind: 'redirect', location: urlOfRoute(home, site.urls), permanent: false };
+function notFoundOf({ site, project, pages, copied, pageFiles }: State): string {
+  const own = copied.has('404.html') ? assetFile('404.html', site, project) : undefined;
+  if (own !== undefined && 'copyFrom' in own) return readFileSync(own.copyFrom, 'utf8');
+  const document = pages.notFound();
+  for (const file of document.files) pageFiles.set(file.path, asOutput(file));
+  for (const file of pages.filesOfParts(document.parts)) pageFiles.set(file.path, file);
+  return document.read();
+}
+
+/** Where a path leads by the author's redirects. */
+function redirectAt(site: Site, path: string): Answer | undefined {
+  const redirect = matchRedirect(normalizePath(path), site.redirects);
+  if (redirect === undefined) return undefined;
+  const { destination, permanent } = redirect;
+  const isInside = /^\/(?!\/)/.test(destination);
+  return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
 }
 
 function encodeAddress(address: string): string {
@@ -174,63 +316,6 @@ function encodeAddress(address: string): string {
   return encodePath(decodePath(path)) + encodeURI(decodePath(address.slice(path.length)));
 }
 
-/** The file at a path, or the document of the folder. Few paths need the whole site to be rendered. */
-async function findFile(state: State, path: string, session: Session): Promise<OutputFile | undefined> {
-  // Only a redirect from exactly this path goes before a page; those with wildcards take what is left.
-  if (state.site.redirects.exact.has(normalizePath(path))) return undefined;
-  const document = normalizePath(`${path}/index.html`).slice(1);
-  for (const candidate of [path, document]) {
-    const file = await findReady(state, candidate, session);
-    if (file !== undefined) return file;
-  }
-  // Every output that is made from all pages has an extension or begins with an underscore.
-  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
-  state.complete ??= completeOutputs(state);
-  return (await state.complete).get(path);
-}
-
-/** A page, what was made with the pages so far, or an asset. */
-async function findReady(state: State, path: string, session: Session): Promise<OutputFile | undefined> {
-  const route = state.documents.get(path);
-  const page = route === undefined ? undefined : await renderOnce(state, route, session);
-  if (page !== undefined && path.endsWith('.html')) return { path, content: page.html };
-  for (const fragment of state.renderer.fragments()) state.files.set(fragment.path, fragment);
-  return state.files.get(path);
-}
-
-async function renderOnce(state: State, route: string, session: Session): Promise<RenderedRoute> {
-  const known = state.rendered.get(route);
-  if (known !== undefined) return known;
-  const rendering = state.renderer.renderRoute(route);
-  state.rendered.set(route, rendering);
-  const page = await rendering;
-  for (const file of page.files) state.files.set(file.path, file);
-  session.onPage(page.diagnostics);
-  return page;
-}
-
-async function completeOutputs({ site, project, renderer }: State): Promise<ReadonlyMap<string, OutputFile>> {
-  const files: OutputFile[] = [];
-  const pages = await renderPages(site, renderer, {
-    onPage: () => undefined,
-    onFile: (file) => files.push(file),
-  });
-  files.push(...emitOutputs({ site, project, renderer, graph: linkSite(site, pages.facts), pages }));
-  return new Map(files.map((file) => [file.path, file]));
-}
-
-/** Whether a change leaves everything as it was but the body of a page or a snippet. */
-function isBodyChange({ project, site }: State, next: Project, path: string): boolean {
-  const text = next.readText(path);
-  if (text === undefined || !project.files.has(path) || !/\.(?:mdx?|jsx|tsx)$/i.test(path)) return false;
-  if (importLines(text) !== importLines(project.readText(path) ?? '')) return false;
-  const head = [...site.heads.values()].find(({ file }) => file === path);
-  if (head === undefined) return true;
-  const { bodyStart: _, ...now } = readPageHead(path, text).value;
-  const { bodyStart: __, ...before } = head;
-  return JSON.stringify(now) === JSON.stringify(before);
-}
-
-function importLines(text: string): string {
-  return text.match(/^import\b.*$|<Snippet\b[^>]*>/gm)?.join('\n') ?? '';
+function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
 }

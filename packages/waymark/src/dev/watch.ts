@@ -1,37 +1,156 @@
-import type { Stats } from 'node:fs';
-import { basename, relative } from 'node:path';
-import { watch } from 'chokidar';
-import { isSkippedFolder } from '../project/load-project.ts';
+import { join, relative } from 'node:path';
+import { createFolderWatchers, type FolderWatchers, type OpenWatcher } from './folder-watchers.ts';
+import { compareFiles, isUnwatched, listWatched, type WatchedList } from './list-watched.ts';
+import { lookAt } from './look-at.ts';
 
-/** Milliseconds to wait for further changes, so that a save of many files counts once. */
+/** Milliseconds without an event after which a save of many files counts as over; and the longest wait for that. */
 const QUIET = 30;
+const LONGEST = 500;
+/** Milliseconds after which the folder is listed again, because of files that came before their folder was watched. */
+const LATER: readonly number[] = [250, 1000];
+/** Events from which on the system may have dropped some. */
+const BURST = 200;
+/** Milliseconds between two looks at the folder where it cannot be watched. */
+const POLL = 1000;
+
+/** What watching tells a person, and what it watches by. */
+export interface WatchOptions {
+  /** Told once about each thing that is not followed, and about the lack of watchers. */
+  readonly onNotice?: (text: string) => void;
+  /** Opens the watcher of a folder: the system's, unless given. */
+  readonly open?: OpenWatcher;
+}
 
 /** Calls back with the changed paths of a docs folder, gathered until it is quiet. The answer stops watching. */
 export function watchProject(
   directory: string,
   onChange: (paths: readonly string[]) => void,
+  options: WatchOptions = {},
 ): () => Promise<void> {
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const watcher = watch(directory, {
-    ignoreInitial: true,
-    ignored: (path, stats) => path !== directory && isIgnored(path, stats),
-  });
-  watcher.on('all', (_event, path) => {
-    changed.add(relative(directory, path).replaceAll('\\', '/'));
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      const paths = [...changed];
-      changed.clear();
-      onChange(paths);
-    }, QUIET);
-  });
-  return () => watcher.close();
+  const watching = new ProjectWatch(directory, onChange, options);
+  watching.start();
+  return () => watching.stop();
 }
 
-/** Folders that are never read are not watched either; of the files that only tools see, one matters. */
-function isIgnored(path: string, stats: Stats | undefined): boolean {
-  const name = basename(path);
-  if (stats?.isFile() === true) return name.startsWith('.') && name !== '.mintignore';
-  return name !== '.mintignore' && isSkippedFolder(path);
+/** Events only say when and where to look: what changed is what the files, and the list of all, say. */
+class ProjectWatch {
+  readonly #directory: string;
+  readonly #onChange: (paths: readonly string[]) => void;
+  readonly #onNotice: (text: string) => void;
+  readonly #watchers: FolderWatchers;
+  #known: WatchedList;
+  /** Paths that something happened to. */
+  readonly #touched = new Set<string>();
+  readonly #noticed = new Set<string>();
+  #timer: NodeJS.Timeout | undefined;
+  #waitsSince: number | undefined;
+  #later: readonly number[] = [];
+  #state: 'watching' | 'polling' | 'stopped' = 'watching';
+
+  constructor(
+    directory: string,
+    onChange: (paths: readonly string[]) => void,
+    { onNotice = () => undefined, open }: WatchOptions,
+  ) {
+    this.#directory = directory;
+    this.#onChange = onChange;
+    this.#onNotice = onNotice;
+    const events = {
+      onEvent: (folder: string, name: string) => this.#touch(folder, name),
+      onExhausted: () => this.#pollInstead(),
+    };
+    this.#watchers = createFolderWatchers(events, open);
+    this.#known = listWatched(directory);
+  }
+
+  start(): void {
+    this.#watch();
+    // What changed between listing and watching.
+    this.#report(this.#list());
+  }
+
+  stop(): Promise<void> {
+    this.#state = 'stopped';
+    clearTimeout(this.#timer);
+    this.#watchers.close();
+    return Promise.resolve();
+  }
+
+  #touch(folder: string, name: string): void {
+    if (name.split('/').some(isUnwatched)) return;
+    for (const link of this.#known.targets.get(folder) ?? []) this.#touched.add(link);
+    const path = relative(this.#directory, join(folder, name)).replaceAll('\\', '/');
+    if (!path.startsWith('../')) this.#touched.add(path);
+    const now = Date.now();
+    this.#waitsSince ??= now;
+    this.#wait(Math.max(0, Math.min(QUIET, this.#waitsSince + LONGEST - now)), () => this.#settle());
+  }
+
+  #settle(): void {
+    this.#waitsSince = undefined;
+    const paths = [...this.#touched];
+    this.#touched.clear();
+    const isBurst = paths.length > BURST;
+    const looked = isBurst ? undefined : lookAt(paths, this.#directory, this.#known);
+    if (looked === undefined || looked.isListChanged) this.#later = LATER;
+    this.#report(looked?.paths ?? this.#listAfter(paths, isBurst));
+  }
+
+  /** Lists the folder after events that alone do not tell what happened. */
+  #listAfter(paths: readonly string[], isBurst: boolean): readonly string[] {
+    // A folder may be another one of the same name, which nobody watches; after many events, any of them.
+    for (const path of isBurst ? [''] : paths) this.#watchers.forget(join(this.#directory, path));
+    const listed = this.#list();
+    return [...new Set([...listed, ...paths.filter((path) => this.#known.files.has(path))])];
+  }
+
+  #report(paths: readonly string[]): void {
+    if (paths.length > 0) this.#onChange(paths);
+    const [next, ...rest] = this.#later;
+    // Nobody tells when a docs folder that vanished is there again.
+    const isBlind = this.#state === 'polling' || this.#known.folders.size === 0;
+    if (isBlind) this.#wait(POLL, () => this.#report(this.#list()));
+    else if (next !== undefined)
+      this.#wait(next, () => {
+        this.#later = rest;
+        this.#report(this.#list());
+      });
+  }
+
+  /** Lists the folder again, and watches what is new in it. The answer tells what is different. */
+  #list(): readonly string[] {
+    const before = this.#known;
+    this.#known = listWatched(this.#directory);
+    // What came into a new folder before it was watched is found by looking once more.
+    if (this.#watch()) this.#known = listWatched(this.#directory);
+    for (const text of this.#known.notices) this.#notice(`${text}: it is not followed`);
+    return compareFiles(before.files, this.#known.files);
+  }
+
+  /** Whether there was something new to watch. */
+  #watch(): boolean {
+    if (this.#state !== 'watching') return false;
+    const folders = [...this.#known.folders].map((folder) => join(this.#directory, folder));
+    return this.#watchers.watch([...folders, ...this.#known.targets.keys()]);
+  }
+
+  #pollInstead(): void {
+    if (this.#state !== 'watching') return;
+    this.#state = 'polling';
+    this.#watchers.close();
+    this.#notice(
+      'The system has no room for more file watchers: changes are looked for every second instead',
+    );
+    this.#wait(POLL, () => this.#report(this.#list()));
+  }
+
+  #notice(text: string): void {
+    if (!this.#noticed.has(text)) this.#onNotice(text);
+    this.#noticed.add(text);
+  }
+
+  #wait(milliseconds: number, then: () => void): void {
+    clearTimeout(this.#timer);
+    if (this.#state !== 'stopped') this.#timer = setTimeout(then, milliseconds);
+  }
 }

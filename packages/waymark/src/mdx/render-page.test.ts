@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCode } from '../author/compile.ts';
 import type { RenderContext } from '../components/context.ts';
 import { componentRegistry } from '../components/registry.ts';
-import { createPageNotes } from '../render/page-notes.ts';
+import { createPageNotes } from '../pages/page-notes.ts';
 import { createAuthorCode } from './author-code.ts';
 import { authorBuiltIns } from './author-names.ts';
 import { compilePage } from './compile-page.ts';

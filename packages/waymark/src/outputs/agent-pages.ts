@@ -1,4 +1,4 @@
-import type { ContentGraph, GraphPage } from '@waymark/core/content';
+import type { ContentGraph, GraphPage, ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 import { oneLine } from './escape.ts';
 import type { SiteModel } from './site-model.ts';
@@ -12,7 +12,10 @@ export function agentPages({ graph }: SiteModel): readonly GraphPage[] {
 }
 
 /** Whether agents are told of a page. */
-export function isForAgents({ route, visibility, placed }: GraphPage, { redirects }: ContentGraph): boolean {
+export function isForAgents(
+  { route, visibility, placed }: ListedPage,
+  { redirects }: Pick<ContentGraph, 'redirects'>,
+): boolean {
   const isDefault = placed?.places[0]?.trail.every(isDefaultChoice) ?? true;
   return visibility.llms && isDefault && !redirects.exact.has(route);
 }

@@ -1,6 +1,6 @@
 import type { PageFacts, PageUpdate } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
-import { emitFeeds, feedPath } from './feeds.ts';
+import { emitFeeds } from './feeds.ts';
 import type { SiteModel } from './site-model.ts';
 import { createTestSite } from './testing/create-test-site.ts';
 
@@ -76,5 +76,3 @@ describe('emitFeeds', () => {
     expect(feeds('---\ntitle: T\ngroups: [staff]\n---\n', [update({})])).toEqual([]);
   });
 });
-
-it('feedPath of the home page stands at the root', () => expect(feedPath('/')).toBe('rss.xml'));

@@ -1,29 +1,19 @@
-import type { GraphPage, PageUpdate } from '@waymark/core/content';
+import { feedPathOfRoute, type GraphPage, hasFeed, type PageUpdate } from '@waymark/core/content';
 import { escapeMarkup } from './escape.ts';
 import { readDate } from './read-date.ts';
 import { fileAddress, pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 
-/** Output path of the feed of a page. */
-export function feedPath(route: string): string {
-  return `${route.replace(/^\//, '')}/rss.xml`.replace(/^\//, '');
-}
-
-/** Whether a page has a feed: it is a changelog, and not for members only. */
-export function hasFeed({ facts, head }: Pick<GraphPage, 'facts' | 'head'>): boolean {
-  return (facts?.updates?.length ?? 0) > 0 && head?.frontmatter['groups'] === undefined;
-}
-
 /** `<page>/rss.xml` of every changelog, its entries in the order of the page. */
 export const emitFeeds: Emit = (site) =>
   [...site.graph.pages.values()]
     .filter(hasFeed)
-    .map((page) => ({ path: feedPath(page.route), content: feedOf(page, site) }));
+    .map((page) => ({ path: feedPathOfRoute(page.route), content: feedOf(page, site) }));
 
 function feedOf(page: GraphPage, site: SiteModel): string {
   const { route, title, head, facts } = page;
   const address = pageAddress(site, route);
-  const self = escapeMarkup(fileAddress(site, feedPath(route)));
+  const self = escapeMarkup(fileAddress(site, feedPathOfRoute(route)));
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',

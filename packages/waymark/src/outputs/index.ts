@@ -3,12 +3,12 @@
  * themes, components or the parser.
  */
 
-export { isForAgents } from './agent-pages.ts';
-export { feedPath, hasFeed } from './feeds.ts';
+export { agentInstructions, isForAgents } from './agent-pages.ts';
+export { emitFeeds } from './feeds.ts';
 export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';
 export type { PatternRule } from './redirects.ts';
-export { emitSiteFiles, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
+export { emitListed, emitTexts, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
 export { makeSvgSafe, type SafeSvg } from './safe-svg.ts';
 export type { Emit, SiteModel } from './site-model.ts';

@@ -1,17 +1,13 @@
 import { agentInstructions, agentPages } from './agent-pages.ts';
 import { oneLine } from './escape.ts';
 import { pageAddress } from './site-address.ts';
-import type { Emit } from './site-model.ts';
+import type { EmitTexts } from './site-model.ts';
 
 /** `llms-full.txt`: every page that agents are told of, in full: title, source, description, body. */
-export const emitLlmsFull: Emit = (site) => {
+export const emitLlmsFull: EmitTexts = (site, markdown) => {
   const pages = agentPages(site).map(({ route, title, head }) => {
     const source = `Source: ${pageAddress(site, route)}`;
-    const parts = [
-      `# ${oneLine(title)}\n${source}`,
-      head?.description?.trim(),
-      site.markdown.get(route)?.trim(),
-    ];
+    const parts = [`# ${oneLine(title)}\n${source}`, head?.description?.trim(), markdown.get(route)?.trim()];
     return parts.filter(Boolean).join('\n\n');
   });
   const content = `${[agentInstructions(site), ...pages].filter((part) => part !== '').join('\n\n\n')}\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
-import { createTestSite, type TestSite } from './testing/create-test-site.ts';
+import { createTestSite, markdownOf, type TestSite } from './testing/create-test-site.ts';
 
 const contentOf = (files: readonly unknown[]): string => (files[0] as { content: string }).content;
 const llms = (site: TestSite) => contentOf(emitLlmsTxt(createTestSite(site)));
@@ -134,13 +134,13 @@ describe('emitLlmsTxt', () => {
 });
 
 it('emitLlmsFull holds every page in full', () => {
-  const site = createTestSite({
+  const site: TestSite = {
     config: { markdown: { instructions: 'Cite.' } },
     navigation: { pages: ['b', 'a'] },
     pages: { 'a.mdx': page('A', 'About A.'), 'b.mdx': page('B'), 'c.mdx': '---\nhidden: true\n---\nSecret' },
     siteUrl: 'https://example.com',
-  });
-  const [root, wellKnown] = emitLlmsFull(site);
+  };
+  const [root, wellKnown] = emitLlmsFull(createTestSite(site), markdownOf(site));
   expect(root).toEqual({
     path: 'llms-full.txt',
     content: `> ## Agent Instructions

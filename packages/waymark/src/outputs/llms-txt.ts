@@ -85,10 +85,10 @@ function specificationEntries(site: SiteModel): readonly Entry[] {
 }
 
 /** Links of the navigation that lead outside the site, each address once. */
-function outsideEntries({ navigation }: SiteModel): readonly Entry[] {
+function outsideEntries({ navigation, graph }: SiteModel): readonly Entry[] {
   const entries = new Map<string, Entry>();
   for (const { node, trail } of walk(navigation.root)) {
-    const address = outsideAddress(node);
+    const address = outsideAddress(node, graph);
     const isShown = !('hidden' in node && node.hidden === true) && trail.every(isDefaultChoice);
     if (address !== undefined && isShown && !entries.has(address))
       entries.set(address, { title: node.label, address });
@@ -96,7 +96,8 @@ function outsideEntries({ navigation }: SiteModel): readonly Entry[] {
   return [...entries.values()];
 }
 
-function outsideAddress(node: NavNode): string | undefined {
+function outsideAddress(node: NavNode, { links }: SiteModel['graph']): string | undefined {
   const href = node.kind === 'page' ? node.url : node.kind === 'endpoint' ? undefined : node.href;
-  return href !== undefined && /^https?:$/.test(`${schemeOf(href)}:`) ? href : undefined;
+  const target = href === undefined ? undefined : links.resolve(href);
+  return target?.kind === 'external' && /^https?:/i.test(target.url) ? target.url : undefined;
 }

@@ -1,8 +1,6 @@
 import { markdownPathOfRoute } from '@waymark/core/content';
-import { agentInstructions } from './agent-pages.ts';
 import { oneLine } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
-import type { SiteModel } from './site-model.ts';
 
 /** The parts of a page as Markdown. */
 export interface MarkdownParts {
@@ -37,10 +35,9 @@ export interface MarkdownPage {
   readonly body: string;
 }
 
-/** `<page>.md`: the page as Markdown. */
-export function markdownFile(site: Pick<SiteModel, 'config'>, { route, ...page }: MarkdownPage): OutputFile {
+/** `<page>.md`: the page as Markdown, with the quoted instructions of the site for agents. */
+export function markdownFile(instructions: string, { route, ...page }: MarkdownPage): OutputFile {
   const { title, description = '', body } = page;
-  const instructions = agentInstructions(site);
   return {
     path: markdownPathOfRoute(route),
     content: pageMarkdown({ title, description, body, instructions }),

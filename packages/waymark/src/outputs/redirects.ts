@@ -1,11 +1,4 @@
-import {
-  encodePath,
-  markdownPathOfRoute,
-  type Redirect,
-  type RedirectPattern,
-  resolveLink,
-  urlOfLink,
-} from '@waymark/core/content';
+import { encodePath, markdownPathOfRoute, type Redirect, type RedirectPattern } from '@waymark/core/content';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
 import { pageAddress } from './site-address.ts';
@@ -49,12 +42,8 @@ function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
 }
 
 /** Where a plain redirect leads, ready to print; a page of the site in its usual form. */
-function urlOfDestination(
-  { destination }: Pick<Redirect, 'destination'>,
-  { graph, urls }: SiteModel,
-): string {
-  if (!isInside(destination)) return destination;
-  return urlOfLink(resolveLink(destination, { file: '', route: '/' }, graph.targets), urls);
+function urlOfDestination({ destination }: Pick<Redirect, 'destination'>, { graph }: SiteModel): string {
+  return graph.links.url(graph.links.resolve(destination));
 }
 
 function isInside(destination: string): boolean {
@@ -74,7 +63,7 @@ function forwardingPage(
 /** A document that leads on at once, without a script. */
 export function forwardingDocument(destination: string, site: SiteModel): string {
   const url = urlOfDestination({ destination }, site);
-  const target = resolveLink(destination, { file: '', route: '/' }, site.graph.targets);
+  const target = site.graph.links.resolve(destination);
   const canonical = target.kind === 'page' ? pageAddress(site, target.route) : url;
   const [href, address] = [escapeMarkup(url), escapeMarkup(canonical)];
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emitSiteFiles, isCopied } from './registry.ts';
-import { createTestSite, type TestSite } from './testing/create-test-site.ts';
+import { emitListed, emitTexts, isCopied } from './registry.ts';
+import { createTestSite, markdownOf, type TestSite } from './testing/create-test-site.ts';
 
 const base: TestSite = {
   navigation: { groups: [{ group: 'G', pages: ['a', 'b'] }] },
@@ -8,9 +8,13 @@ const base: TestSite = {
   config: { redirects: [{ source: '/c', destination: '/a' }] },
   siteUrl: 'https://example.com',
 };
-const paths = (site: TestSite) => emitSiteFiles(createTestSite(site)).map(({ path }) => path);
+const emitAll = (test: TestSite) => {
+  const site = createTestSite(test);
+  return [...emitListed(site), ...emitTexts(site, markdownOf(test))];
+};
+const paths = (site: TestSite) => emitAll(site).map(({ path }) => path);
 
-describe('emitSiteFiles', () => {
+describe('the outputs beside the pages', () => {
   it('makes every output', () => {
     expect(paths(base)).toEqual([
       'navigation.json',
@@ -18,11 +22,10 @@ describe('emitSiteFiles', () => {
       'robots.txt',
       'llms.txt',
       '.well-known/llms.txt',
-      'llms-full.txt',
-      '.well-known/llms-full.txt',
       'c/index.html',
       '_redirects',
-      'index.html',
+      'llms-full.txt',
+      '.well-known/llms-full.txt',
     ]);
   });
 
@@ -31,14 +34,14 @@ describe('emitSiteFiles', () => {
     expect(paths({ ...base, assets })).toEqual([
       'navigation.json',
       'sitemap.xml',
+      'c/index.html',
       'llms-full.txt',
       '.well-known/llms-full.txt',
-      'c/index.html',
     ]);
   });
 
   it('writes the navigation as the contract has it', () => {
-    const file = emitSiteFiles(createTestSite(base))[0] as { content: string };
+    const file = emitAll(base)[0] as { content: string };
     const json = JSON.parse(file.content) as {
       version: number;
       pages: { route: string; breadcrumbs: string[] }[];
@@ -52,8 +55,7 @@ describe('emitSiteFiles', () => {
 
   it('is the same for page files in any order', () => {
     const reversed = Object.fromEntries(Object.entries(base.pages).reverse());
-    const sorted = (site: TestSite) =>
-      [...emitSiteFiles(createTestSite(site))].sort((x, y) => (x.path < y.path ? -1 : 1));
+    const sorted = (site: TestSite) => [...emitAll(site)].sort((x, y) => (x.path < y.path ? -1 : 1));
     expect(sorted({ ...base, pages: reversed })).toEqual(sorted(base));
   });
 });

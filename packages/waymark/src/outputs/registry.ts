@@ -1,5 +1,4 @@
 import { emitFeeds } from './feeds.ts';
-import { emitHome } from './home.ts';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
 import { emitNavigationJson } from './navigation-json.ts';
@@ -9,17 +8,8 @@ import { emitRobots } from './robots.ts';
 import type { Emit, SiteModel } from './site-model.ts';
 import { emitSitemap } from './sitemap.ts';
 
-/** The outputs beside the pages, in the order in which they are made. */
-const OUTPUTS: readonly Emit[] = [
-  emitNavigationJson,
-  emitSitemap,
-  emitRobots,
-  emitLlmsTxt,
-  emitLlmsFull,
-  emitRedirects,
-  emitHome,
-  emitFeeds,
-];
+/** The outputs that are made from the list of pages: no page needs to be drawn for them. */
+const FROM_LIST: readonly Emit[] = [emitNavigationJson, emitSitemap, emitRobots, emitLlmsTxt, emitRedirects];
 
 /** Generated files with names that authors may link to. */
 export const LINKABLE_OUTPUTS: readonly string[] = [
@@ -34,15 +24,25 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
 /** Generated files that no file of the project replaces, beside the pages themselves. */
 const OWN: ReadonlySet<string> = new Set(['navigation.json']);
 
-/**
- * Makes every output of a site beside the pages. A file of the project at the path of a generated one wins, also for
- * the copy under `.well-known/`.
- */
-export function emitSiteFiles(site: SiteModel): readonly OutputFile[] {
+/** Makes the outputs that need no page to be drawn. */
+export function emitListed(site: SiteModel): readonly OutputFile[] {
+  return notReplaced(
+    FROM_LIST.flatMap((emit) => emit(site)),
+    site,
+  );
+}
+
+/** Makes the outputs that hold what pages say: `facts` of the graph and `markdown` must be those of all pages. */
+export function emitTexts(site: SiteModel, markdown: ReadonlyMap<string, string>): readonly OutputFile[] {
+  return notReplaced([...emitLlmsFull(site, markdown), ...emitFeeds(site)], site);
+}
+
+/** A file of the project at the path of a generated one wins, also for the copy under `.well-known/`. */
+function notReplaced(files: readonly OutputFile[], site: SiteModel): readonly OutputFile[] {
   const assets = new Set(site.assets);
-  const isReplaced = ({ path }: OutputFile): boolean =>
-    !OWN.has(path) && (assets.has(path) || assets.has(path.replace(/^\.well-known\//, '')));
-  return OUTPUTS.flatMap((emit) => emit(site)).filter((file) => !isReplaced(file));
+  return files.filter(
+    ({ path }) => OWN.has(path) || !(assets.has(path) || assets.has(path.replace(/^\.well-known\//, ''))),
+  );
 }
 
 /** Whether a file of the project may stand at this path of the output; `pages` are the output paths of pages. */

@@ -7,18 +7,19 @@ import type { OutputFile } from './output-file.ts';
 export interface SiteModel {
   readonly config: DocsConfig;
   readonly navigation: NavigationModel;
-  /** Pages with heads, facts and visibility; link targets; redirects. */
+  /** Pages with heads and visibility, once they are drawn with facts; links; redirects. */
   readonly graph: ContentGraph;
   readonly urls: UrlStyle;
   /** Absolute origin, without a slash at its end, when known. */
   readonly siteUrl?: string;
-  /** Body as Markdown, by route, of the pages that agents are told of; without title and description. */
-  readonly markdown: ReadonlyMap<string, string>;
   /** Project files that are copied to the output. */
   readonly assets: readonly string[];
   /** Specifications of the project: path or address, and title. */
   readonly specifications: readonly { readonly source: string; readonly title: string }[];
 }
 
-/** Makes the files of one output. */
+/** Makes the files of an output that needs no more than the list of pages. */
 export type Emit = (site: SiteModel) => readonly OutputFile[];
+
+/** Makes the files of an output that needs the bodies of all pages that agents are told of, as Markdown by route. */
+export type EmitTexts = (site: SiteModel, markdown: ReadonlyMap<string, string>) => readonly OutputFile[];

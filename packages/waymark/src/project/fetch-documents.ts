@@ -1,5 +1,5 @@
 import { contentHash } from '../assets/hash.ts';
-import type { CacheStore } from '../cache/store.ts';
+import type { DocumentStore } from '../store/document-store.ts';
 
 /** What became of fetching a document: its text, or why there is none; both when the text is an earlier copy. */
 export interface FetchedDocument {
@@ -15,7 +15,7 @@ export type FetchedDocuments = ReadonlyMap<string, FetchedDocument>;
 export interface Fetching {
   readonly fetch: typeof globalThis.fetch;
   /** Keeps what was fetched, for builds without a network. */
-  readonly store: Pick<CacheStore, 'read' | 'write'>;
+  readonly store: DocumentStore;
   /** Milliseconds for one document; 30 seconds unless given. */
   readonly timeout?: number;
   /** Bytes of one document, at most; 50 MB unless given. */

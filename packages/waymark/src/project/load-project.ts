@@ -1,8 +1,17 @@
-import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import {
+  type Dirent,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { isInside } from '../is-inside.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { isOutput } from '../sink/is-output.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
-import { isOutput } from './output-manifest.ts';
-import { isInside } from './output-place.ts';
 import type { Project, ProjectFile } from './project.ts';
 import { readImageSize } from './read-image-size.ts';
 
@@ -11,53 +20,71 @@ export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
   readonly out?: string;
-  /** Keeps every text that was read, for a session that compares; a build reads each file when it needs it. */
-  readonly keepTexts?: boolean;
 }
 
-/** Reads a docs folder: the list of its files now, their texts when first asked for. */
-export function loadProject({ directory, entry, out, keepTexts = false }: LoadOptions): Project {
+/** Reads a docs folder: the list of its files now, their texts when asked for. */
+export function loadProject(options: LoadOptions): Project {
+  return createProject(options, { files: listProject(options), versions: new Map(), run: 1 });
+}
+
+function listProject({ directory, out }: LoadOptions): Project['files'] {
+  const ignored = createIgnore(readOptional(join(directory, '.mintignore')));
+  return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
+}
+
+/** What is known of the files of a project at one time. */
+interface ProjectState {
+  readonly files: Project['files'];
+  /** The run in which a file last changed, by path; 1 where it never did. */
+  readonly versions: ReadonlyMap<string, number>;
+  /** Counts the times that the project was loaded. */
+  readonly run: number;
+}
+
+function createProject(options: LoadOptions, { files, versions, run }: ProjectState): Project {
+  const { directory, entry } = options;
   const root = repositoryRoot(directory);
-  const files = listFiles({
-    directory,
-    root,
-    out,
-    ignored: createIgnore(readOptional(join(directory, '.mintignore'))),
-  });
-  return createProject({ directory, entry, root, files, keepTexts }, new Map());
-}
-
-interface ProjectParts extends Pick<Project, 'directory' | 'entry' | 'files'> {
-  readonly root: string;
-  readonly keepTexts: boolean;
-}
-
-function createProject(parts: ProjectParts, texts: Map<string, string | undefined>): Project {
-  const { directory, entry, root, files, keepTexts } = parts;
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
     entry,
     files,
     readText(path) {
-      if (texts.has(path)) return texts.get(path);
       const absolute = resolve(directory, path);
-      const text = isInside(absolute, root) ? readContained(absolute, root) : undefined;
-      if (keepTexts) texts.set(path, text);
-      return text;
+      return isInside(absolute, root) ? readContained(absolute, root) : undefined;
+    },
+    version(path) {
+      if (files.has(path)) return versions.get(path) ?? 1;
+      // What lies elsewhere in the repository is not watched, so nobody says whether it changed.
+      return path.startsWith('../') ? run : 0;
     },
     imageSize(path) {
       if (!files.has(path)) return undefined;
       if (!imageSizes.has(path)) imageSizes.set(path, readImageSize(join(directory, path)));
       return imageSizes.get(path);
     },
-    reread(changed) {
-      // What lies outside the docs folder is not watched, so nobody would say that it changed.
-      const kept = [...texts].filter(([path]) => files.has(path) && !changed.includes(path));
-      return createProject(parts, new Map(kept));
+    reload(changed) {
+      const isRewritten = (path: string): boolean => files.has(path) && isFile(join(directory, path));
+      const next = changed.every(isRewritten) ? files : keepSame(files, listProject(options));
+      const written = changed.map((path) => [path, run + 1] as const);
+      const come = [...next.keys()]
+        .filter((path) => !files.has(path))
+        .map((path) => [path, run + 1] as const);
+      const state = { files: next, versions: new Map([...versions, ...written, ...come]), run: run + 1 };
+      return createProject(options, state);
     },
     absolute: (path) => join(directory, path),
   };
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** The earlier list, where the new one says the same. */
+function keepSame(earlier: Project['files'], now: Project['files']): Project['files'] {
+  const isSame = ({ path, ignored }: ProjectFile): boolean => earlier.get(path)?.ignored === ignored;
+  return earlier.size === now.size && [...now.values()].every(isSame) ? earlier : now;
 }
 
 interface Listing {
@@ -104,14 +131,6 @@ export function isSkippedFolder(absolute: string): boolean {
   const name = basename(absolute);
   const isHidden = name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name);
   return SKIPPED.has(name) || isHidden || isOutput(absolute);
-}
-
-/** The folder that holds `.git`, at or above the docs folder; else the docs folder itself. */
-function repositoryRoot(directory: string): string {
-  for (let folder = directory; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return realpathSync(folder);
-    if (dirname(folder) === folder) return realpathSync(directory);
-  }
 }
 
 function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {

@@ -19,8 +19,10 @@ export interface Project {
   readText(path: string): string | undefined;
   /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
   imageSize(path: string): ImageSize | undefined;
-  /** The same project after some of its files got other texts and none came or went. */
-  reread(changed: readonly string[]): Project;
+  /** Tells states of a file apart: another number where its content may be another one; 0 where nothing is there. */
+  version(path: string): number;
+  /** The project as it is after these files were written, came or went; `files` is the same map where none did. */
+  reload(changed: readonly string[]): Project;
   /** Absolute path of a file of the project. */
   absolute(path: string): string;
 }

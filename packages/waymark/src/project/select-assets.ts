@@ -25,8 +25,9 @@ const NODE_SCRIPT =
 export function selectAssets(
   project: Project,
   configFiles: readonly string[],
-  pages: ReadonlySet<string>,
+  pageFiles: readonly string[],
 ): SelectedAssets {
+  const pages = new Set(pageFiles);
   const assets: string[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const { path, ignored } of project.files.values()) {

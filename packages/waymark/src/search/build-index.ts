@@ -44,10 +44,10 @@ export function createIndexBuilder(options: SearchIndexOptions): IndexBuilder {
     }
   }
   return {
-    add(record) {
-      const files = [...finishUntil(record.language)];
-      builder ??= createLanguageBuilder(record.language, options);
-      return [...files, ...builder.add(record)];
+    add(entry, page) {
+      const files = [...finishUntil(entry.language)];
+      builder ??= createLanguageBuilder(entry.language, options);
+      return [...files, ...builder.add(entry, page)];
     },
     finish: () => finishUntil(undefined),
   };

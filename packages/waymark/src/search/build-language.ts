@@ -5,7 +5,8 @@ import { createDocumentFiles } from './document-files.ts';
 import { type Facet, manifestFile, type SearchManifest } from './format.ts';
 import { contentFile, packEntries, searchFolder } from './pack.ts';
 import { createPostingsCollector } from './postings.ts';
-import type { SearchRecord } from './records.ts';
+import type { IndexedPage } from './read-page.ts';
+import type { PageEntry } from './records.ts';
 import { spellingOf } from './spelling.ts';
 
 /** A language of the site. */
@@ -26,10 +27,10 @@ export interface SearchIndexOptions {
   readonly trailingSlash: boolean;
 }
 
-/** Builds an index page by page, so that the text of a whole site is never in memory. */
+/** Builds an index page by page, so that the text of a whole site need not be in memory. */
 export interface IndexBuilder {
   /** Takes the next page, in index order; gives the files that are complete. */
-  add(record: SearchRecord): readonly OutputFile[];
+  add(entry: PageEntry, page: IndexedPage): readonly OutputFile[];
   /** Gives the files that are left. */
   finish(): Iterable<OutputFile>;
 }
@@ -49,11 +50,11 @@ export function createLanguageBuilder(language: string, options: SearchIndexOpti
   const facets = createFacets();
   let pages = 0;
   return {
-    add(record) {
-      facets.add(record, pages);
-      collector.add(pages, record);
+    add(entry, page) {
+      facets.add(entry, pages);
+      collector.add(pages, page);
       pages += 1;
-      return documents.add(record);
+      return documents.add(entry, page.texts);
     },
     *finish() {
       yield* documents.finish();
@@ -88,13 +89,13 @@ export function createLanguageBuilder(language: string, options: SearchIndexOpti
 
 /** Which versions and products the pages belong to, from which page on. */
 interface Facets {
-  add(record: SearchRecord, document: number): void;
+  add(entry: PageEntry, document: number): void;
   /** First document of each facet, ascending. */
   starts(): readonly number[];
   lists(): Pick<SearchManifest, 'versions' | 'products' | 'facets'>;
 }
 
-type Labels = Pick<SearchRecord, 'versions' | 'products'>;
+type Labels = Pick<PageEntry, 'versions' | 'products'>;
 
 /** Equal for pages of the same versions and products. */
 export function facetKey({ versions, products }: Labels): string {
@@ -107,10 +108,10 @@ function createFacets(): Facets {
   const labels = (lists: readonly (readonly string[])[]): readonly string[] =>
     [...new Set(lists.flat())].sort();
   return {
-    add(record, document) {
-      if (facetKey(record) === key) return;
-      key = facetKey(record);
-      found.push({ from: document, versions: record.versions, products: record.products });
+    add(entry, document) {
+      if (facetKey(entry) === key) return;
+      key = facetKey(entry);
+      found.push({ from: document, versions: entry.versions, products: entry.products });
     },
     starts: () => found.map(({ from }) => from),
     lists() {

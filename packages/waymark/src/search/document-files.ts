@@ -1,7 +1,7 @@
 import type { OutputFile } from '../outputs/output-file.ts';
-import type { DocumentFile, DocumentRow, FileRange, TextRow } from './format.ts';
+import type { DocumentFile, DocumentRow, FileRange } from './format.ts';
 import { contentFile, cut } from './pack.ts';
-import type { SearchRecord } from './records.ts';
+import type { PageEntry } from './records.ts';
 
 /** Sizes in characters before compression, chosen so that a file travels in few round trips. */
 const DOCUMENTS_FILE_SIZE = 4_000;
@@ -10,7 +10,7 @@ const TEXT_FILE_SIZE = 8_000;
 /** Writes how results are shown, and their texts, into files; a few pages are in memory at once. */
 export interface DocumentFiles {
   /** Takes the next page; gives the files that are complete. */
-  add(record: SearchRecord): readonly OutputFile[];
+  add(entry: PageEntry, texts: string): readonly OutputFile[];
   /** Gives the files that are left. */
   finish(): readonly OutputFile[];
   /** Which pages are in which file. */
@@ -21,7 +21,7 @@ export interface DocumentFiles {
 export function createDocumentFiles(): DocumentFiles {
   const starts: number[] = [];
   const names: string[] = [];
-  let run: SearchRecord[] = [];
+  let run: DocumentEntry[] = [];
   let size = 0;
   let next = 0;
   const flush = (): readonly OutputFile[] => {
@@ -35,10 +35,10 @@ export function createDocumentFiles(): DocumentFiles {
     return files;
   };
   return {
-    add(record) {
+    add(record, text) {
       const more = record.route.length + record.title.length + record.trail.join().length + 30;
       const files = run.length > 0 && size + more > DOCUMENTS_FILE_SIZE ? flush() : [];
-      run.push(record);
+      run.push({ record, text });
       size += more;
       return files;
     },
@@ -47,15 +47,20 @@ export function createDocumentFiles(): DocumentFiles {
   };
 }
 
+/** A page, and its texts as JSON. */
+interface DocumentEntry {
+  readonly record: PageEntry;
+  readonly text: string;
+}
+
 /** Text of a run of pages, in files, and the rows that refer to it. */
-function documentFile(records: readonly SearchRecord[]): {
+function documentFile(rows: readonly DocumentEntry[]): {
   readonly name: string;
   readonly files: readonly OutputFile[];
 } {
   const files: OutputFile[] = [];
   const texts: string[] = [];
   const documents: DocumentRow[] = [];
-  const rows = records.map((record) => ({ record, text: textRow(record) }));
   for (const run of cut(rows, ({ text }) => text.length, TEXT_FILE_SIZE)) {
     const { name, file } = contentFile(`[${run.map(({ text }) => text).join(',\n')}]`, 'json');
     run.forEach(({ record: { route, title, trail, method } }, position) => {
@@ -67,10 +72,4 @@ function documentFile(records: readonly SearchRecord[]): {
   const content: DocumentFile = { texts, rows: documents };
   const { name, file } = contentFile(JSON.stringify(content), 'json');
   return { name, files: [...files, file] };
-}
-
-function textRow(record: SearchRecord): string {
-  const sections = record.sections.map(({ id, heading, text, code }) => [id, heading, text, code] as const);
-  const row: TextRow = [record.description ?? '', ...sections];
-  return JSON.stringify(row);
 }

@@ -75,6 +75,11 @@ const valueOfCode: readonly number[] = Array.from({ length: 128 }, (_, code) =>
   digits.indexOf(String.fromCharCode(code)),
 );
 
+/** The level that a digit of a text stands for. */
+export function levelOfDigit(text: string, at: number): number {
+  return valueOfCode[text.charCodeAt(at)] ?? 0;
+}
+
 /** Reads what `encodePostings` wrote. */
 export function decodePostings(text: string): readonly number[] {
   const postings: number[] = [];

@@ -19,4 +19,5 @@ export {
   type SearchOptions,
   type SearchResult,
 } from './query.ts';
-export { type SearchRecord, type SearchRecordInput, toSearchRecord } from './records.ts';
+export { createPageReader, type IndexedPage } from './read-page.ts';
+export { type PageEntry, type SearchRecord, type SearchRecordInput, toSearchRecord } from './records.ts';

@@ -25,6 +25,9 @@ export interface SearchRecord {
   readonly method?: string;
 }
 
+/** A record without its texts: what the index says of a page beside its words. */
+export type PageEntry = Omit<SearchRecord, 'sections'>;
+
 /** What a search record is made of. */
 export interface SearchRecordInput {
   readonly route: string;

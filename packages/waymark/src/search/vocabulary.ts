@@ -9,7 +9,8 @@ export type CountWord = (id: number, count: number) => void;
 
 /** All words met so far, numbered. */
 export interface Vocabulary {
-  readonly ids: ReadonlyMap<string, number>;
+  /** By number. */
+  readonly words: readonly string[];
   /** Reports the words of a text; returns its length in words, those of unspaced scripts estimated. */
   read(text: string, count: CountWord): number;
 }
@@ -21,12 +22,14 @@ const ownText = (text: string): string => ` ${text}`.slice(1);
 export function createVocabulary(): Vocabulary {
   const scan = createScanner();
   const ids = new Map<string, number>();
+  const words: string[] = [];
   const runs = new Map<string, readonly number[]>();
   const idOf = (word: string): number => {
     const known = ids.get(word);
     if (known !== undefined) return known;
-    ids.set(ownText(word), ids.size);
-    return ids.size - 1;
+    const own = ownText(word);
+    ids.set(own, words.length);
+    return words.push(own) - 1;
   };
   // Word id and count in turn: flat, because this is the innermost loop of the build.
   const expand = (words: readonly Word[]): readonly number[] =>
@@ -40,7 +43,7 @@ export function createVocabulary(): Vocabulary {
     return found;
   };
   return {
-    ids,
+    words,
     read(text, count) {
       let length = 0;
       scan(text, (start, end, kind) => {

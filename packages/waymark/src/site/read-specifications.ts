@@ -16,32 +16,101 @@ import {
 } from '@waymark/openapi';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
+import { keepMap, remember } from './remember.ts';
+
+/** The specifications of a site, each with a digest of everything that it was read from. */
+export interface SiteSpecifications {
+  readonly specifications: readonly Specification[];
+  /** By source. */
+  readonly digests: ReadonlyMap<string, string>;
+}
+
+/** Reads every specification of a site. */
+export type ReadSpecifications = (
+  project: Project,
+  config: ConfigDocument,
+  documents: FetchedDocuments,
+) => Outcome<SiteSpecifications>;
 
 /**
- * Reads every specification of a site: each file of the project that is one, referenced or not, those outside of the
- * docs folder that the configuration names, and those that were fetched.
+ * Creates the reader of specifications: each file of the project that is one, referenced or not, those outside of the
+ * docs folder that the configuration names, and those that were fetched. One whose texts are what they were is not
+ * read again.
  */
-export function readSpecifications(
-  project: Project,
-  { value, locate, files }: ConfigDocument,
-  documents: FetchedDocuments,
-): Outcome<readonly Specification[]> {
-  const sources = apiSources(value);
-  const { specifications: texts, overlays } = collectTexts(project, files);
-  for (const { source } of sources) addOutside(texts, project, source);
-  const fetched = readFetched(sources, documents, (pointer) => locate(pointer) ?? {});
-  const chosen = chooseOverlays(sources, overlays, (pointer) => locate(pointer) ?? {});
-  const specifications: Specification[] = [];
-  const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
-  for (const [source, text] of [...texts, ...fetched.value]) {
-    const outcome = readSpecification(source, text, {
-      load: (path) => documents.get(path)?.text ?? project.readText(path),
-      overlays: chosen.value(source),
-    });
-    diagnostics.push(...outcome.diagnostics);
-    if (outcome.value !== undefined) specifications.push(outcome.value);
-  }
-  return { value: specifications, diagnostics };
+export function createSpecificationReader(hash: (text: string) => string): ReadSpecifications {
+  const announce = createAnnouncer();
+  const known = new Map<string, KnownSpecification>();
+  const keep = keepMap<Specification>();
+  const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
+  return (project, { navigation, locate, files }, documents) => {
+    const sources = apiSources(navigation);
+    const find = (pointer: string): Where => locate(pointer) ?? {};
+    const { specifications: texts, overlays } = collectTexts(project, files, announce);
+    for (const { source } of sources) addOutside(texts, project, source);
+    const fetched = readFetched(sources, documents, find);
+    const chosen = chooseOverlays(sources, overlays, find);
+    const load = (path: string): string | undefined => documents.get(path)?.text ?? project.readText(path);
+    const found = new Map<string, Specification>();
+    const digests = new Map<string, string>();
+    const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
+    for (const [source, text] of [...texts, ...fetched.value]) {
+      const last = known.get(source);
+      const input = { text, overlays: chosen.value(source), load, hash };
+      const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
+      known.set(source, read);
+      diagnostics.push(...read.outcome.diagnostics);
+      if (read.outcome.value === undefined) continue;
+      found.set(source, read.outcome.value);
+      digests.set(source, read.digest);
+    }
+    return { value: { specifications: listOf(keep(found)), digests }, diagnostics };
+  };
+}
+
+/** What one specification is read from. */
+interface SpecificationInput {
+  readonly text: string;
+  readonly overlays: readonly OverlayText[];
+  readonly load: (path: string) => string | undefined;
+  readonly hash: (text: string) => string;
+}
+
+/** A specification, and digests of all that it was read from. */
+interface KnownSpecification {
+  /** Of its text and overlays. */
+  readonly own: string;
+  /** Of each document that its references lead to, absent ones too. */
+  readonly loaded: ReadonlyMap<string, string>;
+  /** Of all of these. */
+  readonly digest: string;
+  readonly outcome: Outcome<Specification | undefined>;
+}
+
+function readOne(source: string, input: SpecificationInput): KnownSpecification {
+  const loaded = new Map<string, string>();
+  const load = (path: string): string | undefined => {
+    const text = input.load(path);
+    loaded.set(path, digestOf(text, input));
+    return text;
+  };
+  const outcome = readSpecification(source, input.text, { load, overlays: input.overlays });
+  const own = ownDigest(input);
+  return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };
+}
+
+function isSameInput({ own, loaded }: KnownSpecification, input: SpecificationInput): boolean {
+  return (
+    own === ownDigest(input) &&
+    [...loaded].every(([path, digest]) => digestOf(input.load(path), input) === digest)
+  );
+}
+
+function ownDigest({ text, overlays, hash }: SpecificationInput): string {
+  return [text, ...overlays.map((overlay) => overlay.text)].map(hash).join();
+}
+
+function digestOf(text: string | undefined, { hash }: SpecificationInput): string {
+  return text === undefined ? '' : hash(text);
 }
 
 type Find = (pointer: string) => Where;
@@ -51,15 +120,39 @@ interface CollectedTexts {
   readonly overlays: readonly OverlayText[];
 }
 
+/** What a file says that it is. */
+type Announcement = 'specification' | 'overlay' | undefined;
+
+/** Tells what a file says that it is; a file is read again only in another state. */
+function createAnnouncer(): (project: Project, path: string) => Announcement {
+  const known = new Map<string, { readonly version: number; readonly announcement: Announcement }>();
+  return (project, path) => {
+    const version = project.version(path);
+    const last = known.get(path);
+    if (last?.version === version) return last.announcement;
+    const text = project.readText(path) ?? '';
+    const isSpecification = recogniseSpecification(text) !== undefined;
+    const announcement = isSpecification ? 'specification' : recogniseOverlay(text) ? 'overlay' : undefined;
+    known.set(path, { version, announcement });
+    return announcement;
+  };
+}
+
 /** The texts of the project that say that they are a specification or an overlay. */
-function collectTexts(project: Project, configFiles: readonly string[]): CollectedTexts {
+function collectTexts(
+  project: Project,
+  configFiles: readonly string[],
+  announce: ReturnType<typeof createAnnouncer>,
+): CollectedTexts {
   const specifications = new Map<string, string>();
   const overlays: OverlayText[] = [];
   for (const { path, ignored } of project.files.values()) {
     if (ignored || !/\.(?:json|ya?ml)$/i.test(path) || configFiles.includes(path)) continue;
+    const announcement = announce(project, path);
+    if (announcement === undefined) continue;
     const text = project.readText(path) ?? '';
-    if (recogniseSpecification(text) !== undefined) specifications.set(path, text);
-    else if (recogniseOverlay(text)) overlays.push({ source: path, text });
+    if (announcement === 'specification') specifications.set(path, text);
+    else overlays.push({ source: path, text });
   }
   return { specifications, overlays };
 }

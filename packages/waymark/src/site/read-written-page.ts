@@ -1,4 +1,4 @@
-import { type ApiConfig, configDefaults } from '@waymark/core/config';
+import { type ApiConfig, settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead } from '@waymark/core/content';
 import type { Outcome } from '@waymark/core/diagnostics';
 import { readWrittenOperation, type WrittenOperation } from '@waymark/openapi';
@@ -12,7 +12,7 @@ export function readWrittenPage(
   const server = api?.mdx?.server;
   const { authMethod, contentType } = head.frontmatter;
   const method = textOf(authMethod) ?? api?.mdx?.auth?.method;
-  const name = api?.mdx?.auth?.name ?? configDefaults.api.mdx.auth.name;
+  const name = settingsOf(api === undefined ? {} : { api }).api.keyHeader;
   const type = textOf(contentType);
   const page = {
     api: head.api ?? '',

@@ -1,5 +1,5 @@
 import type { DocsConfig, Locate } from '@waymark/core/config';
-import type { LinkTargets, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
+import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 import type { PolicySources } from '../theme/index.ts';
@@ -13,8 +13,13 @@ export interface Site {
   /** Page files by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
   readonly specifications: readonly Specification[];
+  /** Of each specification, by source: a digest of all that it was read from. */
+  readonly specificationDigests: ReadonlyMap<string, string>;
   readonly navigation: NavigationModel;
-  readonly links: LinkTargets;
+  /** Every page, by route: those of the navigation in its order, then the others. */
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  /** Where addresses lead; the only one of the site. */
+  readonly links: Links;
   readonly redirects: RedirectRules;
   readonly urls: UrlStyle;
   /** Absolute address of the site, when known. */

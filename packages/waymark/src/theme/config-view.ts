@@ -4,7 +4,7 @@ import type {
   NavbarLinkConfig,
   NavbarPrimaryConfig,
 } from '@waymark/core/config';
-import { configDefaults } from '@waymark/core/config';
+import { configDefaults, settingsOf } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
 import { type NavElement, type NavigationModel, walk } from '@waymark/core/navigation';
 import { presets } from './presets/index.ts';
@@ -67,7 +67,6 @@ export interface ConfigView {
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
   readonly searchPrompt: string | undefined;
-  readonly trailingSlash: boolean;
   readonly navbar: NavbarView;
   readonly footer: FooterView;
   readonly banner: BannerView | undefined;
@@ -76,7 +75,7 @@ export interface ConfigView {
 
 /** Reads the theme's part of the configuration. */
 export function viewConfig(config: DocsConfig): ConfigView {
-  const theme = config.theme ?? configDefaults.theme;
+  const { theme, appearance } = settingsOf(config);
   const preset = presets[theme];
   const eyebrows = config.styling?.eyebrows;
   return {
@@ -86,14 +85,10 @@ export function viewConfig(config: DocsConfig): ConfigView {
     theme,
     logo: viewPair(config.logo),
     favicon: viewPair(config.favicon),
-    appearance: {
-      default: config.appearance?.default ?? configDefaults.appearance.default,
-      strict: config.appearance?.strict ?? configDefaults.appearance.strict,
-    },
+    appearance,
     crumbs: eyebrows ?? (preset?.breadcrumbs === true ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
     searchPrompt: config.search?.prompt,
-    trailingSlash: config.seo?.trailingSlash !== false,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),
     banner: viewBanner(config.banner),
@@ -103,13 +98,12 @@ export function viewConfig(config: DocsConfig): ConfigView {
 
 /** The configuration while a language is active: its own navbar, footer and banner replace those of the site. */
 export function viewLanguageConfig(view: ConfigView, language: NavElement | undefined): ConfigView {
-  if (language === undefined) return view;
-  const own = readPointer(view.source, language.pointer) as Partial<DocsConfig> | undefined;
+  const { navbar, footer, banner } = language?.frame ?? {};
   return {
     ...view,
-    ...(own?.navbar === undefined ? {} : { navbar: viewNavbar(own.navbar) }),
-    ...(own?.footer === undefined ? {} : { footer: viewFooter(own.footer) }),
-    ...(own?.banner === undefined ? {} : { banner: viewBanner(own.banner) }),
+    ...(navbar === undefined ? {} : { navbar: viewNavbar(navbar) }),
+    ...(footer === undefined ? {} : { footer: viewFooter(footer) }),
+    ...(banner === undefined ? {} : { banner: viewBanner(banner) }),
   };
 }
 
@@ -119,17 +113,6 @@ export function viewEveryConfig(view: ConfigView, { root }: NavigationModel): re
     node.kind === 'language' ? [viewLanguageConfig(view, node)] : [],
   );
   return [view, ...languages];
-}
-
-/** The value at a JSON pointer; undefined if there is none. */
-function readPointer(value: unknown, pointer: string): unknown {
-  let current = value;
-  for (const part of pointer.split('/').slice(1)) {
-    if (typeof current !== 'object' || current === null) return undefined;
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    current = (current as Readonly<Record<string, unknown>>)[key];
-  }
-  return current;
 }
 
 function viewPair(
@@ -180,8 +163,8 @@ function viewBanner(banner: DocsConfig['banner']): BannerView | undefined {
   if (banner?.content === undefined || banner.content.trim() === '') return undefined;
   return {
     content: banner.content,
-    dismissible: banner.dismissible ?? false,
-    type: banner.type ?? 'info',
+    dismissible: banner.dismissible ?? configDefaults.banner.dismissible,
+    type: banner.type ?? configDefaults.banner.type,
   };
 }
 
@@ -190,7 +173,7 @@ export function viewContextual(value: unknown): ContextualView | undefined {
   if (typeof value !== 'object' || value === null || !('options' in value) || !Array.isArray(value.options)) {
     return undefined;
   }
-  const display = 'display' in value && value.display === 'toc' ? 'toc' : 'header';
+  const display = 'display' in value && value.display === 'toc' ? 'toc' : configDefaults.contextual.display;
   return { options: value.options.filter(isContextualOption), display };
 }
 

@@ -1,7 +1,6 @@
 import type { ContextualConfig } from '@waymark/core/config';
-import type { IconValue } from '@waymark/core/content';
+import type { IconValue, Links, PrintedLink } from '@waymark/core/content';
 import type { ContextualView } from './config-view.ts';
-import type { SiteLink, SiteLinks } from './links.ts';
 import type { Words } from './theme-site.ts';
 
 /** An action on a page, ready to draw. */
@@ -11,7 +10,7 @@ export interface PageAction {
   readonly description?: string;
   readonly icon?: IconValue;
   /** Where it leads, if it leads somewhere without script. */
-  readonly link?: SiteLink;
+  readonly link?: PrintedLink;
   /** What the site's script does: `copy`, `print`, or `ask` (opens `askUrl` with a question about the page). */
   readonly action?: 'copy' | 'print' | 'ask';
   readonly askUrl?: string;
@@ -21,7 +20,7 @@ export interface PageAction {
 export interface ActionInput {
   readonly menu: ContextualView;
   readonly route: string;
-  readonly links: SiteLinks;
+  readonly links: Links;
   readonly siteUrl: string | undefined;
   readonly text: Words;
 }
@@ -111,7 +110,7 @@ function customAction(
             return `${index === 0 ? '?' : '&'}${encodeURIComponent(key)}=${filled}`;
           })
           .join('')}`;
-  const link = links.resolve(href);
+  const link = links.link(href);
   if (link === undefined) return undefined;
   return {
     key: `custom ${option.title}`,

@@ -5,9 +5,9 @@ import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFonts } from './fonts.ts';
+import { hashText } from './hash.ts';
 import { viewIntegrations } from './integrations.ts';
-import { createLinks } from './links.ts';
-import type { PageView, SiteView, Theme, ThemeContext } from './page-view.ts';
+import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
@@ -26,7 +26,6 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     config,
     siteUrl: view.siteUrl,
     imageSize: view.imageSize ?? (() => undefined),
-    links: createLinks({ ...view, trailingSlash: config.trailingSlash }),
     switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
@@ -42,10 +41,16 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
-  const render = (page: PageView, own: Place | undefined, content?: JSX.Element): string => {
+  const render = (page: PageView, own: Place | undefined, content?: JSX.Element): Rendered => {
     const around = surroundings.of(own ?? nearest(page.route));
     const { sidebar, file, ...common } = around;
     const used = new Set(page.parts);
+    const files = new Map<string, string>();
+    const addFile = (html: string): string => {
+      const path = `_waymark/places/${hashText(html)}.html`;
+      files.set(path, html);
+      return `${view.base}/${path}`;
+    };
     const props: DocumentProps = {
       ...common,
       page,
@@ -55,10 +60,10 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       rowsHtml: renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own)),
       filter: sidebar.filter,
       chromeUrl: file === undefined ? undefined : `${view.base}/${file.path}`,
-      elsewhere: viewElsewhere(site, page, own, surroundings),
+      elsewhere: viewElsewhere(site, page, own, { of: surroundings.of, addFile }),
       target: (element) => {
         const target = own === undefined ? element.target : site.switchTo(page.route, own, element);
-        return target === undefined ? undefined : site.links.resolve(target);
+        return target === undefined ? undefined : site.links.link(target);
       },
       head: {
         language: common.language,
@@ -72,8 +77,9 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       content,
     };
     const bodyHtml = renderToString(<DocumentBody {...props} />);
-    const whole = { ...page, parts: [...used] };
-    return `<!doctype html>${renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />)}`;
+    const whole = { ...page, parts: [...used].sort() };
+    const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
+    return { html: `<!doctype html>${html}`, parts: whole.parts, files };
   };
 
   return {

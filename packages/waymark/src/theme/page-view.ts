@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead, TocEntry } from '@waymark/core/content';
+import type { Links, PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
 import type { PolicySources } from './policy.ts';
@@ -43,6 +43,7 @@ export interface SiteView {
   readonly navigation: NavigationModel;
   /** Every page file by route. */
   readonly heads: ReadonlyMap<string, PageHead>;
+  readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
   /** Absolute origin (and nothing else) for canonical links, when known. */
@@ -99,12 +100,21 @@ export interface PageView {
   readonly socialImage?: string;
 }
 
+/** A whole document, and what goes with it. */
+export interface Rendered {
+  readonly html: string;
+  /** Names of the parts of page and theme, sorted. */
+  readonly parts: readonly string[];
+  /** Files that the document refers to and others need not: path → HTML. */
+  readonly files: ReadonlyMap<string, string>;
+}
+
 /** Renders whole documents; created once for a site. */
 export interface Theme {
   /** The complete HTML document of a page. */
-  renderPage(page: PageView): string;
+  renderPage(page: PageView): Rendered;
   /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any, with its parts. */
-  renderNotFound(descriptionHtml?: string, parts?: readonly string[]): string;
+  renderNotFound(descriptionHtml?: string, parts?: readonly string[]): Rendered;
   /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */
   fragments(): ReadonlyMap<string, string>;
 }

@@ -22,7 +22,7 @@ export function viewCrumbs(place: Place | undefined, route: string, site: ThemeS
     if (index < 0) return { label };
     from = index + 1;
     const target = place?.trail[index]?.target;
-    const url = target === undefined || target === route ? undefined : site.links.resolve(target)?.url;
+    const url = target === undefined || target === route ? undefined : site.links.link(target)?.url;
     return url === undefined ? { label } : { label, url };
   });
 }

@@ -48,12 +48,18 @@ const MOST_TARGETS = 120;
 
 const NOTHING: Elsewhere = { places: [], links: [], targets: [] };
 
+/** Finds the surroundings of places, and takes what is too much for a page. */
+export interface PlaceBook extends Pick<SurroundingsBook, 'of'> {
+  /** Takes HTML that is too much for a page; returns the URL of its file. */
+  addFile(html: string): string;
+}
+
 /** What a page says of its further places, and of choices that its HTML does not show. */
 export function viewElsewhere(
   site: ThemeSite,
   page: PageView,
   own: Place | undefined,
-  surroundings: SurroundingsBook,
+  surroundings: PlaceBook,
 ): Elsewhere {
   const further = furtherPlaces(site.navigation.pages.get(page.route));
   const around = own === undefined ? undefined : surroundings.of(own);
@@ -86,11 +92,7 @@ export function viewElsewhere(
  * Links to pages that show the containers of further places: without the site's script, a page shows only its first
  * one. Many of them are in a file, to which the last link leads.
  */
-function placeLinks(
-  site: ThemeSite,
-  places: readonly Place[],
-  surroundings: SurroundingsBook,
-): Elsewhere['links'] {
+function placeLinks(site: ThemeSite, places: readonly Place[], surroundings: PlaceBook): Elsewhere['links'] {
   const links = places.flatMap((place) => {
     const { trail } = surroundings.of(place).chrome;
     // Where all pages of the container stand elsewhere first, one beside it shows the way on.
@@ -151,7 +153,7 @@ function viewTargets(
   return chrome.selectors.flatMap(({ elements }) =>
     elements.flatMap((element) => {
       const target = site.switchTo(route, place, element);
-      const url = target === undefined ? undefined : site.links.resolve(target)?.url;
+      const url = target === undefined ? undefined : site.links.link(target)?.url;
       return url === undefined ? [] : [{ id: element.id, url, isGeneral: target === element.target }];
     }),
   );

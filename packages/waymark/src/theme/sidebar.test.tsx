@@ -1,10 +1,9 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead } from '@waymark/core/content';
+import { createLinks, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { type Place, resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { viewChrome } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
-import { createLinks } from './links.ts';
 import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
 import type { ThemeSite } from './theme-site.ts';
 import { loadUiText } from './ui-text.ts';
@@ -47,7 +46,12 @@ const site: ThemeSite = {
   } as DocsConfig),
   navigation,
   heads: new Map(),
-  links: createLinks({ base: '', trailingSlash: true, navigation, heads: new Map() }),
+  links: createLinks({
+    routes: navigation.pages.keys(),
+    files: [],
+    redirects: NO_REDIRECTS,
+    urls: { base: '', trailingSlash: true },
+  }),
   base: '',
   siteUrl: undefined,
   assets: {

@@ -35,8 +35,6 @@ export interface Surroundings {
 /** Finds the surroundings of places, each made once. */
 export interface SurroundingsBook {
   of(place: Place | undefined): Surroundings;
-  /** Takes HTML that is too much for a page; returns the URL of its file. */
-  addFile(html: string): string;
   /** Files of the surroundings: path → HTML. */
   files(): ReadonlyMap<string, string>;
 }
@@ -44,7 +42,6 @@ export interface SurroundingsBook {
 /** Creates the surroundings of a site as they are asked for. */
 export function createSurroundings(site: ThemeSite): SurroundingsBook {
   const known = new Map<string, Surroundings>();
-  const added = new Map<string, string>();
   const shared = sharedContainers(site.navigation);
   const workshop: Workshop = {
     site,
@@ -60,11 +57,6 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
   };
   return {
     of,
-    addFile(html) {
-      const path = `_waymark/places/${hashText(html)}.html`;
-      added.set(path, html);
-      return `${site.base}/${path}`;
-    },
     files() {
       for (const page of site.navigation.pages.values()) of(page.places[0]);
       for (const place of shared.values()) of(place);
@@ -72,7 +64,7 @@ export function createSurroundings(site: ThemeSite): SurroundingsBook {
         ...sidebar.fragments,
         ...(file === undefined ? [] : [[file.path, file.html] as const]),
       ]);
-      return new Map([...added, ...workshop.lists.files, ...files]);
+      return new Map([...workshop.lists.files, ...files]);
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { PageHead } from '@waymark/core/content';
+import type { Links, PageHead } from '@waymark/core/content';
 import type { NavigationModel, Switch } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
-import type { SiteLinks } from './links.ts';
 import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
 
 /** What the parts of the theme share: the site view with its configuration and links made ready. */
@@ -9,7 +8,7 @@ export interface ThemeSite {
   readonly config: ConfigView;
   readonly navigation: NavigationModel;
   readonly heads: ReadonlyMap<string, PageHead>;
-  readonly links: SiteLinks;
+  readonly links: Links;
   readonly base: string;
   readonly siteUrl: string | undefined;
   readonly assets: SiteAssets;

@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead } from '@waymark/core/content';
+import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
@@ -28,11 +28,19 @@ function setUp(
     pages: heads,
     catalog: { specifications: [] },
   }).value;
+  const byRoute = new Map(heads.map((each) => [each.route, each]));
   return createTheme(
     {
       config: { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' }, ...config } as DocsConfig,
       navigation,
-      heads: new Map(heads.map((each) => [each.route, each])),
+      heads: byRoute,
+      links: createLinks({
+        routes: listPages({ navigation, heads: byRoute }).keys(),
+        files: ['logo.svg'],
+        redirects: readRedirects(config.redirects ?? []).value,
+        urls: { base: '/docs', trailingSlash: config.seo?.trailingSlash !== false },
+        home: navigation.home,
+      }),
       base: '/docs',
       ...(siteUrl === undefined ? {} : { siteUrl }),
       generator: 'Waymark',

@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   },
 };
 
-describe.each(Object.entries(SHAPES))('%s', { timeout: 300_000 }, (_, shape) => {
+describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
   it('leads to every page by plain links', async () => {
     const { pages, navigation } = await buildShape(shape);
     const links = new Map(

@@ -2,11 +2,11 @@
 
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
-import { allRoutes } from '../../dist/build.js';
-import { NO_STORE } from '../../dist/cache/store.js';
-import type { Project } from '../../dist/project/project.js';
-import { createSiteRenderer } from '../../dist/render/site-renderer.js';
-import { createSite } from '../../dist/site/create-site.js';
+import { allRoutes } from '../../src/build.ts';
+import { NO_STORE } from '../../src/cache/store.ts';
+import { createSiteRenderer } from '../../src/pages/site-renderer.ts';
+import type { Project } from '../../src/project/project.ts';
+import { createSite } from '../../src/site/create-site.ts';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {

@@ -101,7 +101,7 @@ function navigationOf(html: string): string {
 
 const isNavigation = (tag: Tag): boolean => attribute(tag, 'data-nav-kind') !== undefined;
 
-describe.each(Object.entries(SHAPES))('%s', { timeout: 300_000 }, (_, shape) => {
+describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
   it('weigh at most 15 kB in every page', async () => {
     const { json } = await buildShape(shape, []);
     const { pages } = await buildShape(shape, some(json.pages.map(({ route }) => route)));

@@ -4,6 +4,7 @@ import { type SearchIndexOptions, searchManifestPath } from '../../src/search/bu
 import type { SearchManifest } from '../../src/search/format.ts';
 import { searchFolder } from '../../src/search/pack.ts';
 import { createSearcher, type Searcher } from '../../src/search/query.ts';
+import { createPageReader } from '../../src/search/read-page.ts';
 import type { SearchRecord } from '../../src/search/records.ts';
 
 /** Fills in a record for a test. */
@@ -27,7 +28,8 @@ export function buildIndex(
   options: SearchIndexOptions,
 ): readonly OutputFile[] {
   const builder = createIndexBuilder(options);
-  const files = inIndexOrder(records, options).flatMap((record) => builder.add(record));
+  const read = createPageReader();
+  const files = inIndexOrder(records, options).flatMap((record) => builder.add(record, read(record)));
   return [...files, ...builder.finish()];
 }
 

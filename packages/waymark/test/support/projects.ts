@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildResult, build } from '../../dist/build.js';
+import { type BuildResult, build } from '../../src/build.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/sites/', import.meta.url));
 const made: string[] = [];

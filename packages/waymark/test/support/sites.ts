@@ -1,14 +1,19 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readTags } from '../../../../bench/read-html.mjs';
 import { type Built, buildProject, fixture } from './projects.ts';
 
 /** Every fixture site. */
 export const SITES = ['plain', 'everything', 'api', 'api-auto', 'pages', 'rtl', 'base', 'broken'] as const;
 
+// Goes away at the end of all tests, with everything in the temporary folder that their set-up made.
+const outputs = mkdtempSync(join(tmpdir(), 'waymark-built-'));
 const builds = new Map<string, Promise<Built>>();
 
-/** Each fixture is built once for all tests. */
+/** Each fixture is built once for all test files that a process runs. */
 export function built(name: string): Promise<Built> {
-  const known = builds.get(name) ?? buildProject(fixture(name));
+  const known = builds.get(name) ?? buildProject(fixture(name), { out: join(outputs, name) });
   builds.set(name, known);
   return known;
 }

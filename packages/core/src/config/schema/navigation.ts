@@ -1,3 +1,4 @@
+import { type Container, type ContainerKey, containers } from '../containers.ts';
 import { colorPair, icon, iconType, LINK } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 import {
@@ -83,35 +84,32 @@ const pages = named(
   ),
 );
 
-function containerOf(definition: string, description: string, options: { readonly nonEmpty?: boolean } = {}) {
-  const entry = reference<NavigationElementConfig>(definition, description);
-  return named(`${definition}-list`, list(entry, description, options));
+/** An array of elements. `pages` has its own form, because it holds page references too. */
+function containerOf({ kind, description, nonEmpty }: Container) {
+  const entry = reference<NavigationElementConfig>(kind, description);
+  return named(`${kind}-list`, list(entry, description, nonEmpty === true ? { nonEmpty } : {}));
 }
 
-/** Arrays that hold elements: the key, and the definition of its entries. */
-const containers = {
-  languages: containerOf('language', 'Languages.', { nonEmpty: true }),
-  versions: containerOf('version', 'Versions.', { nonEmpty: true }),
-  products: containerOf('product', 'Products.'),
-  tabs: containerOf('tab', 'Tabs.', { nonEmpty: true }),
-  dropdowns: containerOf('dropdown', 'Dropdowns.'),
-  anchors: containerOf('anchor', 'Anchors.', { nonEmpty: true }),
-  groups: containerOf('group', 'Groups.', { nonEmpty: true }),
-  pages,
-};
+/** The arrays of the containers that pass a test, by key. */
+function listsOf<K extends ContainerKey>(
+  isChosen: (container: Container) => boolean,
+): Readonly<Record<K, ReturnType<typeof containerOf>>> {
+  const entries = containers.filter(isChosen).map((container) => [container.key, containerOf(container)]);
+  return Object.fromEntries(entries);
+}
 
-const menu = containerOf('item', 'Entries of the menu.');
+const { menu, ...lists } = listsOf<Exclude<ContainerKey, 'pages'>>(({ key }) => key !== 'pages');
+const everywhere = { pages, ...lists };
 
 const globalLinks = named(
   'global',
-  object('`global`', 'Elements that are shown on every page below.', {
-    languages: containers.languages,
-    versions: containers.versions,
-    products: containers.products,
-    tabs: containers.tabs,
-    dropdowns: containers.dropdowns,
-    anchors: containers.anchors,
-  }),
+  object(
+    '`global`',
+    'Elements that are shown on every page below.',
+    listsOf<'anchors' | 'dropdowns' | 'languages' | 'tabs' | 'versions' | 'products'>(
+      ({ isGlobal }) => isGlobal === true,
+    ),
+  ),
 );
 
 const label = (what: string) => required(text(what, { label: true }));
@@ -130,7 +128,7 @@ const common = {
   openapi,
   asyncapi,
   global: globalLinks,
-  ...containers,
+  ...everywhere,
 };
 const generated = { graphql, sdk };
 
@@ -214,7 +212,7 @@ export const navigation = object('`navigation`', 'Structure of the site.', {
   directory: common.directory,
   openapi,
   asyncapi,
-  ...containers,
+  ...everywhere,
 });
 
 type OneElement = Infer<(typeof elements)[keyof typeof elements]>;

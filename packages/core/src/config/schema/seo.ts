@@ -26,7 +26,10 @@ export const seo = object('`seo`', 'What search engines see.', {
     logo: text('Address or path of the logo.'),
     sameAs: list(address, 'Profiles of the organization.'),
   }),
-  trailingSlash: flag('Canonical addresses, sitemap and links end with a slash.'),
+  trailingSlash: withDefault(
+    flag('Canonical addresses, sitemap and links end with a slash.'),
+    defaults.seo.trailingSlash,
+  ),
 });
 
 export const metadata = object('`metadata`', 'What pages say about themselves.', {

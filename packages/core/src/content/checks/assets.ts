@@ -5,7 +5,7 @@ import type { SiteLink } from './site-links.ts';
 /** Checks that images and other files that pages show are there. */
 export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
   const byName = new Map<string, string[]>();
-  for (const file of graph.targets.files) {
+  for (const file of graph.links.files) {
     const name = nameOf(file);
     const known = byName.get(name);
     if (known === undefined) byName.set(name, [file]);
@@ -15,7 +15,7 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
   const nearest = new Map<string, string | undefined>();
   const nearestTo = (path: string): string | undefined => {
     if (!nearest.has(path))
-      nearest.set(path, suggest(path, graph.targets.files) ?? onlyOf(byName.get(nameOf(path))));
+      nearest.set(path, suggest(path, graph.links.files) ?? onlyOf(byName.get(nameOf(path))));
     return nearest.get(path);
   };
   return links.flatMap(({ link, where, target }) => {

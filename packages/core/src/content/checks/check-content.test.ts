@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavigation } from '../../navigation/index.ts';
-import { type GraphInput, linkContent } from '../graph.ts';
+import { linkContent, listPages } from '../graph.ts';
+import { createLinks } from '../link.ts';
 import type { PageFacts, PageLink } from '../page-facts.ts';
 import { readPageHead } from '../read-page-head.ts';
 import { readRedirects } from '../redirects.ts';
@@ -11,6 +12,7 @@ interface Sketch {
   readonly images?: readonly string[];
   readonly headings?: readonly (readonly [id: string, heading: string])[];
   readonly broken?: boolean;
+  readonly isChangelog?: boolean;
 }
 
 const factsOf = (file: string, sketch: Sketch): PageFacts => {
@@ -29,30 +31,38 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
       ...headings.map(([id, heading]) => ({ id, heading, text: '', code: '' })),
     ],
     dependencies: [],
+    ...(sketch.isChangelog === true ? { updates: [{ id: 'a', label: 'A', tags: [], parts: [] }] } : {}),
   };
 };
 
 const check = (
   pages: Readonly<Record<string, Sketch>>,
-  rest: Partial<GraphInput> & { moves?: [string, string][]; files?: string[]; config?: object } = {},
+  rest: { moves?: [string, string][]; files?: string[]; config?: object } = {},
 ) => {
   const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
   const redirects = readRedirects(
     (rest.moves ?? []).map(([source, destination]) => ({ source, destination })),
   );
+  const navigation = resolveNavigation({
+    navigation: { pages: ['start'] },
+    pages: heads,
+    catalog: { specifications: [] },
+  }).value;
+  const listed = listPages({ navigation, heads: new Map(heads.map((head) => [head.route, head])) });
   const graph = linkContent({
-    navigation: resolveNavigation({
-      navigation: { pages: ['start'] },
-      pages: heads,
-      catalog: { specifications: [] },
-    }).value,
-    heads: new Map(heads.map((head) => [head.route, head])),
+    pages: listed,
     facts: new Map(
       heads.flatMap(({ file, route }) =>
         pages[file]?.broken === true ? [] : [[route, factsOf(file, pages[file] ?? {})] as const],
       ),
     ),
-    files: rest.files ?? [],
+    links: createLinks({
+      routes: listed.keys(),
+      files: rest.files ?? [],
+      redirects: redirects.value,
+      urls: { base: '', trailingSlash: true },
+      home: navigation.home,
+    }),
     redirects: redirects.value,
   });
   const locate = (pointer: string) => ({
@@ -123,6 +133,37 @@ describe('links', () => {
         },
       ),
     ).toEqual([]);
+  });
+});
+
+describe('feeds', () => {
+  const pages = { 'start.mdx': {}, 'news.mdx': { isChangelog: true } };
+
+  it('are there where a page is a changelog, and nowhere else', () => {
+    const found = check({
+      ...pages,
+      'start.mdx': { links: ['/news/rss.xml', './start/rss.xml', '/x/rss.xml'] },
+    });
+    expect(found.map(({ code, message }) => [code, message])).toEqual([
+      ['missing-page', 'Nothing is at "/start/rss.xml", where "./start/rss.xml" leads'],
+      ['missing-page', 'Nothing is at "/x/rss.xml"'],
+    ]);
+  });
+
+  it('are looked for in the configuration and behind redirects too', () => {
+    const config = { navbar: { links: [{ href: '/news/rss.xml' }, { href: '/start/rss.xml' }] } };
+    const moves: [string, string][] = [
+      ['/feed', '/news/rss.xml'],
+      ['/other', '/start/rss.xml'],
+    ];
+    expect(check(pages, { config, moves }).map(({ code, at }) => [code, at])).toEqual([
+      ['missing-page', '/navbar/links/1/href'],
+      ['redirect-target', '/redirects/1/destination'],
+    ]);
+  });
+
+  it('are taken to be there on a page that does not parse', () => {
+    expect(check({ 'start.mdx': { links: ['/b/rss.xml'] }, 'b.mdx': { broken: true } })).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { checkAssets } from './assets.ts';
 import { resolveConfigLinks } from './config-links.ts';
 import { checkLinks } from './links.ts';
 import { checkRedirects } from './redirects.ts';
-import { resolveSiteLinks } from './site-links.ts';
+import { resolveSiteLinks, type SiteLink } from './site-links.ts';
 
 /**
  * Runs every check that needs the whole site. `config` is the value of `docs.json`, whose links are checked too;
@@ -18,10 +18,14 @@ export function checkContent(
   config: object = {},
 ): readonly Diagnostic[] {
   const links = [...resolveSiteLinks(graph), ...resolveConfigLinks(config, graph, locate)];
-  return [
-    ...checkLinks(graph, links),
-    ...checkAnchors(graph, links),
-    ...checkAssets(graph, links),
-    ...checkRedirects(graph, locate),
-  ];
+  return [...checkEachLink(graph, links), ...checkRedirects(graph, locate)];
+}
+
+/** Checks the links of those pages only whose facts are known. */
+export function checkPages(graph: ContentGraph): readonly Diagnostic[] {
+  return checkEachLink(graph, resolveSiteLinks(graph));
+}
+
+function checkEachLink(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
+  return [...checkLinks(graph, links), ...checkAnchors(graph, links), ...checkAssets(graph, links)];
 }

@@ -1,7 +1,6 @@
 import type { Locate } from '../../config/index.ts';
 import type { ContentGraph } from '../graph.ts';
-import { resolveLink } from '../link.ts';
-import type { SiteLink } from './site-links.ts';
+import { resolveInGraph, type SiteLink } from './site-links.ts';
 
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
@@ -18,7 +17,7 @@ export function resolveConfigLinks(
   locate: Locate | undefined,
 ): readonly SiteLink[] {
   return findHrefs(config, '').flatMap(({ href, pointer }) => {
-    const target = resolveLink(href, { file: '', route: '/' }, graph.targets);
+    const target = resolveInGraph(href, graph);
     if (target.kind === 'unsafe') return [];
     return [{ link: { kind: 'link', href }, where: locate?.(pointer) ?? {}, target }];
   });

@@ -32,10 +32,10 @@ function checkLink(
 
 /** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
 export function suggestRoute(path: string, graph: ContentGraph): string | undefined {
-  const alike = suggest(path, graph.targets.routes);
+  const alike = suggest(path, graph.links.routes);
   if (alike !== undefined) return alike;
   const name = path.slice(path.lastIndexOf('/')).toLowerCase();
   if (name === '/') return undefined;
-  const moved = [...graph.targets.routes].filter((route) => route.toLowerCase().endsWith(name));
+  const moved = [...graph.links.routes].filter((route) => route.toLowerCase().endsWith(name));
   return moved.length === 1 ? moved[0] : undefined;
 }

@@ -1,10 +1,11 @@
 import type { Locate } from '../../config/index.ts';
 import { type Diagnostic, linkDiagnostics, type Where } from '../../diagnostics/index.ts';
+import { decodePath } from '../../source/index.ts';
 import type { ContentGraph } from '../graph.ts';
-import { resolveLink } from '../link.ts';
 import { matchRedirect, type Redirect, type RedirectPattern } from '../redirects.ts';
-import { decodePath, normalizePath, splitHref } from '../site-path.ts';
+import { normalizePath, splitHref } from '../site-path.ts';
 import { suggestRoute } from './links.ts';
+import { resolveInGraph } from './site-links.ts';
 
 /** Longest chain of redirects that is followed before it counts as endless. */
 const MAX_HOPS = 20;
@@ -35,7 +36,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
 function checkDestination(redirect: Redirect, graph: ContentGraph, where: Where): readonly Diagnostic[] {
   const { source, destination } = redirect;
   if (/[:*]/.test(destination)) return [];
-  const target = resolveLink(destination, { file: '', route: '/' }, graph.targets);
+  const target = resolveInGraph(destination, graph);
   if (target.kind !== 'missing') return [];
   const suggestion = suggestRoute(target.path, graph);
   const parameters = { source, destination, ...(suggestion === undefined ? {} : { suggestion }) };
@@ -48,7 +49,7 @@ function findLoop(redirect: Redirect | RedirectPattern, graph: ContentGraph): re
   for (let hop = 0; hop < MAX_HOPS; hop++) {
     const path = chain.at(-1) ?? '/';
     // A page goes before a wildcard.
-    if (graph.targets.routes.has(path) && !graph.redirects.exact.has(path)) return undefined;
+    if (graph.links.routes.has(path) && !graph.redirects.exact.has(path)) return undefined;
     const destination = matchRedirect(path, graph.redirects)?.destination;
     if (destination?.startsWith('/') !== true || destination.startsWith('//')) return undefined;
     const next = normalizePath(decodePath(splitHref(destination).path));

@@ -1,7 +1,8 @@
 import type { Where } from '../../diagnostics/index.ts';
+import { hasFeed } from '../feed.ts';
 import type { ContentGraph, GraphPage } from '../graph.ts';
-import { type LinkTarget, resolveLink } from '../link.ts';
 import type { PageLink } from '../page-facts.ts';
+import type { LinkSource, LinkTarget } from '../resolve-link.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
 export interface SiteLink {
@@ -10,6 +11,16 @@ export interface SiteLink {
   readonly link: Pick<PageLink, 'kind' | 'href'>;
   readonly where: Where;
   readonly target: LinkTarget;
+}
+
+/** What an address means once every page was read: only a changelog has a feed. */
+export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSource): LinkTarget {
+  const target = graph.links.resolve(href, from);
+  if (target.kind !== 'file' || target.feedOf === undefined) return target;
+  const page = graph.pages.get(target.feedOf);
+  if (page?.facts === undefined || hasFeed(page)) return target;
+  const { kind: _, feedOf: __, path, ...inside } = target;
+  return { kind: 'missing', path: `/${path}`, ...inside };
 }
 
 /** Resolves every link and asset reference of a site, page by page in source order. */
@@ -24,7 +35,7 @@ export function resolveSiteLinks(graph: ContentGraph): readonly SiteLink[] {
         page,
         link,
         where: { span: link.span },
-        target: resolveLink(link.href, from, graph.targets),
+        target: resolveInGraph(link.href, graph, from),
       });
     }
   }

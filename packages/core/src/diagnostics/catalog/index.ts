@@ -6,6 +6,7 @@ import { linkDiagnostics } from './links.ts';
 import { mdxDiagnostics } from './mdx.ts';
 import { navigationDiagnostics } from './navigation.ts';
 import { openapiDiagnostics } from './openapi.ts';
+import { outputDiagnostics } from './output.ts';
 
 /** What is known of one kind of diagnostic, without its parameters. */
 export type DiagnosticEntry = Pick<DiagnosticKind<never>, 'code' | 'severity' | 'explain'>;
@@ -18,6 +19,7 @@ export const diagnosticCatalog: readonly DiagnosticEntry[] = [
   mdxDiagnostics,
   navigationDiagnostics,
   openapiDiagnostics,
+  outputDiagnostics,
 ]
   .flatMap((area): readonly DiagnosticEntry[] => Object.values(area))
   .map(({ code, severity, explain }) => ({ code, severity, explain }))

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build } from '../../build.ts';
+import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress } from '../read-flags.ts';
+import { readAddress, refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 
@@ -12,7 +13,9 @@ import { readVersion } from '../version.ts';
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const found = findProject(dir);
-  const out = resolve(typeof flags['out'] === 'string' ? flags['out'] : `${found.directory}/dist`);
+  const given = flags['out'];
+  if (given === '') return refuse('"--out" has no folder: write --out DIR');
+  const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));
   const progress = createProgress(process.stderr);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
-import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createDevHandler } from '../../dev/dev-handler.ts';
-import { createLiveReload } from '../../dev/live-reload.ts';
-import { openSession } from '../../dev/session.ts';
+import { createLiveChannel, type LiveChannel } from '../../dev/live-channel.ts';
+import { openSession, type Session, type SessionOptions } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
 import { listen } from '../../serve/listen.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readPort, refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report.ts';
+import { createFindingsReport, type FindingsReport, reportEdit } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
 
@@ -19,29 +18,23 @@ const DEFAULT_PORT = 3000;
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
-  const found = findProject(dir);
+  const { directory, entry } = findProject(dir);
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
-  const session = await openSession({ ...found, version: readVersion() });
-  const report = (diagnostics: readonly Diagnostic[]): void =>
-    reportDiagnostics(diagnostics, session.readText);
-  report(session.diagnostics());
-  session.onPage = report;
-  const live = createLiveReload();
+  const live = createLiveChannel();
   const stopped = stopSignal();
-  const { server, url } = await listen(createDevHandler({ session, live, host }), {
-    port: port ?? DEFAULT_PORT,
-    host,
-    next: flags['strict-port'] !== true,
-  });
-  const stopWatching = watchProject(found.directory, (paths) => {
-    session
-      .change(paths)
-      .then(report, (error: unknown) =>
-        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`),
-      )
-      .finally(() => live.reload());
-  });
-  process.stderr.write(`Waymark serves ${found.directory} at ${url}/\n`);
+  const opening = openServed({ directory, entry, version: readVersion() });
+  // Watched from now on: what is saved while the session opens is a change too.
+  const stopWatching = watchProject(
+    directory,
+    (paths) => void opening.then((served) => takeEdit(served, live, paths)),
+    { onNotice: (text) => void process.stderr.write(`${text}\n`) },
+  );
+  const { session, findings } = await opening;
+  const { server, url } = await listen(
+    createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
+    { port: port ?? DEFAULT_PORT, host, next: flags['strict-port'] !== true },
+  );
+  process.stderr.write(`Waymark serves ${directory} at ${url}/\n`);
   if (flags['open'] === true) openBrowser(url);
   await stopped;
   live.close();
@@ -49,6 +42,37 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   server.close();
   server.closeAllConnections();
   return EXIT.ok;
+}
+
+/** A session, and what was told about it. */
+interface Served {
+  readonly session: Session;
+  readonly findings: FindingsReport;
+}
+
+async function openServed(options: SessionOptions): Promise<Served> {
+  const session = await openSession(options);
+  const findings = createFindingsReport(session);
+  findings.report();
+  return { session, findings };
+}
+
+/** Takes an edit in, tells the open pages, and says in one line what it came to. */
+async function takeEdit(
+  { session, findings }: Served,
+  live: LiveChannel,
+  paths: readonly string[],
+): Promise<void> {
+  const start = performance.now();
+  try {
+    const { pages } = await session.change(paths);
+    reportEdit({ paths, pages, milliseconds: performance.now() - start });
+    findings.report();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  } finally {
+    live.publish(paths);
+  }
 }
 
 function openBrowser(url: string): void {

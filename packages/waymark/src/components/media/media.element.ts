@@ -7,14 +7,21 @@ function canZoom(image: HTMLElement): boolean {
   return !image.closest('a, button, summary, .tile');
 }
 
-for (const image of document.querySelectorAll<HTMLImageElement>(selector)) {
-  if (!canZoom(image)) continue;
-  image.tabIndex = 0;
-  image.role = 'button';
-  image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ');
-  // An empty alternative says that there is nothing here, which a button must not say.
-  image.alt ||= image.ariaLabel;
+/** Makes buttons of the pictures that are none yet. */
+function start(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>(`${selector}:not([role])`)) {
+    if (!canZoom(image)) continue;
+    image.tabIndex = 0;
+    image.role = 'button';
+    image.ariaLabel = [image.dataset['zoom'], image.alt].filter(Boolean).join(': ');
+    // An empty alternative says that there is nothing here, which a button must not say.
+    image.alt ||= image.ariaLabel;
+  }
 }
+
+start();
+// While its author writes, a page changes.
+document.addEventListener('wm-morph', start);
 
 function zoom(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');

@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { linkContent, readPageHead, readRedirects } from '@waymark/core/content';
+import { createLinks, linkContent, listPages, readPageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import type { SiteModel } from '../site-model.ts';
 
@@ -27,26 +27,24 @@ export function createTestSite(test: TestSite): SiteModel {
     pages: heads,
     catalog: { specifications: [] },
   });
-  const graph = linkContent({
-    navigation,
-    heads: byRoute,
-    facts: new Map(),
-    files: assets,
-    redirects: readRedirects(config.redirects ?? []).value,
-    base,
-    ...(config.seo === undefined ? {} : { seo: config.seo }),
-  });
-  const markdown = new Map(
-    heads.map(({ file, route, bodyStart }) => [route, (test.pages[file] ?? '').slice(bodyStart)]),
-  );
+  const pages = listPages({ navigation, heads: byRoute, seo: config.seo });
+  const redirects = readRedirects(config.redirects ?? []).value;
+  const urls = { base, trailingSlash: test.trailingSlash ?? true };
+  const links = createLinks({ routes: pages.keys(), files: assets, redirects, urls, home: navigation.home });
+  const graph = linkContent({ pages, facts: new Map(), links, redirects });
   return {
     config,
     navigation,
     graph,
-    urls: { base, trailingSlash: test.trailingSlash ?? true },
+    urls,
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
-    markdown,
     assets,
     specifications: test.specifications ?? [],
   };
+}
+
+/** The bodies of its pages, as written. */
+export function markdownOf({ pages }: TestSite): ReadonlyMap<string, string> {
+  const heads = Object.entries(pages).map(([file, text]) => [readPageHead(file, text).value, text] as const);
+  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, text.slice(bodyStart)]));
 }

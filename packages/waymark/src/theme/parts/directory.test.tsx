@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { PageHead } from '@waymark/core/content';
+import { createLinks, listPages, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
 import { createTheme, loadUiText } from '../index.ts';
@@ -22,11 +22,18 @@ const heads = ['top', 'a', 'b', 'c', 'secret', 'deep', 'd', 'tab'].map(
 /** The body that the theme draws for a page, and its stylesheets. */
 function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): string {
   const model = resolveNavigation({ navigation, pages: heads, catalog: { specifications: [] } }).value;
+  const byRoute = new Map(heads.map((each) => [each.route, each]));
   const theme = createTheme(
     {
       config: { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' }, navigation } as DocsConfig,
       navigation: model,
-      heads: new Map(heads.map((each) => [each.route, each])),
+      heads: byRoute,
+      links: createLinks({
+        routes: listPages({ navigation: model, heads: byRoute }).keys(),
+        files: [],
+        redirects: NO_REDIRECTS,
+        urls: { base: '/docs', trailingSlash: true },
+      }),
       base: '/docs',
       generator: '',
       assets: {

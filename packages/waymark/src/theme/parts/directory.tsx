@@ -134,7 +134,7 @@ function classOf({ element }: Entry): string {
 
 function EntryLink({ entry, site }: { readonly entry: Entry; readonly site: ThemeSite }): JSX.Element {
   return (
-    <NavLink link={site.links.resolve(entry.href)} data-nav-kind={entry.kind}>
+    <NavLink link={site.links.link(entry.href)} data-nav-kind={entry.kind}>
       <EntryText entry={entry} site={site} />
     </NavLink>
   );

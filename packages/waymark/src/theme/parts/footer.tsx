@@ -40,7 +40,7 @@ export function Footer(props: {
               <ul>
                 {column.items.map((item) => (
                   <li key={`${item.label} ${item.href}`}>
-                    <NavLink link={site.links.resolve(item.href)}>{item.label}</NavLink>
+                    <NavLink link={site.links.link(item.href)}>{item.label}</NavLink>
                   </li>
                 ))}
               </ul>
@@ -52,7 +52,7 @@ export function Footer(props: {
         <ul class="footer-socials" aria-label={text('footer')}>
           {socials.map(({ name, href }) => (
             <li key={name}>
-              <NavLink link={site.links.resolve(href)} aria-label={socialName(name)}>
+              <NavLink link={site.links.link(href)} aria-label={socialName(name)}>
                 {site.icon(
                   { name: SOCIAL_ICONS[name] ?? name, library: 'fontawesome' },
                   { size: 18, iconType: isGlobe(name) ? 'solid' : 'brands' },

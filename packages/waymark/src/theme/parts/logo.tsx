@@ -17,7 +17,7 @@ export function Logo(props: {
   const picture = (path: string, mode?: string): JSX.Element => (
     <img class={mode} src={site.links.asset(path)} alt="" {...fitted(site.imageSize(path))} />
   );
-  const link = logo?.href === undefined ? undefined : site.links.resolve(logo.href);
+  const link = logo?.href === undefined ? undefined : site.links.link(logo.href);
   return (
     <NavLink
       link={link ?? { url: site.links.page(home), external: false }}

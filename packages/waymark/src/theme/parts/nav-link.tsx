@@ -1,6 +1,6 @@
+import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import type { SiteLink } from '../links.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
 /** Attributes of a link that the theme sets. */
@@ -18,7 +18,7 @@ export interface NavLinkAttributes {
 
 /** Props of a link of the chrome. Without `link` (an address that is not safe to follow) only the content is drawn. */
 export interface NavLinkProps extends NavLinkAttributes {
-  readonly link: SiteLink | undefined;
+  readonly link: PrintedLink | undefined;
   readonly children: ComponentChildren;
 }
 

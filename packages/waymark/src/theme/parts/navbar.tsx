@@ -123,7 +123,7 @@ function BarLink(props: {
   const { link, site } = props;
   return (
     <NavLink
-      link={site.links.resolve(link.href)}
+      link={site.links.link(link.href)}
       class={props.class}
       data-count={link.type === 'github' || link.type === 'discord' ? link.type : undefined}
     >

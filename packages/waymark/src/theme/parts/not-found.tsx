@@ -46,7 +46,7 @@ export function NotFound(props: {
         </li>
         {topEntries(chrome).map(({ label, href }) => (
           <li key={href}>
-            <NavLink class="not-found-recommended-page-link" link={site.links.resolve(href)}>
+            <NavLink class="not-found-recommended-page-link" link={site.links.link(href)}>
               {label}
             </NavLink>
           </li>

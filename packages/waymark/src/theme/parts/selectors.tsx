@@ -1,8 +1,8 @@
+import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { Level } from '../chrome.ts';
 import { endsOfStretch, homeOfNodes, levelKey } from '../fit-chrome.ts';
-import type { SiteLink } from '../links.ts';
 import { htmlLanguage } from '../place-view.ts';
 import { isStretch, itemsOf, type Stretch, windowOf } from '../stretches.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
@@ -22,7 +22,7 @@ export interface SelectorContext {
   readonly text: Words;
   readonly fit: ListFit;
   /** Where choosing an element leads from this page. */
-  target(element: NavElement): SiteLink | undefined;
+  target(element: NavElement): PrintedLink | undefined;
 }
 
 interface SelectorProps {
@@ -108,7 +108,7 @@ export function Menu(props: {
 export function MenuEntry(props: {
   readonly element: NavElement;
   readonly active: boolean;
-  readonly link: SiteLink | undefined;
+  readonly link: PrintedLink | undefined;
   readonly context: Pick<SelectorContext, 'site' | 'fit'>;
 }): JSX.Element {
   const { element, active, link } = props;
@@ -168,7 +168,7 @@ export function MenuEntries(props: {
     readonly active?: NavElement | undefined;
   };
   readonly context: Pick<SelectorContext, 'site' | 'fit'>;
-  target(element: NavElement): SiteLink | undefined;
+  target(element: NavElement): PrintedLink | undefined;
 }): JSX.Element {
   const { list, context, target } = props;
   return (

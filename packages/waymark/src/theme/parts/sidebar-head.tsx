@@ -71,7 +71,7 @@ export function OuterRows(props: {
 export function OuterRow({ row, site }: { readonly row: NavNode; readonly site: ThemeSite }): JSX.Element {
   return (
     <NavLink
-      link={site.links.resolve(rowHref(row))}
+      link={site.links.link(rowHref(row))}
       data-nav-kind={row.kind}
       data-place={site.hasSharedPages ? containerOf(row) : undefined}
     >

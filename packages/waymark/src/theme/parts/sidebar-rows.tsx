@@ -66,7 +66,7 @@ function LinkRow({
   readonly context: RowContext;
 }): JSX.Element {
   return (
-    <NavLink link={context.site.links.resolve(node.href)} data-nav-kind="link">
+    <NavLink link={context.site.links.link(node.href)} data-nav-kind="link">
       {node.label}
     </NavLink>
   );
@@ -81,7 +81,7 @@ function PageRow({
 }): JSX.Element {
   const url = node.kind === 'page' ? node.url : undefined;
   const link =
-    url === undefined ? { url: site.links.page(node.route), external: false } : site.links.resolve(url);
+    url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
   const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
   const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
   return (
@@ -142,7 +142,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
   const fold: Fold = {
     open: row.fold === 'open',
     'data-src': context.branchUrl(row),
-    'data-drilldown-href': first === undefined ? undefined : context.site.links.resolve(first)?.url,
+    'data-drilldown-href': first === undefined ? undefined : context.site.links.link(first)?.url,
   };
   const linked = group.root ?? (row.apart ? (context.homeOf(row.rows) ?? group.target) : undefined);
   if (linked === undefined) return <SummaryGroup {...props} fold={fold} />;
@@ -239,7 +239,7 @@ function Split(props: {
       data-mark={id}
     >
       <NavLink
-        link={context.site.links.resolve(props.href)}
+        link={context.site.links.link(props.href)}
         class={props.isHeader === true ? 'sidebar-group-header' : undefined}
         data-opens={props.opens ? '' : undefined}
         data-mark={`${id}@`}

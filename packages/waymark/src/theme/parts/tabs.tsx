@@ -148,9 +148,6 @@ function TabItems({ tab, context }: TabProps): JSX.Element {
 }
 
 /** Where an element leads, ready to print. */
-export function resolveTarget(
-  element: NavElement,
-  site: ThemeSite,
-): ReturnType<ThemeSite['links']['resolve']> {
-  return element.target === undefined ? undefined : site.links.resolve(element.target);
+export function resolveTarget(element: NavElement, site: ThemeSite): ReturnType<ThemeSite['links']['link']> {
+  return element.target === undefined ? undefined : site.links.link(element.target);
 }

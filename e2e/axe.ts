@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResult {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** Fails with everything that axe finds on a page as it is drawn now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // The policy refuses an added script; an evaluated one is the debugger's.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResult;
+  const found = violations.map(({ id, nodes }) => {
+    const [first] = nodes;
+    return `${id} (${nodes.length}): ${first?.html.slice(0, 200)} ${first?.failureSummary?.split('\n')[1] ?? ''}`;
+  });
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,18 @@
+import { type MadeSite, writeSite } from './made-site.ts';
+
+/** A sidebar of 34 groups with 24 pages each. */
+export function longSite(): MadeSite {
+  const numbers = Array.from({ length: 24 }, (_, at) => at + 1);
+  const others = Array.from({ length: 25 }, (_, at) => `Kind${at + 1}`);
+  const names = ['Oak', 'Ash', 'Elm', 'Fir', 'Érable', 'Yew', 'Box', 'Bay', 'Fig', ...others];
+  const path = (name: string, number: number): string => `${name.toLowerCase()}/${number}`;
+  const groups = names.map((name) => ({
+    group: `${name} boards`,
+    pages: numbers.map((number) => path(name, number)),
+  }));
+  const boards = names.flatMap((name) =>
+    numbers.map((number) => [path(name, number), `${name} board ${number}`] as const),
+  );
+  const navigation = { groups: [{ group: 'Wood', pages: ['index', ...groups] }] };
+  return { name: 'long', files: writeSite({ name: 'Long', navigation }, [['index', 'Home'], ...boards]) };
+}

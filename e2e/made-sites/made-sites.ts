@@ -1,0 +1,20 @@
+import { groupsSites } from './groups-sites.ts';
+import { largeSite } from './large-site.ts';
+import { longSite } from './long-site.ts';
+import type { MadeSite } from './made-site.ts';
+import { searchScopeSite } from './search-scope-site.ts';
+import { sharedLanguagesSite } from './shared-languages-site.ts';
+import { branchesSite, walkSites } from './walk-sites.ts';
+
+/** Every site that is made for a test, the largest first. */
+export function madeSites(): readonly MadeSite[] {
+  return [
+    largeSite(),
+    branchesSite(),
+    longSite(),
+    ...walkSites(),
+    ...groupsSites(),
+    searchScopeSite(),
+    sharedLanguagesSite(),
+  ];
+}

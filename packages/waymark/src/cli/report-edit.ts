@@ -1,0 +1,50 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { compareFindings } from '../dev/compare-findings.ts';
+import { reportDiagnostics } from './report.ts';
+
+/** What an edit came to. */
+export interface Edit {
+  readonly paths: readonly string[];
+  /** Pages that will be rendered anew. */
+  readonly pages: number;
+  readonly milliseconds: number;
+}
+
+/** Says in one line what changed, how many pages it concerns and how long it took. */
+export function reportEdit({ paths, pages, milliseconds }: Edit): void {
+  const [first = '', ...rest] = paths;
+  const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
+  const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  process.stderr.write(`${what}: ${count}, ${Math.round(milliseconds)} ms\n`);
+}
+
+/** Tells a person what is wrong, once. */
+export interface FindingsReport {
+  /** Prints what is wrong since the last time, and names what is mended. */
+  report(): void;
+}
+
+/** What a report asks. */
+interface FindingsSource {
+  diagnostics(): readonly Diagnostic[];
+  readText(file: string): string | undefined;
+}
+
+/** Most findings that are named as mended; of more, their number says enough. */
+const NAMED = 5;
+
+/** Creates the report of a session's findings. */
+export function createFindingsReport(source: FindingsSource): FindingsReport {
+  let known: readonly Diagnostic[] = [];
+  return {
+    report() {
+      const now = source.diagnostics();
+      const { added, gone } = compareFindings(known, now);
+      known = now;
+      for (const { code, span } of gone.slice(0, NAMED))
+        process.stderr.write(`mended: ${code}${span === undefined ? '' : ` in ${span.file}`}\n`);
+      if (gone.length > NAMED) process.stderr.write(`mended: ${gone.length - NAMED} more\n`);
+      reportDiagnostics(added, source.readText);
+    },
+  };
+}

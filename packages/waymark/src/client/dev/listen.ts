@@ -1,0 +1,38 @@
+/** What the server tells an open page. */
+export interface LiveEvent {
+  readonly version: number;
+  /** Files that changed, by their path in the docs folder. */
+  readonly changed: readonly string[];
+}
+
+/** What listening needs to know. */
+export interface ListenOptions {
+  readonly token: string;
+  /** The version that the page now has. */
+  version(): number;
+  onEvent(event: LiveEvent): void;
+}
+
+/** Listens to the server while the page is seen: a browser has few connections for all tabs of a server. */
+export function listenWhileSeen({ token, version, onEvent }: ListenOptions): void {
+  let source: EventSource | undefined;
+  const settle = (): void => {
+    const isSeen =
+      document.visibilityState === 'visible' &&
+      (document as { readonly prerendering?: boolean }).prerendering !== true;
+    if (!isSeen) {
+      source?.close();
+      source = undefined;
+    } else if (source === undefined) {
+      source = new EventSource(`/_waymark/live?token=${token}&since=${version()}`);
+      source.onmessage = ({ data }) => onEvent(JSON.parse(data) as LiveEvent);
+      source.onerror = () => {
+        // Refused: this is another server than the one that the page came from.
+        if (source?.readyState === EventSource.CLOSED) location.reload();
+      };
+    }
+  };
+  document.addEventListener('visibilitychange', settle);
+  document.addEventListener('prerenderingchange', settle);
+  settle();
+}

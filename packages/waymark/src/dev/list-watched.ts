@@ -1,0 +1,101 @@
+import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isInside } from '../is-inside.ts';
+import { isSkippedFolder } from '../project/load-project.ts';
+import { repositoryRoot } from '../repository-root.ts';
+
+/** What a file looked like. */
+export interface Stamp {
+  readonly text: string;
+  /** The file was quiet when it was looked at: if it is written again, its stamp will differ. */
+  readonly isSettled: boolean;
+}
+
+/** Everything of a docs folder that is watched, by paths with `/` from that folder. */
+export interface WatchedList {
+  readonly files: Map<string, Stamp>;
+  /** Folders, the docs folder itself as an empty text. */
+  readonly folders: ReadonlySet<string>;
+  /** Links to files: their paths by the folder, absolute, that their target is in. */
+  readonly targets: ReadonlyMap<string, readonly string[]>;
+  /** Why something is not followed. */
+  readonly notices: readonly string[];
+}
+
+/** Lists a docs folder as loading reads it: nothing outside the repository, no folder twice. */
+export function listWatched(directory: string): WatchedList {
+  const root = repositoryRoot(directory);
+  const files = new Map<string, Stamp>();
+  const folders = new Set<string>();
+  const targets = new Map<string, string[]>();
+  const notices: string[] = [];
+  const visited = new Set<string>();
+
+  const visitFolder = (folder: string): void => {
+    const absolute = join(directory, folder);
+    const real = realpathSync(absolute);
+    if (visited.has(real)) return void notices.push(`"${folder}" leads to a folder that is read already`);
+    visited.add(real);
+    folders.add(folder);
+    for (const item of readdirSync(absolute, { withFileTypes: true }))
+      visit(item, folder === '' ? item.name : `${folder}/${item.name}`);
+  };
+  const visit = (item: Dirent, path: string): void => {
+    if (isUnwatched(item.name)) return;
+    const absolute = join(directory, path);
+    try {
+      if (item.isSymbolicLink() && !follow(path, realpathSync(absolute))) return;
+      const stats = statSync(absolute);
+      if (stats.isFile()) files.set(path, stampOf(stats));
+      else if (stats.isDirectory() && !isSkippedFolder(absolute)) visitFolder(path);
+    } catch (error) {
+      notices.push(...noticeOf(path, error));
+    }
+  };
+  const follow = (path: string, target: string): boolean => {
+    if (!isInside(target, root)) {
+      notices.push(`"${path}" leads out of the repository`);
+      return false;
+    }
+    targets.set(dirname(target), [...(targets.get(dirname(target)) ?? []), path]);
+    return true;
+  };
+  try {
+    visitFolder('');
+  } catch (error) {
+    notices.push(...noticeOf(directory, error));
+  }
+  return { files, folders, targets, notices };
+}
+
+/** Of the files that only tools see, one matters. */
+export function isUnwatched(name: string): boolean {
+  return name.startsWith('.') && name !== '.mintignore' && !KEPT.has(name);
+}
+
+const KEPT: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
+
+/** Milliseconds in which a file may be written twice and look the same. */
+const UNSETTLED = 100;
+
+/** Notes what a file looks like now. */
+export function stampOf({ mtimeMs, size, ino }: Stats): Stamp {
+  return { text: `${mtimeMs} ${size} ${ino}`, isSettled: Date.now() - mtimeMs > UNSETTLED };
+}
+
+/** Paths of files that came, went or changed. */
+export function compareFiles(
+  before: ReadonlyMap<string, Stamp>,
+  now: ReadonlyMap<string, Stamp>,
+): readonly string[] {
+  const gone = [...before.keys()].filter((path) => !now.has(path));
+  const changed = [...now].filter(([path, { text }]) => before.get(path)?.text !== text);
+  return [...gone, ...changed.map(([path]) => path)];
+}
+
+/** What vanished meanwhile is no news. */
+function noticeOf(path: string, error: unknown): readonly string[] {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT' || code === 'ENOTDIR') return [];
+  return [code === 'ELOOP' ? `"${path}" is a link to itself` : `"${path}" cannot be read (${code})`];
+}

@@ -1,0 +1,195 @@
+import type { ListedPage } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { contentHash, longHash } from '../assets/hash.ts';
+import type { OutputFile } from '../outputs/index.ts';
+import type { Project } from '../project/project.ts';
+import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
+import type { Site } from '../site/site.ts';
+import { NO_PAGES, type PageStore } from '../store/page-store.ts';
+import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts';
+import { drawContent, type Workshop } from './draw-content.ts';
+import { createPageDrawer } from './draw-page.ts';
+import { createFieldDocuments } from './field-documents.tsx';
+import { type PageContent, packContent, unpackContent } from './page-content.ts';
+import { createDocuments, type PageDocument } from './page-documents.ts';
+import { createPageNotes } from './page-notes.ts';
+import { pageAspects, viewPage } from './page-view.ts';
+import { createSiteWorld } from './site-world.ts';
+import { createStudio, type Studio, type StudioOptions } from './studio.ts';
+
+/** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
+export interface Pages {
+  /** Every route, in the order of the navigation. */
+  readonly routes: readonly string[];
+  content(route: string): Promise<PageContent>;
+  document(route: string, content: PageContent): PageDocument;
+  /** What the search index takes of a page. */
+  indexed(entry: PageEntry, content: PageContent): IndexedPage;
+  /** Whether the content that is kept of a page, if any, still is what it would be drawn to. */
+  isGood(route: string): boolean;
+  /** Draws a page afresh next time. */
+  forget(route: string): void;
+  /** The document for addresses where nothing is. */
+  notFound(): PageDocument;
+  /** Scripts, stylesheets and faces that all pages share. */
+  readonly sharedFiles: readonly OutputFile[];
+  /** Files of the parts of a page; its joint stylesheet is among them. */
+  filesOfParts(parts: readonly string[]): readonly OutputFile[];
+  /** Parts of very large sidebars and menus. */
+  fragments(): readonly OutputFile[];
+  /** What is wrong with icons, samples and playground of the site. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What pages are opened with. */
+export interface PagesOptions extends StudioOptions {
+  readonly store: PageStore;
+  /** Marks unknown components where they stand. */
+  readonly markUnknown: boolean;
+  /** Also keeps what is known of documents; not where they are drawn for each request. */
+  readonly keepsDocuments: boolean;
+}
+
+/** Opens the pages of a site as it is now. */
+export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
+
+/** Creates the opener of a site's pages. From one state of the site to the next it keeps what did not change. */
+export function createPagesOpener(options: PagesOptions): OpenPages {
+  const studioOf = createStudio(options);
+  const readPage = createPageReader();
+  return async (project, site) => {
+    const studio = await studioOf(project, site);
+    return openPages({ project, site, studio, options, readPage });
+  };
+}
+
+interface OpenInput {
+  readonly project: Project;
+  readonly site: Site;
+  readonly studio: Studio;
+  readonly options: PagesOptions;
+  readonly readPage: ReturnType<typeof createPageReader>;
+}
+
+function openPages({ project, site, studio, options, readPage }: OpenInput): Pages {
+  const { store } = options;
+  const { theme, shared } = studio;
+  const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
+  const drawer = createPageDrawer(world, { ...studio.tools, markUnknown: options.markUnknown });
+  const workshop: Workshop = {
+    drawer,
+    highlighter: studio.tools.highlighter,
+    playground: shared.playground,
+    fields: createFieldDocuments({
+      world,
+      digestAnswer,
+      assets: shared.urls,
+      createContext: (place, traced) =>
+        drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
+    }),
+  };
+  const draw = async (route: string): Promise<PageContent> => {
+    const traced = traceWorld(world, digestAnswer);
+    const { content: fresh, traces } = await drawContent(workshop, route, traced.world);
+    for (const trace of traces) traced.add(trace);
+    const { content, result } = packContent(fresh, traced.trace());
+    if (!fresh.runsCode) store.write('body', route, result);
+    return content;
+  };
+  const isGood = (trace: Trace): boolean => isCurrent(trace, world, digestAnswer);
+  const lost = new Set<string>();
+  const documents = createDocuments({
+    theme,
+    frame: studio.frame,
+    store: options.keepsDocuments ? store : NO_PAGES,
+    viewPage: (page, content) => viewPage(site, page, content),
+  });
+  return {
+    routes: [...site.pages.keys()],
+    async content(route) {
+      const stored = lost.delete(route) ? undefined : store.read('body', route);
+      return stored !== undefined && isGood(stored.trace) ? unpackContent(stored) : draw(route);
+    },
+    document(route, content) {
+      const page = listedPage(site, route);
+      return documents(page, content, JSON.stringify(pageAspects(page, content)));
+    },
+    indexed: (entry, content) => readIndexed(entry, content, store, readPage),
+    isGood(route) {
+      const stored = store.read('body', route);
+      return stored !== undefined && isGood(stored.trace);
+    },
+    forget: (route) => void lost.add(route),
+    notFound: () => drawNotFound(site, workshop, studio, world),
+    sharedFiles: shared.files,
+    filesOfParts: shared.filesFor,
+    fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
+    diagnostics: studio.diagnostics,
+  };
+}
+
+function listedPage({ pages }: Site, route: string): ListedPage {
+  const page = pages.get(route);
+  if (page === undefined) throw new Error(`No page has the route ${route}`);
+  return page;
+}
+
+/** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
+interface StoredIndexed {
+  readonly key: string;
+  readonly words: string;
+  readonly levels: string;
+  readonly texts: string;
+}
+
+function readIndexed(
+  entry: PageEntry,
+  content: PageContent,
+  store: PageStore,
+  readPage: ReturnType<typeof createPageReader>,
+): IndexedPage {
+  const key = longHash(`${JSON.stringify(entry)}\n${content.sections.hash}`);
+  const stored = store.read('search', entry.route);
+  const known = stored?.value as StoredIndexed | undefined;
+  if (stored !== undefined && known?.key === key) {
+    const [words, levels, texts] = [known.words, known.levels, known.texts].map(stored.text);
+    if (words !== undefined && levels !== undefined && texts !== undefined) return { words, levels, texts };
+  }
+  const page = readPage({ ...entry, sections: content.sections.read() });
+  const kept = Object.entries(page).map(([name, text]) => [name, longHash(text), text] as const);
+  const value = { key, ...Object.fromEntries(kept.map(([name, hash]) => [name, hash])) };
+  const texts = new Map(kept.map(([, hash, text]) => [hash, text]));
+  store.write('search', entry.route, { trace: [], value, texts });
+  return page;
+}
+
+/** The page for addresses where nothing is, with what its author wrote for it. */
+function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio, world: World): PageDocument {
+  const description = config.errors?.['404']?.description;
+  const notes = createPageNotes(contentHash);
+  const place = { file: 'docs.json', route: '/404', uniqueId: keepStem, notes, report: ignore };
+  const context = drawer.createContext(place, world);
+  const { html, parts, files } =
+    description === undefined
+      ? theme.renderNotFound()
+      : theme.renderNotFound(childrenToHtml(context.block(description)), notes.parts());
+  return {
+    path: '404.html',
+    hash: longHash(html),
+    read: () => html,
+    parts,
+    files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
+  };
+}
+
+function keepStem(stem: string): string {
+  return stem;
+}
+
+function ignore(): void {}
+
+function childrenToHtml(children: ComponentChildren): string {
+  return renderToString(h(Fragment, null, children));
+}

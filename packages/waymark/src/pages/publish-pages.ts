@@ -1,0 +1,85 @@
+import type { PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { routeAtRoot } from '../emit-outputs.ts';
+import { isForAgents, type OutputFile } from '../outputs/index.ts';
+import { createSearchOutputs } from '../search-outputs.ts';
+import type { Site } from '../site/site.ts';
+import { type KeptFile, LostText, type PageContent } from './page-content.ts';
+import type { Pages } from './pages.ts';
+
+/** What publishing all pages left behind, beside the files. */
+export interface PublishedPages {
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  /** Markdown of the pages that agents are told of; that of the others is not kept. */
+  readonly markdown: ReadonlyMap<string, string>;
+  /** In the order of the site's pages. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Takes the files of pages. */
+export interface PageSink {
+  write(file: OutputFile): void;
+  /** Whether the output holds a file with this content already; then it need not be given. */
+  keeps(path: string, hash: string, from?: string): boolean;
+}
+
+/** Stations 5 and 6: contents and documents, one page after the other; none is in memory longer than its turn. */
+export async function publishPages(
+  site: Site,
+  pages: Pages,
+  sink: PageSink,
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<PublishedPages> {
+  const search = createSearchOutputs(site);
+  const facts = new Map<string, PageFacts>();
+  const markdown = new Map<string, string>();
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
+  const atRoot = routeAtRoot(site);
+  const sheets = new Set<string>();
+  const putParts = (parts: readonly string[]): void => {
+    const key = parts.join();
+    if (sheets.has(key)) return;
+    sheets.add(key);
+    for (const file of pages.filesOfParts(parts)) sink.write(file);
+  };
+  const put = ({ path, hash, read }: KeptFile, from: string | undefined): void => {
+    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+  };
+  const publish = (route: string, content: PageContent): void => {
+    const document = pages.document(route, content);
+    const from = sourceOf(route, site);
+    for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    if (route === atRoot) put({ ...document, path: 'index.html' }, from);
+    for (const parts of [document.parts, ...content.sheets]) putParts(parts);
+    const entry = search.entries.get(route);
+    if (entry !== undefined)
+      for (const file of search.add(entry, pages.indexed(entry, content))) sink.write(file);
+    facts.set(route, content.facts);
+    diagnostics.set(route, content.diagnostics);
+    const page = site.pages.get(route);
+    if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
+  };
+  // The index takes its pages in an order of its own.
+  for (const route of new Set([...search.entries.keys(), ...pages.routes])) {
+    await withContent(pages, route, (content) => publish(route, content));
+    onPage(facts.size, pages.routes.length);
+  }
+  for (const file of search.finish()) sink.write(file);
+  return { facts, markdown, diagnostics: pages.routes.flatMap((route) => diagnostics.get(route) ?? []) };
+}
+
+/** The page file or specification that a page comes from. */
+function sourceOf(route: string, { heads, navigation }: Site): string | undefined {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi;
+}
+
+/** Uses the content of a page; where the store has lost a part of it, draws it again. */
+async function withContent(pages: Pages, route: string, use: (content: PageContent) => void): Promise<void> {
+  try {
+    use(await pages.content(route));
+  } catch (error) {
+    if (!(error instanceof LostText)) throw error;
+    pages.forget(route);
+    use(await pages.content(route));
+  }
+}

@@ -1,0 +1,167 @@
+import { type DocsConfig, settingsOf } from '@waymark/core/config';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { contentHash, longHash } from '../assets/hash.ts';
+import { loadIconSets } from '../assets/load-icon-sets.ts';
+import { loadIslandAssets } from '../assets/load-island-assets.ts';
+import { compileCode } from '../author/compile.ts';
+import { createIslandModules } from '../author/island-modules.ts';
+import { createUtilities } from '../author/utilities.ts';
+import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
+import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
+import type { Project } from '../project/project.ts';
+import { checkIcons } from '../site/check-icons.ts';
+import { checkPlayground } from '../site/check-playground.ts';
+import { checkSampleLanguages } from '../site/check-sample-languages.ts';
+import { languagesOf } from '../site/page-language.ts';
+import { remember, rememberBy } from '../site/remember.ts';
+import type { Site } from '../site/site.ts';
+import type { PageSettings } from '../store/world.ts';
+import { codeSurfaces, createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
+import type { PageTools } from './draw-page.ts';
+import { nameFrame } from './frame.ts';
+import { createSharedAssets, type SharedAssets } from './shared-assets.ts';
+
+/** What differs between building, serving and checking. */
+export interface StudioOptions {
+  readonly version: string;
+  /** False leaves code uncoloured, where nobody will look at it. */
+  readonly highlight: boolean;
+}
+
+/** Everything that the pages of a site share while they are drawn. */
+export interface Studio {
+  readonly tools: Omit<PageTools, 'markUnknown'>;
+  readonly shared: SharedAssets;
+  readonly theme: Theme;
+  /** Names all that stands around pages. */
+  readonly frame: string;
+  /** Settings that are known once the tools are. */
+  readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** A highlighter that colours nothing. */
+const PLAIN: Highlighter = {
+  highlight: () => [],
+  prepare: () => Promise.resolve(),
+  css: () => '',
+  terminalCss: () => '',
+  dispose: () => undefined,
+};
+
+/** Creates the maker of a site's studio. From one state of the site to the next it keeps what did not change. */
+export function createStudio(options: StudioOptions): (project: Project, site: Site) => Promise<Studio> {
+  const iconSets = remember(loadIconSets);
+  const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
+  const utilities = createUtilities();
+  const islandAssets = remember(loadIslandAssets);
+  const highlighterOf = rememberBy(
+    ({ config }: Site) => [codeSettings(config)],
+    ({ config }) => openHighlighter(config, options.highlight),
+  );
+  const textOf = rememberBy(
+    ({ navigation }: Site) => [[...languagesOf(navigation)].sort().join()],
+    ({ navigation }) => loadUiText(languagesOf(navigation)),
+  );
+  const sharedOf = remember((site: Site, code: Highlighter) =>
+    createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
+  );
+  const themeOf = rememberBy(
+    (...[site, project, shared]: Parameters<typeof makeTheme>) => [site, shared, logoSizes(site, project)],
+    makeTheme,
+  );
+  const checksOf = remember((site: Site, icons: DrawIcon) => [
+    ...checkIcons(site, icons),
+    ...checkSampleLanguages(site),
+    ...checkPlayground(site),
+  ]);
+  return async (project, site) => {
+    const { value: highlighter, diagnostics } = await highlighterOf(site);
+    const textIn = await textOf(site);
+    const icons = iconsOf(settingsOf(site.config).iconLibrary);
+    const shared = sharedOf(site, highlighter);
+    const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
+    const code = codeSettings(site.config);
+    return {
+      tools: {
+        highlighter,
+        icons,
+        textIn,
+        compile: compileCode,
+        utilities,
+        createIslandModules: (parts) => createIslandModules({ assets: islandAssets(), ...parts }),
+        hash: contentHash,
+      },
+      shared,
+      theme,
+      frame,
+      names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
+      diagnostics: [...diagnostics, ...checksOf(site, icons)],
+    };
+  };
+}
+
+interface ThemeTools {
+  readonly icons: DrawIcon;
+  readonly textIn: PageTools['textIn'];
+  readonly version: string;
+}
+
+function makeTheme(
+  site: Site,
+  project: Project,
+  shared: SharedAssets,
+  { icons, textIn, version }: ThemeTools,
+): { readonly theme: Theme; readonly frame: string } {
+  const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
+  const theme = createTheme(view, {
+    icon: (value, iconOptions) => icons(value, iconOptions),
+    text: textIn('en'),
+    textIn,
+  });
+  return { theme, frame: nameFrame(site, view, shared.codeStyles) };
+}
+
+function viewSite(
+  { config, navigation, heads, links, urls, siteUrl }: Site,
+  project: Project,
+  more: Pick<SiteView, 'assets' | 'generator'>,
+): SiteView {
+  const view = {
+    config,
+    navigation,
+    heads,
+    links,
+    base: urls.base,
+    ...more,
+    imageSize: (path: string) =>
+      /^(?:\w+:|\/\/)/.test(path) ? undefined : project.imageSize(path.replace(/^[./]+/, '')),
+  };
+  return siteUrl === undefined ? view : { ...view, siteUrl };
+}
+
+/** Sizes of the logo, which stand in every document. */
+function logoSizes({ config: { logo } }: Site, project: Project): string {
+  const paths = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark];
+  return JSON.stringify(
+    paths.map((path) => (path === undefined ? null : project.imageSize(path.replace(/^[./]+/, '')))),
+  );
+}
+
+/** Names the colours of code. */
+function codeSettings(config: DocsConfig): string {
+  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+}
+
+async function openHighlighter(config: DocsConfig, highlight: boolean): Promise<Outcome<Highlighter>> {
+  if (!highlight) return { value: PLAIN, diagnostics: [] };
+  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+}
+
+/** The theme part of `styling.codeblocks`, which may also name languages only. */
+function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
+  const setting = config.styling?.codeblocks;
+  if (typeof setting !== 'object' || setting === null || 'light' in setting)
+    return setting as HighlighterOptions['theme'];
+  return (setting as { readonly theme?: HighlighterOptions['theme'] }).theme;
+}

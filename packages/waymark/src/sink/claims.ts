@@ -1,0 +1,96 @@
+import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { foldPath, problemOfPath } from './output-path.ts';
+
+/** A wish to write a file: `from` is the file of the project that it comes from, none for what Waymark makes itself. */
+export interface Claim {
+  readonly path: string;
+  readonly hash: string;
+  readonly from?: string | undefined;
+}
+
+/** Decides which files a build may write. The first claim to a place stands. */
+export interface Claims {
+  /** `known`: the same file has been taken before. */
+  take(claim: Claim): 'taken' | 'known' | 'refused';
+  /** The hash of every taken file. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Begins a build: nothing is taken yet. */
+export function createClaims(): Claims {
+  const files = new Map<string, string>();
+  /** First claims by their folded path, and by the folded paths of the folders that they need. */
+  const firsts = new Map<string, Claim>();
+  const folders = new Map<string, Claim>();
+  const diagnostics: Diagnostic[] = [];
+  const refused = new Set<string>();
+  const refuse = ({ path, hash }: Claim, diagnostic: Diagnostic): 'refused' => {
+    if (!refused.has(`${path}\n${hash}`)) diagnostics.push(diagnostic);
+    refused.add(`${path}\n${hash}`);
+    return 'refused';
+  };
+  return {
+    files,
+    diagnostics,
+    take(claim) {
+      const { path, hash } = claim;
+      if (files.get(path) === hash) return 'known';
+      const problem = problemOfPath(path);
+      if (problem !== undefined)
+        return refuse(claim, outputDiagnostics.path({ path, problem }, placeOf(claim)));
+      const key = foldPath(path);
+      const first = firsts.get(key);
+      if (first !== undefined && first.hash !== hash) return refuse(claim, collision(first, claim));
+      const other = folders.get(key) ?? blockedBy(key, firsts, folders);
+      if (other !== undefined) return refuse(claim, blocked(other, claim));
+      for (const folder of newFolders(key, folders)) folders.set(folder, claim);
+      if (first === undefined) firsts.set(key, claim);
+      files.set(path, hash);
+      return 'taken';
+    },
+  };
+}
+
+/** Folders of a path, the innermost first, up to one that is known already. */
+function newFolders(path: string, known: ReadonlyMap<string, unknown>): readonly string[] {
+  const folders: string[] = [];
+  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+    const folder = path.slice(0, end);
+    if (known.has(folder)) break;
+    folders.push(folder);
+  }
+  return folders;
+}
+
+/** The file that stands where a path needs a folder. */
+function blockedBy(
+  path: string,
+  files: ReadonlyMap<string, Claim>,
+  folders: ReadonlyMap<string, unknown>,
+): Claim | undefined {
+  for (const folder of newFolders(path, folders)) if (files.has(folder)) return files.get(folder);
+  return undefined;
+}
+
+function collision(first: Claim, second: Claim): Diagnostic {
+  const names = { path: second.path, first: nameOf(first), second: nameOf(second) };
+  return first.path === second.path
+    ? outputDiagnostics.taken(names, placeOf(second))
+    : outputDiagnostics['letter-case']({ ...names, other: first.path }, placeOf(second));
+}
+
+function blocked(first: Claim, second: Claim): Diagnostic {
+  return outputDiagnostics['file-and-folder'](
+    { path: second.path, other: first.path, first: nameOf(first), second: nameOf(second) },
+    placeOf(second),
+  );
+}
+
+function nameOf({ from }: Claim): string {
+  return from === undefined ? 'Waymark itself' : `"${from}"`;
+}
+
+function placeOf({ from }: Claim): { readonly span?: { file: string; start: number; end: number } } {
+  return from === undefined ? {} : { span: { file: from, start: 0, end: 0 } };
+}

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+import { longHash } from '../assets/hash.ts';
+import { isInside } from '../is-inside.ts';
+import { repositoryRoot } from '../repository-root.ts';
+
+/** What this machine knows of a build that has not ended. */
+export interface JournalEntry {
+  /** Random name of the build and of the folder that it prepares its files in. */
+  readonly id: string;
+  /** Everything that the site is to hold, by path: from the moment on at which its files are put in place. */
+  readonly files?: Readonly<Record<string, PreparedFile>>;
+}
+
+/** A file of the new site: its hash, and its name in the folder of the build unless it stands in the output already. */
+export interface PreparedFile {
+  readonly hash: string;
+  readonly staged?: string;
+}
+
+/**
+ * Record of the builds of one output, kept where neither a project nor an output can bring it along: only what is named
+ * here is ever taken up again.
+ */
+export interface Journal {
+  read(): JournalEntry | undefined;
+  write(entry: JournalEntry): void;
+  /** Forgets a build; one that another has taken the place of is forgotten already. */
+  remove(id: string): void;
+}
+
+const NO_JOURNAL: Journal = { read: () => undefined, write: () => undefined, remove: () => undefined };
+
+/** Opens the journal of an output; one that forgets where it could not be trusted, or not be written. */
+export function openJournal(out: string, folder = stateFolder()): Journal {
+  const path = join(folder, `${longHash(out)}.json`);
+  if (!isTrusted(folder, out)) return NO_JOURNAL;
+  const read = (): JournalEntry | undefined => attempt(() => readEntry(readFileSync(path, 'utf8'), out));
+  return {
+    read,
+    write: (entry) =>
+      attempt(() => {
+        writeFileSync(`${path}.${entry.id}`, JSON.stringify({ out, ...entry }), { mode: 0o600 });
+        renameSync(`${path}.${entry.id}`, path);
+      }),
+    remove: (id) => attempt(() => (read()?.id === id ? rmSync(path, { force: true }) : undefined)),
+  };
+}
+
+/** A home folder inside the repository could come with it. */
+function isTrusted(folder: string, out: string): boolean {
+  const real = attempt(() => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return realpathSync(folder);
+  });
+  return real !== undefined && !isInside(real, out) && !isInside(real, repositoryRoot(out));
+}
+
+function readEntry(text: string, out: string): JournalEntry | undefined {
+  const entry = JSON.parse(text) as JournalEntry & { readonly out: string };
+  return entry.out === out && /^[0-9a-f]{32}$/.test(entry.id) ? entry : undefined;
+}
+
+/** Where a user's programs keep what they must not forget. */
+function stateFolder(): string {
+  const home = homedir();
+  if (process.platform === 'darwin')
+    return join(home, 'Library', 'Application Support', 'waymark', 'outputs');
+  const base = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : process.env['XDG_STATE_HOME'];
+  // A relative path would lead into whatever folder the command was called from.
+  const folder = base !== undefined && isAbsolute(base) ? base : join(home, '.local', 'state');
+  return join(folder, 'waymark', 'outputs');
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

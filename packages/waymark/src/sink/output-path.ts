@@ -1,0 +1,43 @@
+/** Folder inside an output in which builds prepare and lock; its content is nobody's but the sink's. */
+export const WORK_FOLDER = '.waymark';
+
+/** The list of what a build wrote, inside its output. */
+export const MANIFEST = '_waymark/manifest.json';
+
+/** Longest name that every file system takes, in bytes. */
+const MAX_NAME = 255;
+/** Longest path below the output folder, in bytes: macOS ends at 1,024 with the folder's own path. */
+const MAX_PATH = 900;
+/** Names of devices on Windows, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)/i;
+
+/** Why no file of a site may have a path; undefined for a path that every file system takes as it is. */
+export function problemOfPath(path: string): string | undefined {
+  if (path.startsWith('/')) return 'it is absolute';
+  if (Buffer.byteLength(path) > MAX_PATH) return `it is longer than ${MAX_PATH} bytes`;
+  if (/\p{Surrogate}/u.test(path)) return 'it is no valid Unicode';
+  const names = path.split('/');
+  if (foldPath(names[0] ?? '') === foldPath(WORK_FOLDER) || foldPath(path) === foldPath(MANIFEST))
+    return 'Waymark keeps its own records there';
+  for (const name of names) {
+    const problem = problemOfName(name);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function problemOfName(name: string): string | undefined {
+  if (name === '') return 'a name in it is empty';
+  if (name === '.' || name === '..') return `"${name}" leads elsewhere`;
+  if (/\p{Cc}/u.test(name)) return 'it holds a control character';
+  if (/[\\:]/.test(name)) return 'it holds a "\\" or ":", which mean something else on Windows';
+  if (/[. ]$/.test(name)) return 'a name in it ends with a dot or a space, which Windows takes away';
+  if (DEVICE.test(name)) return `"${name}" is the name of a device on Windows`;
+  if (Buffer.byteLength(name) > MAX_NAME) return `a name in it is longer than ${MAX_NAME} bytes`;
+  return undefined;
+}
+
+/** The same for all spellings of a path that some file system takes for one: letter case and Unicode form. */
+export function foldPath(path: string): string {
+  return path.normalize('NFC').toUpperCase();
+}

@@ -1,0 +1,62 @@
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { ExpectedError } from '../expected-error.ts';
+import { isInside } from '../is-inside.ts';
+import { isOutput } from './is-output.ts';
+
+/** Output folder of a build that was told none, inside the docs folder. */
+export const DEFAULT_OUTPUT = 'dist';
+
+/** A file of a project that becomes a page. */
+const PAGE = /\.mdx?$/i;
+
+/**
+ * Real path of an output folder, which need not exist yet: a symbolic link stands for its target. Throws an
+ * `ExpectedError` where a site written there would take the place of something else: a file, the docs folder itself, or
+ * a folder of it whose content would be lost to the site.
+ */
+export function resolveOutputPlace(out: string, docs: string): string {
+  if (out === '') throw new ExpectedError('wrong-use', 'The output folder has no name: write --out DIR');
+  const place = realPath(resolve(out), out);
+  const home = realpathSync(docs);
+  if (isInside(home, place)) refuse(out, 'that folder holds the docs themselves');
+  if (isInside(place, home)) refuseContent(out, place, home);
+  return place;
+}
+
+/** What is in the output folder is never read as content, so no content may be in it or around it. */
+function refuseContent(out: string, place: string, home: string): void {
+  if (holdsContent(place, place === join(home, DEFAULT_OUTPUT)))
+    refuse(out, 'that folder of the docs has content, which the site would lose');
+  for (let folder = dirname(place); folder !== home; folder = dirname(folder))
+    if (existsSync(folder) && readdirSync(folder).some((name) => PAGE.test(name)))
+      refuse(out, `it lies among pages, in ${folder}`);
+}
+
+/** The default output may hold files for the host; anywhere else, every file that is no build's may be an asset. */
+function holdsContent(place: string, isDefault: boolean): boolean {
+  if (!existsSync(place) || isOutput(place)) return false;
+  return readdirSync(place, { recursive: true, withFileTypes: true }).some(
+    (item) => !item.isDirectory() && (isDefault ? PAGE.test(item.name) : !item.name.startsWith('.')),
+  );
+}
+
+function refuse(out: string, reason: string): never {
+  throw new ExpectedError(
+    'wrong-use',
+    `The site cannot be written to ${out}: ${reason}. Choose another one with --out`,
+  );
+}
+
+/** Real path of the part that exists, and the rest as written. `out` is what messages name. */
+function realPath(path: string, out: string): string {
+  const parent = dirname(path);
+  if (parent === path) return path;
+  // The parent first: below a file nothing can be asked for.
+  const realParent = realPath(parent, out);
+  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return join(realParent, basename(path));
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory() === true) return realpathSync(path);
+  const problem = stats === undefined ? 'is a symbolic link that leads nowhere' : 'is a file';
+  throw new ExpectedError('wrong-use', `The site cannot be written to ${out}: ${path} ${problem}`);
+}

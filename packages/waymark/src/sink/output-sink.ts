@@ -1,0 +1,200 @@
+import { mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { ExpectedError } from '../expected-error.ts';
+import type { OutputFile } from '../outputs/output-file.ts';
+import { type Claim, createClaims } from './claims.ts';
+import { type EarlierOutput, readEarlierOutput } from './earlier-output.ts';
+import { finishStoppedBuild, refuseForeign } from './finish-output.ts';
+import { type Journal, openJournal, type PreparedFile } from './journal.ts';
+import { type FileHashes, manifestText } from './manifest.ts';
+import type { OutputLock } from './output-lock.ts';
+import { MANIFEST } from './output-path.ts';
+import { planPublication } from './plan.ts';
+import { preparePublication } from './publish.ts';
+import { stageContent } from './stage-file.ts';
+import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings } from './work-folder.ts';
+
+/** Takes the output files of one build; the only way in which any byte of it reaches the disk. */
+export interface OutputSink {
+  /** Takes a file. One that cannot be written where it wants to be is left out, with a diagnostic. */
+  write(file: OutputFile): void;
+  /**
+   * Takes a file that the earlier output holds with this `longHash` of its content, if it does: its content need not be
+   * given then.
+   */
+  keeps(path: string, hash: string, from?: string): boolean;
+  /**
+   * Puts the files in place. Until then the earlier output stands untouched, and it still does when this throws an
+   * `ExpectedError` of `wrong-use`.
+   */
+  commit(): void;
+  /** Throws away what was written. */
+  abandon(): void;
+  /** Files taken so far. */
+  count(): number;
+  /** What was left out, and why. */
+  diagnostics(): readonly Diagnostic[];
+}
+
+/** What a test may want otherwise. */
+export interface SinkOptions {
+  /** Where the journals of builds are kept; by default the user's folder for such things. */
+  readonly state?: string;
+  /** How long a lock may give no sign of life before its build is taken for dead, in milliseconds. */
+  readonly patience?: number;
+}
+
+/**
+ * Opens an output folder, a real path, for one build, after finishing what a stopped one left. Files are written to a
+ * folder inside it and renamed at the end, so the folder itself stays what it is: its owner, rights and mount.
+ */
+export function createOutputSink(out: string, options: SinkOptions = {}): OutputSink {
+  const guard = <T>(action: () => T): T => explainRefusal(out, action);
+  const build = guard(() => openBuild(out, options));
+  const { lock, earlier, unknown } = build;
+  const claims = createClaims();
+  const staged = new Map<string, string>();
+  /** Sources of copied files: several pages bring the same one. */
+  const sources = new Map<string, string>();
+  const take = (claim: Claim, put: (path: string) => void): void => {
+    if (claims.take(claim) !== 'taken' || earlier.hashAt(claim.path) === claim.hash) return;
+    const name = String(staged.size);
+    put(join(build.staging, name));
+    staged.set(claim.path, name);
+  };
+  const unreadable: Diagnostic[] = [];
+  return {
+    write(file) {
+      guard(() => {
+        lock.beat();
+        if ('copyFrom' in file && sources.get(file.path) === file.copyFrom) return;
+        const content = stageContent(file, join(build.staging, 'scratch'));
+        if ('unreadable' in content) unreadable.push(reportUnreadable(file, content.unreadable));
+        else take({ path: file.path, hash: content.hash, from: file.from }, content.put);
+        if ('copyFrom' in file) sources.set(file.path, file.copyFrom);
+      });
+    },
+    keeps: (path, hash, from) =>
+      earlier.hashAt(path) === hash && claims.take({ path, hash, from }) !== 'refused',
+    commit: () => guard(() => commitBuild(build, claims.files, staged)),
+    count: () => claims.files.size,
+    abandon: () => build.leave(),
+    diagnostics: () => [
+      ...unknown.map((folder) => outputDiagnostics.staging({ folder })),
+      ...claims.diagnostics,
+      ...unreadable,
+    ],
+  };
+}
+
+/** A build that has the right to change an output. */
+interface OpenBuild {
+  readonly out: string;
+  readonly journal: Journal;
+  readonly lock: OutputLock;
+  readonly staging: string;
+  readonly earlier: EarlierOutput;
+  readonly unknown: readonly string[];
+  /** Ends the build: what it prepared is thrown away. */
+  leave(): void;
+  /** Ends the build but for its files: from here on only the next command can throw them away, or finish. */
+  leaveHalfway(): void;
+}
+
+function openBuild(out: string, { state, patience = 10_000 }: SinkOptions): OpenBuild {
+  const made = mkdirSync(out, { recursive: true });
+  const journal = openJournal(out, state);
+  const lock = enterOutput(out, patience);
+  if (lock === undefined)
+    throw new ExpectedError('failed', `Another build is writing to ${out}: try again when it has ended`);
+  let hasEnded = false;
+  const end = (...steps: readonly (() => void)[]): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const step of [...steps, () => leaveOutput(out, lock)]) step();
+    if (made !== undefined) removeEmpty(out, dirname(made));
+  };
+  const leave = (): void =>
+    end(
+      () => clearStaging(out, lock.id),
+      () => journal.remove(lock.id),
+    );
+  try {
+    finishStoppedBuild(out, journal, lock);
+    const unknown = unknownStagings(out);
+    journal.write({ id: lock.id });
+    const staging = stagingFolder(out, lock.id);
+    mkdirSync(staging);
+    const earlier = readEarlierOutput(out);
+    return { out, journal, lock, staging, earlier, unknown, leave, leaveHalfway: end };
+  } catch (error) {
+    end(() => clearStaging(out, lock.id));
+    throw error;
+  }
+}
+
+function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, string>): void {
+  const { out, lock, journal, earlier } = build;
+  lock.confirm();
+  const plan = planPublication(out, files, earlier);
+  refuseForeign(out, plan);
+  if (plan.place.length > 0 || !isCurrent(out, files)) {
+    journal.write({ id: lock.id, files: preparedFiles(files, staged) });
+    const publish = preparePublication({ out, id: lock.id, plan, files, staged, lock });
+    lock.confirm();
+    try {
+      publish();
+    } catch (error) {
+      build.leaveHalfway();
+      throw error;
+    }
+  }
+  build.leave();
+}
+
+/** Whether the record of the output is that of the same files already. */
+function isCurrent(out: string, files: FileHashes): boolean {
+  try {
+    return readFileSync(join(out, MANIFEST), 'utf8') === manifestText(files);
+  } catch {
+    return false;
+  }
+}
+
+function preparedFiles(
+  files: FileHashes,
+  staged: ReadonlyMap<string, string>,
+): Readonly<Record<string, PreparedFile>> {
+  return Object.fromEntries(
+    [...files].map(([path, hash]) => {
+      const name = staged.get(path);
+      return [path, name === undefined ? { hash } : { hash, staged: name }];
+    }),
+  );
+}
+
+function reportUnreadable({ path, from = path }: OutputFile, reason: string): Diagnostic {
+  return outputDiagnostics.unreadable({ path: from, reason }, { span: { file: from, start: 0, end: 0 } });
+}
+
+/** Removes empty folders from the inner to the outer one, which stays. */
+function removeEmpty(inner: string, outer: string): void {
+  for (let folder = inner; folder !== outer; folder = dirname(folder)) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** What the disk refuses is nobody's mistake in Waymark: it gets a sentence and no stack. */
+function explainRefusal<T>(out: string, action: () => T): T {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    throw new ExpectedError('failed', `The site cannot be written to ${out}: ${error.message}`);
+  }
+}

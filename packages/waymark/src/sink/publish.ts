@@ -1,0 +1,141 @@
+import {
+  accessSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isSameFile } from './earlier-output.ts';
+import { type FileHashes, manifestText, readManifest } from './manifest.ts';
+import type { OutputLock } from './output-lock.ts';
+import { foldPath, MANIFEST, WORK_FOLDER } from './output-path.ts';
+import type { Plan } from './plan.ts';
+import { stagingFolder } from './work-folder.ts';
+
+/** A site whose files are all written, but not where readers find them. */
+export interface Publication {
+  readonly out: string;
+  /** Name of the build, and of the folder that holds its files. */
+  readonly id: string;
+  readonly plan: Plan;
+  readonly files: FileHashes;
+  /** Names of the written files in the folder of the build, by path. */
+  readonly staged: ReadonlyMap<string, string>;
+  readonly lock: OutputLock;
+}
+
+/**
+ * Makes whatever may still fail for want of room or rights, so that afterwards files only change their names; takes its
+ * folders away again if it fails. The answer puts the files in place.
+ */
+export function preparePublication(publication: Publication): () => void {
+  const { out, id, plan, files } = publication;
+  const staging = stagingFolder(out, id);
+  const earlier = readManifest(out);
+  writeFileSync(join(staging, 'begun'), manifestText(files, { id, earlier }));
+  writeFileSync(join(staging, 'finished'), manifestText(files));
+  const folders = createFolders(out);
+  const blocked = new Set(plan.inTheWay);
+  try {
+    for (const path of [MANIFEST, ...plan.place])
+      if (!isBlocked(path, blocked)) folders.ensure(dirname(path));
+    for (const path of plan.stale) folders.ensure(dirname(path));
+  } catch (error) {
+    for (const folder of folders.made.toReversed()) removeEmptyFolders(folder, out);
+    throw error;
+  }
+  return () => {
+    if (earlier.publishing !== id) renameSync(join(staging, 'begun'), join(out, MANIFEST));
+    // What is in the way may take its folders with it, so what is known of them does not hold then.
+    publish(publication, plan.inTheWay.length === 0 ? folders : createFolders(out));
+    renameSync(join(staging, 'finished'), join(out, MANIFEST));
+  };
+}
+
+/**
+ * Puts the files of a site in place, each by one rename. While it does, the record of the output names the files of both
+ * sites, so that every file is known to be a build's whatever comes between.
+ */
+function publish({ out, id, plan, files, staged, lock }: Publication, folders: Folders): void {
+  const staging = stagingFolder(out, id);
+  for (const path of plan.inTheWay) remove(path, out);
+  for (const path of plan.place) {
+    lock.beat();
+    const name = staged.get(path);
+    if (name === undefined) throw new Error(`${path} was not prepared`);
+    folders.ensure(dirname(path));
+    move(join(staging, name), join(out, path));
+  }
+  if (plan.stale.length === 0) return;
+  const spellings = new Map([...files.keys()].map((path) => [foldPath(path), path]));
+  for (const path of plan.stale) {
+    lock.beat();
+    const now = spellings.get(foldPath(path));
+    if (now === undefined || !isSameFile(join(out, path), join(out, now))) remove(path, out);
+  }
+}
+
+function isBlocked(path: string, blocked: ReadonlySet<string>): boolean {
+  for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))
+    if (blocked.has(path.slice(0, end))) return true;
+  return false;
+}
+
+/** The folders below an output, made as they are needed. */
+interface Folders {
+  /** Makes sure that a folder is there and may be written to; never goes through a link. */
+  ensure(folder: string): void;
+  readonly made: readonly string[];
+}
+
+function createFolders(out: string): Folders {
+  const known = new Set<string>();
+  const made: string[] = [];
+  const ensure = (folder: string): void => {
+    if (known.has(folder)) return;
+    if (folder !== '.') ensure(dirname(folder));
+    const absolute = join(out, folder);
+    const stats = lstatSync(absolute, { throwIfNoEntry: false });
+    if (stats === undefined) {
+      mkdirSync(absolute);
+      made.push(absolute);
+    } else if (stats.isDirectory()) accessSync(absolute, constants.W_OK);
+    else throw Object.assign(new Error(`ENOTDIR: ${absolute} is no folder`), { code: 'ENOTDIR' });
+    known.add(folder);
+  };
+  return { ensure, made };
+}
+
+/** A folder of the output may be a mount of its own: then the file crosses over under another name first. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    const beside = join(dirname(to), `${WORK_FOLDER}-${process.hrtime.bigint()}`);
+    copyFileSync(from, beside, constants.COPYFILE_EXCL);
+    renameSync(beside, to);
+    rmSync(from);
+  }
+}
+
+function remove(path: string, out: string): void {
+  rmSync(join(out, path), { force: true });
+  removeEmptyFolders(dirname(join(out, path)), out);
+}
+
+/** Removes a folder that nothing is left in, and those around it, up to the output itself. */
+export function removeEmptyFolders(folder: string, out: string): void {
+  if (folder === out || !existsSync(folder) || realpathSync(folder) !== folder) return;
+  if (readdirSync(folder).length > 0) return;
+  rmdirSync(folder);
+  removeEmptyFolders(dirname(folder), out);
+}

@@ -1,0 +1,60 @@
+import { type PageHead, readPageHead } from '@waymark/core/content';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { findOperation, type Specification } from '@waymark/openapi';
+import type { Project } from '../project/project.ts';
+import { keepMap } from './remember.ts';
+
+type Heads = Outcome<ReadonlyMap<string, PageHead>>;
+
+/** Reads the heads of page files, given by route; again only of files whose text is another one. */
+export function createHeadReader(): (
+  project: Project,
+  routes: ReadonlyMap<string, string>,
+  specifications: readonly Specification[],
+) => Heads {
+  const files = new Map<string, KnownHead>();
+  const keepHeads = keepMap<PageHead>();
+  return (project, routes, specifications) => {
+    const heads = new Map<string, PageHead>();
+    const diagnostics: Diagnostic[] = [];
+    for (const [route, file] of routes) {
+      const known = files.get(file);
+      const version = project.version(file);
+      // A title may come from an operation, which may change while the file stays.
+      const isKnown = known?.version === version && known.head.openapi === undefined;
+      const read = isKnown ? known : readHead(file, project, { specifications, version, known });
+      files.set(file, read);
+      heads.set(route, read.head);
+      diagnostics.push(...read.diagnostics);
+    }
+    return { value: keepHeads(heads), diagnostics };
+  };
+}
+
+/** The head of a file in one state. */
+interface KnownHead {
+  readonly version: number;
+  readonly head: PageHead;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface ReadingHead {
+  readonly specifications: readonly Specification[];
+  readonly version: number;
+  readonly known: KnownHead | undefined;
+}
+
+function readHead(
+  file: string,
+  project: Project,
+  { specifications, version, known }: ReadingHead,
+): KnownHead {
+  const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
+    typeof openapi === 'string'
+      ? findOperation(specifications, openapi, { file }).value?.head.title
+      : undefined;
+  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', { titleOf });
+  const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
+  // A copy: texts cut out of a page would keep the whole page in memory.
+  return { version, diagnostics, head: isSame ? known.head : structuredClone(value) };
+}

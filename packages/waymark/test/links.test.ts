@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Built, buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+/** What an address is written as, and what each place that holds it has to print. */
+const ADDRESSES: readonly (readonly [written: string, printed: string])[] = [
+  ['/old', '/docs/guides/one/#part'],
+  ['/was/two', '/docs/guides/two/'],
+  ['/chat', 'https://chat.example.com/x'],
+  ['/files/price list.pdf', '/docs/files/price%20list.pdf'],
+  ['/news/rss.xml', '/docs/news/rss.xml'],
+  ['/llms.txt', '/docs/llms.txt'],
+  ['/GUIDES/one.mdx#part', '/docs/guides/one/#part'],
+  ['/docs/guides/two', '/docs/guides/two/'],
+  ['/a%2520b', '/docs/a%2520b/'],
+];
+
+describe('an address leads to the same place wherever it is written', () => {
+  let site: Built;
+  beforeAll(async () => {
+    const links = ADDRESSES.map(([href], index) => ({
+      label: `L${index}`,
+      href: encodeURI(decodeURI(href)),
+    }));
+    const list = links.map(({ label, href }) => `[${label}](${href})`).join(' ');
+    const folder = writeProject({
+      'docs.json': docsJson(
+        {
+          global: { anchors: links.map(({ label, href }) => ({ anchor: label, href })) },
+          pages: ['start', 'guides/one', 'guides/two', 'news', 'a%20b'],
+        },
+        {
+          navbar: { links },
+          footer: { links: [{ header: 'More', items: links }] },
+          banner: { content: list },
+          redirects: [
+            { source: '/old', destination: '/guides/one#part' },
+            { source: '/was/:name', destination: '/guides/:name' },
+            { source: '/chat', destination: 'https://chat.example.com/x' },
+          ],
+        },
+      ),
+      'start.mdx': list,
+      'guides/one.mdx': '## Part\n\nOne.',
+      'guides/two.mdx': 'Two.',
+      'news.mdx': '<Update label="May">\nNew.\n</Update>',
+      'a%20b.mdx': 'Percent.',
+      'files/price list.pdf': '',
+    });
+    site = await buildProject(folder, { base: '/docs' });
+  });
+
+  it.each(ADDRESSES.map(([written, printed], index) => [written, printed, `L${index}`] as const))(
+    '%s is %s',
+    (_, printed, label) => {
+      const html = site.read('start/index.html');
+      const found = [...html.matchAll(/<a\b([^>]*)>((?:(?!<\/a>).)*)<\/a>/gs)]
+        .filter(([, , text = '']) => text.replace(/<[^>]*>/g, '').trim() === label)
+        .map(([, attributes = '']) => /href="([^"]*)"/.exec(attributes)?.[1]);
+      // Body, banner, navbar, drawer, footer and anchors.
+      expect(found.length).toBeGreaterThanOrEqual(5);
+      expect([...new Set(found)]).toEqual([printed]);
+    },
+  );
+
+  it('is what the site has there', () => {
+    const own = ADDRESSES.map(([, printed]) => printed).filter((printed) => printed.startsWith('/docs/'));
+    for (const printed of own) {
+      const path = decodeURIComponent(printed.slice('/docs/'.length).replace(/#.*$/, ''));
+      expect(site.files).toContain(path.endsWith('/') ? `${path}index.html` : path);
+    }
+  });
+
+  it('leads out of the site in llms.txt where a redirect does', () => {
+    expect(site.read('llms.txt')).toContain('](https://chat.example.com/x)');
+  });
+
+  it('is no finding of the checks', () => {
+    const codes = site.result.diagnostics.map(({ code }) => code).filter((code) => code.startsWith('links/'));
+    expect(new Set(codes)).toEqual(new Set(['links/letter-case']));
+  });
+});
