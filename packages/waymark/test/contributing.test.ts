@@ -23,7 +23,7 @@ function copySources(): string {
   const copy = temporaryFolder();
   const isSource = (path: string): boolean =>
     !/[\\/](?:dist|node_modules|test-results)(?:[\\/]|$)/.test(path);
-  for (const name of ['packages', 'scripts', 'docs', 'package.json', 'vitest.config.ts'])
+  for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'vitest.config.ts'])
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   for (const name of readdirSync(root).filter((file) => file.startsWith('tsconfig')))
     cpSync(join(root, name), join(copy, name));
