@@ -41,7 +41,7 @@ function run(copy: string, args: readonly string[]): void {
 }
 
 describe('who follows CONTRIBUTING', () => {
-  it('adds a component and a theme by their folders alone', { timeout: 1_200_000 }, () => {
+  it('adds a component and a theme by their folders alone', () => {
     const copy = copySources();
     for (const [path, text] of files) {
       mkdirSync(dirname(join(copy, path)), { recursive: true });
