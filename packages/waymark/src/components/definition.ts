@@ -54,6 +54,8 @@ export interface ComponentDefinition {
   readonly render: FunctionComponent<Record<string, unknown>>;
   /** Parts that it uses whenever it is drawn. */
   readonly parts?: readonly Part[];
+  /** Parts that it uses in some of its forms. */
+  readonly mayUse?: readonly Part[];
   /**
    * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
    * `parent` are the props of the nearest built-in component around it.

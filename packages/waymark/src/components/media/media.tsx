@@ -107,10 +107,11 @@ function InlineFrame(author: AuthorProps): VNode {
 }
 
 /** Pictures, videos and embedded documents: the HTML elements, with the comforts of a documentation site. */
-export const mediaDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'img',
     parts: [mediaPart],
+    mayUse: [copyButtonPart],
     aliases: ['ZoomImage', 'OptimizedImage'],
     summary: 'A picture that opens large when chosen. Any attribute of the HTML element may be given.',
     props: {
