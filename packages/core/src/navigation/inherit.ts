@@ -1,10 +1,10 @@
+import { configDefaults } from '../config/defaults.ts';
 import type {
   NavigationElement,
   NavigationLevel,
   NavigationTree,
   SpecificationRef,
 } from '../config/navigation-tree.ts';
-import { configDefaults } from '../config/defaults.ts';
 import { present } from '../config/plain-json.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { suggest } from '../diagnostics/index.ts';
