@@ -91,7 +91,7 @@ function createPages(): (site: ReadonlyMap<number, Draft>) => readonly LivePage[
     return page;
   };
   return (site) => {
-    const pages = new Map(
+    const pages = new Map<string, LivePage>(
       [...site].map(([number, draft]) => [`/page-${number}`, pageOf(number, draft)] as const),
     );
     const entries = inIndexOrder(
