@@ -37,7 +37,10 @@ const SHOWN = (dice) => `export const Shown = ({ from }) => <p className="text-b
 
 /** Texts of snippets, by path; of these, edits make, change, rename and delete some. */
 export const SNIPPETS = {
-  'snippets/plain.mdx': (dice, site) => `${block(dice, { pages: site.pages }, 'snippets/plain.mdx').text}\n\n${words(dice)} {{product}}\n`,
+  'snippets/plain.mdx': (dice, site) => {
+    const { imports, text } = block(dice, site, 'snippets/plain.mdx');
+    return `${imports.join('\n')}\n\n${text}\n\n${words(dice)} {{product}}\n`;
+  },
   'snippets/nested.mdx': (dice) => `import Inner from './inner.mdx'\n\n${words(dice)}\n\n<Inner />\n`,
   'snippets/inner.mdx': (dice) => `${words(dice)} [out](/guide/p2) ![in](/images/a.png)\n`,
   'snippets/given.mdx': (dice) => `${words(dice)} {word}\n`,
