@@ -141,10 +141,11 @@ const configFiles = ({ config, isSplit, isBroken }) => {
   ];
 };
 
+/** Ends with text: a mark in `dev` must not be all that a page says, for then it stands instead of what `x-mint` says. */
 function pageText({ front: said, blocks }) {
   const imports = [...new Set(blocks.flatMap((item) => item.imports))];
   const head = Object.entries(said).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
-  return `${head.length === 0 ? '' : `---\n${head.join('')}---\n\n`}${[imports.join('\n'), ...blocks.map(({ text }) => text)].join('\n\n')}\n`;
+  return `${head.length === 0 ? '' : `---\n${head.join('')}---\n\n`}${[imports.join('\n'), ...blocks.map(({ text }) => text), 'The end.'].join('\n\n')}\n`;
 }
 
 /** The files of a site, by path. */
