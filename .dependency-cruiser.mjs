@@ -55,7 +55,14 @@ export default {
       name: 'pure-folders-import-no-io',
       severity: 'error',
       from: { path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|outputs|icons)/` },
-      to: { path: `^${engine}/(project|assets|author|cache|serve|dev|cli)/` },
+      to: { path: `^${engine}/(project|assets|author|cache|sink|serve|dev|cli)/` },
+    },
+    {
+      name: 'reading-knows-no-writing',
+      comment: 'the sink is the last station: what comes before asks only whether a folder is an output',
+      severity: 'error',
+      from: { path: `^${engine}/(project|site|outputs|theme|mdx|store|assets)/` },
+      to: { path: `^${engine}/sink/`, pathNot: `^${engine}/sink/is-output` },
     },
     {
       name: 'cli-is-the-top',

@@ -3,7 +3,7 @@
 // Over a finished site and in an empty folder, with and without a cache; half of the kills fall while files are being put
 // in place. After each kill, every file must be one of the old or the new site, every page must have its assets, and
 // files of others must stand; then the next command, a build or a preview, must leave the whole old or the whole new
-// site. Tells also for how long pages of both sites stood side by side. Exit code 1 when something is wrong.
+// site. Exit code 1 when something is wrong.
 import { spawn } from 'node:child_process';
 import {
   cpSync,

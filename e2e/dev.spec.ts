@@ -10,6 +10,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
 let server: ChildProcess;
 let url: string;
+/** What the terminal shows. */
+let terminal: () => string;
 
 test.describe.configure({ mode: 'serial' });
 // While a page is broken, and while the server reads the project again, requests may fail.
@@ -45,8 +47,58 @@ ${Array.from({ length: 60 }, (_, index) => `Line ${index} of a long page.`).join
 The last words.
 `;
 
-/** Starts `waymark dev`; the answer tells its address once it listens. */
-async function start(directory: string): Promise<{ readonly server: ChildProcess; readonly url: string }> {
+/** A page with an author's component around content of the page. */
+const FOLD = `---
+title: Fold
+---
+
+export const Fold = ({ children }) => {
+  const [times, setTimes] = useState(0);
+  return (
+    <section>
+      <button className="fold" onClick={() => setTimes(times + 1)}>Fold {times}</button>
+      {children}
+    </section>
+  );
+};
+
+export const Count = () => {
+  const [count, setCount] = useState(0);
+  return <button className="count" onClick={() => setCount(count + 1)}>Counted {count}</button>;
+};
+
+<Fold>
+Inside of it.
+</Fold>
+
+<Count />
+`;
+
+const SHOWN = `---
+title: Shown
+---
+
+![A square](/square.svg)
+
+\`\`\`mermaid
+graph LR
+  A[Harbour] --> B[Sea]
+\`\`\`
+`;
+
+function square(size: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="9" height="9"/></svg>`;
+}
+
+/** A command that listens. */
+interface Started {
+  readonly server: ChildProcess;
+  readonly url: string;
+  readonly terminal: () => string;
+}
+
+/** Starts `waymark dev`; resolves once it listens. */
+async function start(directory: string): Promise<Started> {
   const editor = join(directory, '..', 'editor.sh');
   writeFileSync(editor, `#!/bin/sh\necho "$@" > "${join(directory, '..', 'opened.txt')}"\n`);
   chmodSync(editor, 0o755);
@@ -55,8 +107,8 @@ async function start(directory: string): Promise<{ readonly server: ChildProcess
     [join(root, 'packages/waymark/bin/waymark.js'), 'dev', directory, '--port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LAUNCH_EDITOR: editor } },
   );
+  let text = '';
   const address = await new Promise<string>((resolve, reject) => {
-    let text = '';
     started.stderr?.on('data', (chunk: Buffer) => {
       text += String(chunk);
       const match = /at (http:\S+)/.exec(text);
@@ -64,13 +116,16 @@ async function start(directory: string): Promise<{ readonly server: ChildProcess
     });
     started.once('exit', () => reject(new Error(text)));
   });
-  return { server: started, url: address };
+  return { server: started, url: address, terminal: () => text };
 }
 
 test.beforeAll(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'waymark-dev-')), 'docs');
   cpSync(join(root, 'fixtures/sites/plain'), folder, { recursive: true });
   writeFileSync(join(folder, 'state.mdx'), STATE);
+  writeFileSync(join(folder, 'fold.mdx'), FOLD);
+  writeFileSync(join(folder, 'shown.mdx'), SHOWN);
+  writeFileSync(join(folder, 'square.svg'), square(20));
   writeFileSync(join(folder, 'style.css'), '#page-title { color: rgb(1, 2, 3); }\n');
   writeFileSync(join(folder, 'own.js'), 'window.own = 1;\n');
   edit('docs.json', (text) =>
@@ -80,7 +135,7 @@ test.beforeAll(async () => {
     ),
   );
   writeFileSync(join(folder, 'guides/deep.mdx'), '---\ntitle: Deep water\n---\n\nDeep.\n');
-  ({ server, url } = await start(folder));
+  ({ server, url, terminal } = await start(folder));
 });
 
 test.afterAll(() => {
@@ -172,6 +227,7 @@ test('a page that breaks keeps its content under what is wrong, until it is mend
   await page.goto(`${url}state/`);
   await mark(page);
   const before = readFileSync(join(folder, 'state.mdx'), 'utf8');
+  const told = terminal().length;
   edit('state.mdx', (text) => `${text}\n<Note>\n`);
   const panel = page.getByRole('dialog', { name: '1 problem' });
   await expect(panel).toBeVisible();
@@ -193,6 +249,16 @@ test('a page that breaks keeps its content under what is wrong, until it is mend
   edit('state.mdx', () => before.replace('The first words.', 'The first new words.'));
   await expect(page.getByText('The first new words.')).toBeVisible();
   await expect(page.locator('#waymark-problems')).toHaveCount(0);
+  const lines = (): readonly string[] =>
+    terminal()
+      .slice(told)
+      .split('\n')
+      .filter((line) => /^(?:state\.mdx|error|mended)/.test(line))
+      .map((line) => line.replace(/\d+ pages?, \d+ ms/, '… pages, … ms'));
+  await expect.poll(lines).toHaveLength(4);
+  expect(lines()[0]).toBe('state.mdx: … pages, … ms');
+  expect(lines()[1]).toMatch(/^error\[mdx\/syntax\]/);
+  expect(lines().slice(2).sort()).toEqual(['mended: mdx/syntax in state.mdx', 'state.mdx: … pages, … ms']);
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -235,8 +301,42 @@ test('a project whose docs.json is broken at the start becomes a site when it is
   }
 });
 
+test('a component of the author keeps its state until its code is another one', async ({ page }) => {
+  await page.goto(`${url}fold/`);
+  await mark(page);
+  const [fold, count] = [page.locator('.fold'), page.locator('.count')];
+  await fold.click();
+  await count.click();
+  await expect(page.getByText('Inside of it.')).toBeVisible();
+  edit('fold.mdx', (text) => text.replace('Inside of it.', 'Still inside of it.'));
+  await expect(page.getByText('Still inside of it.')).toBeVisible();
+  await expect(fold).toHaveText('Fold 1');
+  await expect(count).toHaveText('Counted 1');
+  edit('fold.mdx', (text) => text.replace('Fold {times}', 'Folded {times}'));
+  await expect(fold).toHaveText('Folded 0');
+  await fold.click();
+  await expect(fold).toHaveText('Folded 1');
+  await expect(page.getByText('Still inside of it.')).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a picture and a diagram follow what they are made from', async ({ page }) => {
+  await page.goto(`${url}shown/`);
+  await mark(page);
+  const picture = page.locator('#content img');
+  await expect(picture).toHaveJSProperty('naturalWidth', 20);
+  const diagram = page.locator('wm-diagram svg');
+  await expect(diagram).toContainText('Harbour');
+  writeFileSync(join(folder, 'square.svg'), square(40));
+  await expect(picture).toHaveJSProperty('naturalWidth', 40);
+  edit('shown.mdx', (text) => text.replace('Harbour', 'Lighthouse'));
+  await expect(diagram).toContainText('Lighthouse');
+  await expect(diagram).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+});
+
 test('a page that the server sends again as it is stays untouched', async ({ page }) => {
-  await page.goto(`${url}state/`);
+  await page.goto(`${url}guides/deep/`);
   await mark(page);
   await page.evaluate(() => {
     const changes: string[] = [];
@@ -247,7 +347,7 @@ test('a page that the server sends again as it is stays untouched', async ({ pag
     }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     Object.assign(window, { changes });
   });
-  const sentAgain = page.waitForResponse(`${url}state/`);
+  const sentAgain = page.waitForResponse(`${url}guides/deep/`);
   edit('guides/setup.mdx', (text) => `${text}\nNothing that this page shows.\n`);
   await (await sentAgain).finished();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));

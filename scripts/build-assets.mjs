@@ -1,6 +1,6 @@
 // Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
 // Prints the sizes and fails when a budget is exceeded.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { styledParts } from '../packages/waymark/dist/pages/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/integrations.js';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
+import { themeFolders } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
@@ -22,9 +23,7 @@ const options = { bundle: true, minify: true, target, logLevel: 'warning', legal
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
 const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
 
-const presets = readdirSync(join(source, 'theme/presets')).filter(
-  (name) => name.endsWith('.css') && name !== 'side-header.css',
-);
+const presets = themeFolders(root);
 
 /** Name, version and licence of a library that is bundled. */
 function notice(name) {
@@ -90,12 +89,12 @@ await Promise.all([
   // One file for each theme; a site gets the one that it uses, behind its palette.
   build({
     ...options,
-    entryPoints: presets.map((name) => join(source, 'theme/presets', name)),
+    entryPoints: presets.map((name) => join(source, 'theme/presets', name, `${name}.css`)),
     outdir: out,
     entryNames: 'theme-[name]',
   }),
   bundleDiagrams({
-    entry: join(source, 'components/mermaid/mermaid.element.ts'),
+    entry: join(source, 'components/mermaid/diagrams.element.ts'),
     adoptRules: join(source, 'components/mermaid/adopt-rules.element.ts'),
     out: join(out, 'diagrams'),
     options,

@@ -1,5 +1,5 @@
 // Bundles what islands load in browsers: the runtime that they share, and the built-in components, one file each.
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -40,25 +40,17 @@ export async function buildIslands({ source, dist, out, options }) {
   writeManifest(metafile, families, folder);
 }
 
-/** Files that export definitions, and the names of their components. */
+/** The component folders, and the names that their definitions have in code. */
 async function readFamilies(dist) {
   const families = new Map();
   const folder = join(dist, 'components');
-  const files = readdirSync(folder, { recursive: true }).filter((file) =>
-    /^[^/\\]+[/\\][^/\\]+\.js$/.test(file),
-  );
-  for (const file of files.sort()) {
-    const text = readFileSync(join(folder, file), 'utf8');
-    if (!/export const \w+Definitions\b/.test(text)) continue;
-    const module = await import(pathToFileURL(join(folder, file)).href);
-    const [exported, definitions] = Object.entries(module).find(([name]) => name.endsWith('Definitions'));
-    const tags = definitions.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  for (const name of readdirSync(folder).sort()) {
+    const file = join(folder, name, `${name}.js`);
+    if (!existsSync(file)) continue;
+    const { definitions } = await import(pathToFileURL(file).href);
+    const tags = definitions.flatMap(({ name: tag, aliases = [] }) => [tag, ...aliases]);
     const heads = new Set(tags.map((tag) => tag.split('.')[0]).filter((tag) => /^[A-Z]/.test(tag)));
-    families.set(basename(file, '.js'), {
-      exported,
-      path: file.replaceAll('\\', '/').replace(/\.js$/, '.tsx'),
-      names: [...heads],
-    });
+    families.set(name, [...heads]);
   }
   return families;
 }
@@ -69,12 +61,12 @@ function familyEntries(families, source) {
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^family:/ }, ({ path }) => ({ path: path.slice(7), namespace: 'family' }));
       onLoad({ filter: /.*/, namespace: 'family' }, ({ path }) => {
-        const { exported, path: file, names } = families.get(path);
+        const names = families.get(path);
         return {
           resolveDir: source,
-          contents: `import { ${exported} } from './components/${file}';
+          contents: `import { definitions } from './components/${path}/${path}.tsx';
 import { componentsOf } from './client/islands/built-ins.ts';
-export const { ${names.join(', ')} } = componentsOf(${exported});`,
+export const { ${names.join(', ')} } = componentsOf(definitions);`,
         };
       });
     },
@@ -118,7 +110,7 @@ function writeManifest({ outputs }, families, folder) {
       .map(({ path: other }) => basename(other));
     if (entryPoint === undefined) continue;
     const family = families.get(entryPoint.replace(/^family:/, ''));
-    const entry = family === undefined ? [basename(entryPoint, '.ts')] : family.names;
+    const entry = family === undefined ? [basename(entryPoint, '.ts')] : family;
     for (const name of entry) names[name] = file;
   }
   const { runtime, 'built-ins': builtIns, ...components } = names;

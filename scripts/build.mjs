@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
+import { writeIndexes } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -30,6 +31,7 @@ function removeStale(folder) {
   }
 }
 
+writeIndexes(root);
 const sources = hashSources();
 unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);

@@ -71,7 +71,13 @@ export async function bundleDiagrams({ entry, adoptRules, out, options }) {
       throw new Error(`${patch.from} occurs ${found.get(patch) ?? 0} times in the diagram library`);
   }
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'licenses.txt'), collectLicenses(Object.keys(metafile.inputs)));
+  writeFileSync(join(out, 'licenses.txt'), collectLicenses(shippedFiles(metafile)));
+}
+
+/** Files of which something is in the bundle; those that were only read are none of it. */
+function shippedFiles({ outputs }) {
+  const parts = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
+  return [...new Set(parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
 }
 
 /** The licences of every package that went into the bundle. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { commandFiles } from './generate/command-help.mjs';
 import { componentFiles } from './generate/component-tables.mjs';
 import { diagnosticFiles } from './generate/diagnostic-pages.mjs';
+import { indexFiles, sampleFiles, writeIndexes } from './generate/folder-indexes.mjs';
 import { loadSources } from './generate/load-sources.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,17 +24,28 @@ Keys that are not listed here are ignored, with a warning. Any object or list ma
 `;
 
 /** Folders of the documentation that hold generated files only: what is not made any more goes away. */
-const OWNED = ['docs/snippets/props', 'docs/snippets/help', 'docs/snippets/diagnostics'];
+const OWNED = [
+  'docs/snippets/props',
+  'docs/snippets/samples',
+  'docs/snippets/help',
+  'docs/snippets/diagnostics',
+];
 
 const madeFrom = (source) => `{/* Made by scripts/generate.mjs from ${source}: edit that. */}`;
 const inDocs = (files) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`docs/${path}`, text]));
 
+const isCheck = process.argv.includes('--check');
+const indexes = indexFiles(root);
+// The sources are read through them.
+if (!isCheck) writeIndexes(root);
 const sources = await loadSources(root);
 const generated = {
+  ...indexes,
   'packages/core/schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
   'docs/reference/docs-json.mdx': REFERENCE_HEAD + withAnchors(sources.docsJsonReference()),
   ...inDocs(componentFiles(sources.componentDefinitions, madeFrom('packages/waymark/src/components'))),
+  ...inDocs(sampleFiles(root, madeFrom)),
   ...inDocs(commandFiles(sources, madeFrom('packages/waymark/src/cli/commands.ts'))),
   ...inDocs(diagnosticFiles(sources.kinds, madeFrom('the catalogs of diagnostics'))),
 };
@@ -46,7 +58,6 @@ function withAnchors(reference) {
   );
 }
 
-const isCheck = process.argv.includes('--check');
 for (const [path, text] of Object.entries(generated)) {
   const file = join(root, path);
   const isCurrent = existsSync(file) && readFileSync(file, 'utf8') === text;

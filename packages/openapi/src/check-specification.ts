@@ -1,4 +1,5 @@
 import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { addressProblem } from '@waymark/core/navigation';
 import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringOf } from './json.ts';
 import { METHODS } from './methods.ts';
 import type { OperationHead, Specification } from './model.ts';
@@ -15,10 +16,12 @@ export function checkSpecification(specification: Specification, parsed: ParsedT
     path: pointer,
   });
   if (specification.version === 'asyncapi') return [];
+  const heads = operationHeads(specification);
   return [
     ...checkShapes(specification, at),
     ...checkPaths(specification, at),
-    ...checkDuplicates(operationHeads(specification), at),
+    ...checkDuplicates(heads, at),
+    ...checkAddresses(heads, at),
     ...checkServers(specification, at),
     ...checkTags(specification, at),
   ];
@@ -123,6 +126,16 @@ function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diag
       found.push(openapiDiagnostics['duplicate-operation-id']({ id: operationId, operation: owner }, where));
     }
     return found;
+  });
+}
+
+/** Addresses that operations ask for and no page can have. */
+function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
+  return heads.flatMap(({ href, pointer }) => {
+    const isOutside = href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href);
+    const problem = isOutside ? undefined : addressProblem(href.replace(/[?#].*$/, ''));
+    if (href === undefined || problem === undefined) return [];
+    return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
   });
 }
 

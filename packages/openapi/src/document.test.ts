@@ -71,7 +71,7 @@ describe('readSpecification', () => {
     });
     const yaml = 'openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n  /a:\n    put: {}\n';
     const twice = readSpecification('a.yaml', yaml).diagnostics[0];
-    expect(twice).toMatchObject({ code: 'openapi/syntax', span: { start: yaml.lastIndexOf('/a') } });
+    expect(twice).toMatchObject({ code: 'openapi/duplicate-key', span: { start: yaml.lastIndexOf('/a') } });
   });
 
   it('stops YAML whose anchors multiply', () => {

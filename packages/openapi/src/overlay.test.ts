@@ -24,14 +24,29 @@ describe('readJsonPath', () => {
     ["$.paths.*[?@['x-internal']]", ['paths./a.get']],
     ['$.paths.*[?(@.n == 5 || @.n == 7)]', ['paths./a.post']],
     ["$.paths.*[?!@.n && @.tags[0] == 'x']", ["paths./b'c.get"]],
+    ['$.list[::-2]', ['list.3', 'list.1']],
+    ['$.list[-9:2]', ['list.0', 'list.1']],
+    ["$.paths.*[?match(@.tags[0], '[yz]')]", ['paths./a.post']],
+    ['$.paths.*[?length(@.tags) == 2]', ["paths./b'c.get"]],
+    ['$.paths.*[?@.x-internal == true].n', ['paths./a.get.n']],
+    ['$.constructor', []],
     ['$.gone', []],
   ])('%s', (path, expected) => {
     expect(readJsonPath(path)?.(store).map((match) => match.path.join('.'))).toEqual(expected);
   });
 
-  it.each(['', 'paths', '$.', '$[', "$['a'", '$[?]', '$..', '$.a b'])('refuses %j', (path) => {
-    expect(readJsonPath(path)).toBeUndefined();
-  });
+  it.each(['', 'paths', '$.', '$[', "$['a'", '$[?]', '$..', '$.a b', '$[01]', '$.a[?@.b == 01]'])(
+    'refuses %j',
+    (path) => {
+      expect(readJsonPath(path)).toBeUndefined();
+    },
+  );
+});
+
+it('readJsonPath finds nothing in what is too deep to be searched', () => {
+  let deep: JsonValue = 1;
+  for (let level = 0; level < 5000; level++) deep = { a: deep };
+  expect(readJsonPath('$..b')?.(deep)).toEqual([]);
 });
 
 describe('overlays', () => {

@@ -1,3 +1,4 @@
+import { findDeepBracket } from '@waymark/core/source';
 import {
   findNodeAtLocation,
   type Node,
@@ -7,7 +8,17 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser';
-import { type Document, isAlias, isMap, isScalar, isSeq, parseDocument, type Node as YamlNode } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  type YAMLMap,
+  type Node as YamlNode,
+} from 'yaml';
+import { cutEndless } from './cut-endless.ts';
 import type { JsonValue } from './json.ts';
 import { isJson } from './recognise.ts';
 import { pointerSegments } from './references.ts';
@@ -33,7 +44,7 @@ export interface ParsedText {
   /** As much as could be read. */
   readonly value: JsonValue | undefined;
   readonly problems: readonly SyntaxProblem[];
-  /** Keys of JSON objects that stand there for the second time; in YAML that is a problem of syntax. */
+  /** Keys that stand in their object for the second time. */
   readonly duplicates: readonly DuplicateKey[];
   /**
    * Finds where the value (or the key) at a JSON pointer was written, or its nearest ancestor.
@@ -51,6 +62,8 @@ export function parseText(text: string): ParsedText {
 }
 
 function parseJson(text: string): ParsedText {
+  const deep = findDeepBracket(text);
+  if (deep !== undefined) return refused('the values are nested too deeply', deep);
   // A byte order mark becomes a blank, so that offsets stay those of the file.
   const source = text.charCodeAt(0) === 0xfeff ? ` ${text.slice(1)}` : text;
   const strict = parseStrictly(source);
@@ -71,6 +84,12 @@ function parseJson(text: string): ParsedText {
       return locateInJson(tree, pointer, part);
     },
   };
+}
+
+/** What is not read at all, because of one place. */
+function refused(problem: string, start: number): ParsedText {
+  const range = { start, end: start + 1 };
+  return { value: undefined, problems: [{ problem, ...range }], duplicates: [], locate: () => range };
 }
 
 function findDuplicates(text: string): readonly DuplicateKey[] {
@@ -118,19 +137,59 @@ function sentence(code: string): string {
 }
 
 function parseYaml(text: string): ParsedText {
-  const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'silent' });
+  const document = readYaml(text);
+  if (document === undefined) return refused('the values are nested too deeply', 0);
   const problems = document.errors.slice(0, 3).map(({ message, pos }) => ({
     problem: message.replace(/\.$/, ''),
     start: pos[0],
     end: pos[1],
   }));
   const { value, problem } = yamlValue(document);
+  const cuts = cutEndless(value).map(({ why, pointer }) => ({
+    problem: why,
+    ...locateInYaml(document, pointer),
+  }));
   return {
     value,
-    problems: problem === undefined ? problems : [...problems, { problem, start: 0, end: 0 }],
-    duplicates: [],
+    problems: [...problems, ...(problem === undefined ? [] : [{ problem, start: 0, end: 1 }]), ...cuts],
+    duplicates: findYamlDuplicates(document),
     locate: (pointer, part) => locateInYaml(document, pointer, part),
   };
+}
+
+/** The tree of a text; nothing where it is nested so deeply that the library, which is recursive, gives up. */
+function readYaml(text: string): Document | undefined {
+  try {
+    // The library looks for equal keys in a time that grows with the square of their number.
+    return parseDocument(text, { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+  } catch {
+    return undefined;
+  }
+}
+
+function findYamlDuplicates(document: Document): readonly DuplicateKey[] {
+  const found: DuplicateKey[] = [];
+  const stack: unknown[] = [document.contents];
+  while (stack.length > 0) {
+    const node = stack.pop();
+    if (isSeq(node)) stack.push(...node.items);
+    if (!isMap(node)) continue;
+    found.push(...duplicatesOf(node));
+    for (const { value } of node.items) stack.push(value);
+  }
+  return found;
+}
+
+function duplicatesOf({ items }: YAMLMap): readonly DuplicateKey[] {
+  const keys = new Set<string>();
+  return items.flatMap(({ key }) => {
+    if (!isScalar(key) || key.value === '<<') return [];
+    const name = String(key.value);
+    const [start = 0, end = 0] = key.range ?? [];
+    if (keys.has(name)) return [{ key: name, start, end }];
+    keys.add(name);
+    return [];
+  });
 }
 
 function yamlValue(document: Document): { value: JsonValue | undefined; problem?: string } {
@@ -138,9 +197,10 @@ function yamlValue(document: Document): { value: JsonValue | undefined; problem?
     return { value: document.toJS({ maxAliasCount: ALIAS_LIMIT }) as JsonValue };
   } catch (error) {
     // Unknown anchors and anchors that multiply without limit end here.
+    const message = error instanceof Error ? error.message : 'an anchor cannot be resolved';
     return {
       value: undefined,
-      problem: error instanceof Error ? error.message : 'an anchor cannot be resolved',
+      problem: error instanceof RangeError ? 'the values are nested too deeply' : message,
     };
   }
 }

@@ -3,7 +3,7 @@ import { type JsonObject, type JsonValue, objectOf, own } from './json.ts';
 import type { SpecNode } from './model.ts';
 
 /** References followed in a row before a chain counts as endless. */
-const HOPS = 32;
+export const HOPS = 100;
 
 /** Splits a JSON pointer (with or without `#`) into its keys. */
 export function pointerSegments(pointer: string): readonly string[] {

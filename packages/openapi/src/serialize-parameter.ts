@@ -35,7 +35,9 @@ export function writeQueryParameter(parameter: ParameterStyle, value: JsonValue)
   const parts = partsOf(parameter, value).map((part) => part.map(encode));
   if (explode || parts.length < 2)
     return parts.map((part) => (part.length === 2 && explode ? part.join('=') : `${key}=${part.join(',')}`));
-  return [`${key}=${joinParts(parts, SEPARATORS[style] ?? ',', false)}`];
+  return [
+    `${key}=${joinParts(parts, (Object.hasOwn(SEPARATORS, style) ? SEPARATORS[style] : undefined) ?? ',', false)}`,
+  ];
 }
 
 /** Writes the value of a header parameter. */

@@ -81,7 +81,9 @@ function upgradeScheme(scheme: JsonObject): JsonObject {
   return {
     type: 'oauth2',
     description: scheme['description'],
-    flows: { [names[flow] ?? flow]: { authorizationUrl, tokenUrl, scopes } },
+    flows: {
+      [Object.hasOwn(names, flow) ? (names[flow] ?? flow) : flow]: { authorizationUrl, tokenUrl, scopes },
+    },
   };
 }
 
@@ -136,13 +138,15 @@ function upgradeListed(parameter: JsonValue): JsonObject {
 function upgradeParameter(parameter: JsonObject): JsonObject {
   const format = stringOf(parameter['collectionFormat']);
   const { schema, rest } = splitSchema(parameter);
-  const styles: Readonly<Record<string, JsonObject>> = {
-    multi: { explode: true },
-    pipes: { style: 'pipeDelimited', explode: false },
-    ssv: { style: 'spaceDelimited', explode: false },
-  };
+  const styles: ReadonlyMap<string, JsonObject> = new Map(
+    Object.entries({
+      multi: { explode: true },
+      pipes: { style: 'pipeDelimited', explode: false },
+      ssv: { style: 'spaceDelimited', explode: false },
+    }),
+  );
   const isArray = schema['type'] === 'array';
-  return { ...rest, schema, ...(isArray ? (styles[format ?? ''] ?? { explode: false }) : {}) };
+  return { ...rest, schema, ...(isArray ? (styles.get(format ?? '') ?? { explode: false }) : {}) };
 }
 
 function splitSchema(parameter: JsonObject): { schema: JsonObject; rest: JsonObject } {

@@ -126,6 +126,20 @@ describe('build', () => {
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
   });
 
+  it.each([
+    ['at once', '{process.exit(0)}', 'bad.mdx:1:1'],
+    ['later', 'export const t = setTimeout(() => process.exit(0), 0);\n\n{t ? 1 : 2}', 'Code of bad.mdx'],
+  ])('is no success when code of a page ends it: %s', (_, code, place) => {
+    const { status, stderr } = waymark(['build', writeProject({ ...small, 'bad.mdx': `${code}\n` })]);
+    expect(status).toBe(1);
+    expect(stderr).toContain(place);
+  });
+
+  it('ends although code of a page waits', () => {
+    const code = 'export const t = setInterval(() => undefined, 1000);\n\n{t ? 1 : 2}\n';
+    expect(waymark(['build', writeProject({ ...small, 'bad.mdx': code })]).status).toBe(0);
+  });
+
   it('takes the folder it is called in, and `--out` from there', () => {
     const folder = writeProject(small);
     expect(waymark(['build', '--out', 'site'], { cwd: folder }).status).toBe(0);

@@ -22,8 +22,6 @@ type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface Served {
   readonly get: Get;
-  /** Files of the pages that were rendered, each by one finding. */
-  readonly rendered: string[];
   readonly opened: { readonly path: string; readonly place: EditorPlace }[];
   readonly folder: string;
   readonly session: Session;
@@ -35,8 +33,6 @@ interface Served {
 async function serve(files: Readonly<Record<string, string>>): Promise<Served> {
   const directory = writeProject(files);
   const session = await openSession({ directory, entry: 'docs.json', version: '0.0.0' });
-  const rendered: string[] = [];
-  session.onPage = (found) => void rendered.push(...found.map(({ span }) => span?.file ?? ''));
   const opened: Served['opened'] = [];
   const live = createLiveChannel();
   const openEditor = (path: string, place: EditorPlace): void => void opened.push({ path, place });
@@ -46,7 +42,7 @@ async function serve(files: Readonly<Record<string, string>>): Promise<Served> {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const get: Get = (path, init) => fetch(`http://localhost:${port}${path}`, { redirect: 'manual', ...init });
-  return { rendered, opened, folder: directory, session, live, port, get };
+  return { opened, folder: directory, session, live, port, get };
 }
 
 /** What a page tells its script. */
@@ -99,7 +95,7 @@ describe('dev', () => {
     ['/away/me', 308, 'https://example.com/me'],
     ['/start.html', 308, '/start'],
     ['/hidden/', 308, '/start'],
-    ['/', 307, '/start/'],
+    ['/', 200, null],
     ['/start?y=2', 302, '/start/?y=2'],
     ['/errors/kept/', 200, null],
     ['/diagnostics/a/', 200, null],
@@ -132,7 +128,8 @@ describe('dev', () => {
       'two.mdx': '<Unknown2 />',
     });
     for (const path of ['/one', '/one/', '/none', '/_waymark/none']) await small.get(path);
-    expect(small.rendered).toEqual(['one.mdx']);
+    // Each page that was rendered is known by its finding.
+    expect(small.session.diagnostics().map(({ span }) => span?.file)).toEqual(['one.mdx']);
     expect((await small.get('/sitemap.xml')).status).toBe(200);
   });
 

@@ -26,7 +26,7 @@ const next: Site = {
   'a/index.html': 'new: style.2',
   'new/deep/index.html': 'new: style.2',
   'same/index.html': 'same',
-  'swapped/index.html': 'new: style.2',
+  'swapped/deep/index.html': 'new: style.2',
 };
 
 function write(out: string, state: string, site: Site): void {
@@ -46,6 +46,13 @@ function writeUntil(out: string, state: string, stop: number): number {
 function visible(out: string): Site {
   const files = [...snapshot(out)].filter(([path]) => !/^(?:\.waymark\/|_waymark\/manifest)/.test(path));
   return Object.fromEntries(files);
+}
+
+/** Folders that nothing is in. */
+function emptyFolders(out: string): readonly string[] {
+  const items = readdirSync(out, { recursive: true, withFileTypes: true });
+  const folders = items.filter((item) => item.isDirectory()).map((item) => join(item.parentPath, item.name));
+  return folders.filter((folder) => readdirSync(folder).length === 0);
 }
 
 /** Whether each file is one of either site, and each page has its style. */
@@ -88,6 +95,7 @@ describe('a build that is killed', () => {
         expect(finishOutput(out, state), at).toBe('whole');
         const ended = visible(out)['index.html'] === next['index.html'] ? next : before;
         expect(visible(out), at).toEqual({ ...ended, ...mine });
+        expect(emptyFolders(out), at).toEqual([]);
         expect([existsSync(join(out, '.waymark')), readdirSync(state)], at).toEqual([false, []]);
         seen.add(ended === next ? 'new' : 'old');
       }

@@ -61,6 +61,14 @@ function contents(folder: string): readonly string[] {
   });
 }
 
+/** Whether this user may make a small disk: root outside of most containers. */
+function canMount(): boolean {
+  const folder = temporaryFolder();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=100k', 'tmpfs', folder]).status === 0;
+  if (mounted) execFileSync('umount', [folder]);
+  return mounted;
+}
+
 /** The record of an output as a build would write it, for any paths. */
 function manifest(files: Readonly<Record<string, string>>): string {
   const hashes = Object.entries(files).map(([path, content]) => [path, longHash(content)]);
@@ -381,6 +389,59 @@ describe('the place of the output', () => {
     const other = writeProject({ ...small, 'dist/page.mdx': 'Page.' });
     await expect(buildProject(other, { out: join(other, 'dist') })).rejects.toThrow('has content');
   });
+});
+
+describe('a disk that refuses', () => {
+  const failed = (out: string, files: Readonly<Record<string, string>>): void => {
+    const sink = (): unknown => writeSite(out, files);
+    expect(sink).toThrow(expect.objectContaining({ kind: 'failed' }));
+    expect(sink).toThrow('cannot be written');
+  };
+
+  it.runIf(canMount())('by being full leaves the old site whole, on a folder that cannot be moved', () => {
+    const out = temporaryFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k', 'tmpfs', out]);
+    try {
+      const old = { 'index.html': 'old', 'a/index.html': 'o'.repeat(150_000), '_waymark/a.css': '' };
+      writeSite(out, old);
+      const before = snapshot(out);
+      failed(out, { 'index.html': 'new', 'b/index.html': 'n'.repeat(300_000) });
+      const folders = Array.from({ length: 20 }, (_, index) => [
+        `f${index}/a/index.html`,
+        'n'.repeat(10_000),
+      ]);
+      failed(out, { 'index.html': 'new', ...Object.fromEntries(folders), 'b.html': 'n'.repeat(100_000) });
+      expect(snapshot(out)).toEqual(before);
+      expect(readdirSync(out).sort()).toEqual(['_waymark', 'a', 'index.html']);
+      writeSite(out, { 'index.html': 'new' });
+      expect(listFiles(out)).toEqual(['_waymark/manifest.json', 'index.html']);
+    } finally {
+      execFileSync('umount', [out]);
+    }
+  });
+
+  it.runIf(canMount())('by being read-only gets a sentence', () => {
+    const out = temporaryFolder();
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400k,ro', 'tmpfs', out]);
+    try {
+      failed(out, { 'index.html': 'new' });
+    } finally {
+      execFileSync('umount', [out]);
+    }
+  });
+
+  it.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+    'by a folder without the right to write leaves the old site whole',
+    () => {
+      const out = temporaryFolder();
+      writeSite(out, { 'a/index.html': 'old', 'index.html': 'old' });
+      chmodSync(join(out, 'a'), 0o555);
+      const before = snapshot(out);
+      failed(out, { 'a/index.html': 'new', 'index.html': 'new' });
+      expect(snapshot(out)).toEqual(before);
+      chmodSync(join(out, 'a'), 0o755);
+    },
+  );
 });
 
 describe('two builds at once', () => {

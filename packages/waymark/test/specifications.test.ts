@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSite } from '../src/site/create-site.ts';
+import { createSiteReader } from '../src/site/read-site.ts';
 import { type Files, projectOf, renderSite } from './navigation/render-site.ts';
 
 const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
@@ -11,13 +11,21 @@ const api = (title: string): string =>
   });
 const URL = 'https://api.example.com/openapi';
 
-function open(
+async function open(
   files: Files,
   navigation: object,
-  documents?: ReadonlyMap<string, { text?: string; problem?: string }>,
+  documents: ReadonlyMap<string, { text?: string; problem?: string }> = new Map(),
 ) {
   const all = { 'docs.json': JSON.stringify({ ...base, navigation }), 'index.mdx': '# Home', ...files };
-  const { value, diagnostics } = createSite(projectOf(all), { base: '', ...(documents && { documents }) });
+  const fetching = {
+    fetch: async (input: string | URL | Request) => {
+      const { text, problem } = documents.get(String(input)) ?? { problem: 'unknown' };
+      if (problem !== undefined) throw new Error(problem);
+      return new Response(text);
+    },
+    store: { read: () => [...documents.values()][0]?.text, write: () => undefined },
+  };
+  const { value, diagnostics } = await createSiteReader({ base: '' }, fetching)(projectOf(all));
   return {
     routes: [...(value?.navigation.pages.keys() ?? [])],
     titles: value?.specifications.map(({ title }) => title),
@@ -33,8 +41,8 @@ describe('specifications by address', () => {
     ],
   };
 
-  it('give pages once they are fetched', () => {
-    const site = open({}, navigation, new Map([[URL, { text: api('Remote') }]]));
+  it('give pages once they are fetched', async () => {
+    const site = await open({}, navigation, new Map([[URL, { text: api('Remote') }]]));
     expect(site).toEqual({
       routes: ['/', '/api-reference/one/get-a'],
       titles: ['Remote'],
@@ -42,8 +50,8 @@ describe('specifications by address', () => {
     });
   });
 
-  it('cost the site only their own pages when they cannot be fetched', () => {
-    const site = open({}, navigation, new Map([[URL, { problem: 'the server answers 500' }]]));
+  it('cost the site only their own pages when they cannot be fetched', async () => {
+    const site = await open({}, navigation, new Map([[URL, { problem: 'the server answers 500' }]]));
     expect(site.routes).toEqual(['/']);
     expect(site.findings[0]).toEqual([
       'openapi/unreachable',
@@ -53,22 +61,22 @@ describe('specifications by address', () => {
     ]);
   });
 
-  it('say so when an earlier copy stands in, or something else came', () => {
-    const stale = open({}, navigation, new Map([[URL, { text: api('Old'), problem: 'offline' }]]));
+  it('say so when an earlier copy stands in, or something else came', async () => {
+    const stale = await open({}, navigation, new Map([[URL, { text: api('Old'), problem: 'offline' }]]));
     expect([stale.titles, stale.findings[0]?.slice(0, 2)]).toEqual([
       ['Old'],
       ['openapi/stale-copy', 'warning'],
     ]);
-    const page = open({}, navigation, new Map([[URL, { text: '<!doctype html>' }]]));
+    const page = await open({}, navigation, new Map([[URL, { text: '<!doctype html>' }]]));
     expect(page.findings[0]?.[0]).toBe('openapi/unreachable');
   });
 
-  it('refer to nothing that the configuration does not name', () => {
+  it('refer to nothing that the configuration does not name', async () => {
     const text = JSON.stringify({
       openapi: '3.1.0',
       paths: { '/a': { $ref: 'https://other.example.com/a.json' } },
     });
-    const site = open({}, navigation, new Map([[URL, { text }]]));
+    const site = await open({}, navigation, new Map([[URL, { text }]]));
     expect(site.findings.map(([code]) => code)).toContain('openapi/external-reference');
   });
 });
@@ -82,24 +90,24 @@ describe('overlays', () => {
     });
   const attach = (openapi: unknown): object => ({ groups: [{ group: 'API', openapi }] });
 
-  it('apply by their own `extends`, in alphabetical order', () => {
+  it('apply by their own `extends`, in alphabetical order', async () => {
     const files = {
       'api/a.json': api('A'),
       'o/2.json': overlay('Two', '../api/a.json'),
       'o/1.json': overlay('One', '../api/a.json'),
     };
-    expect(open(files, attach('api/a.json')).titles).toEqual(['Two']);
+    expect((await open(files, attach('api/a.json'))).titles).toEqual(['Two']);
   });
 
-  it('apply as listed, and an empty list means none', () => {
+  it('apply as listed, and an empty list means none', async () => {
     const files = { 'a.json': api('A'), 'o/2.json': overlay('Two', '../a.json'), 'o/1.json': overlay('One') };
-    expect(open(files, attach({ source: 'a.json', overlays: ['o/2.json', '/o/1.json'] })).titles).toEqual([
-      'One',
-    ]);
-    expect(open(files, attach({ source: 'a.json', overlays: [] })).titles).toEqual(['A']);
+    expect(
+      (await open(files, attach({ source: 'a.json', overlays: ['o/2.json', '/o/1.json'] }))).titles,
+    ).toEqual(['One']);
+    expect((await open(files, attach({ source: 'a.json', overlays: [] }))).titles).toEqual(['A']);
   });
 
-  it('are reported when they are missing or contradict each other', () => {
+  it('are reported when they are missing or contradict each other', async () => {
     const files = { 'a.json': api('A'), 'one.json': overlay('One') };
     const attachTwice = (overlays: readonly string[]): object => ({
       groups: [
@@ -107,13 +115,13 @@ describe('overlays', () => {
         { group: 'Y', openapi: { source: '/a.json', overlays } },
       ],
     });
-    expect(open(files, attachTwice([])).findings).toContainEqual([
+    expect((await open(files, attachTwice([]))).findings).toContainEqual([
       'openapi/contradictory-overlays',
       'warning',
       'docs.json',
       '/navigation/groups/1/openapi/overlays',
     ]);
-    expect(open(files, attach({ source: 'a.json', overlays: ['on.json'] })).findings).toContainEqual([
+    expect((await open(files, attach({ source: 'a.json', overlays: ['on.json'] }))).findings).toContainEqual([
       'openapi/unknown-overlay',
       'error',
       'docs.json',
@@ -122,8 +130,8 @@ describe('overlays', () => {
   });
 });
 
-it('reads a specification outside of the docs folder that the configuration names', () => {
-  const site = open(
+it('reads a specification outside of the docs folder that the configuration names', async () => {
+  const site = await open(
     { '../specs/api.json': api('Outside') },
     { groups: [{ group: 'API', openapi: '../specs/api.json' }] },
   );

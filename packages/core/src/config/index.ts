@@ -16,6 +16,7 @@ export type {
   SpecificationRef,
 } from './navigation-tree.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read.ts';
+export { readSettings, SETTINGS_FILE } from './read-settings.ts';
 export { docsJsonReference } from './reference.ts';
 export type { ApiConfig } from './schema/api.ts';
 export type {
@@ -54,6 +55,7 @@ export type {
   PageRefConfig,
 } from './schema/navigation.ts';
 export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
+export type { ProjectSettings } from './schema/settings.ts';
 export type {
   ErrorsConfig,
   FeedbackConfig,

@@ -155,12 +155,7 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const written = renameKeys(schema, node, spot);
   const { known, unknown } = sortKeys(schema, written);
   const mended = mendRequired(schema, node, { known, unknown, spot });
-  for (const member of mended.unknown) {
-    const { key, keySpan, value } = member;
-    const hint = explainUnknownKey(key, schema, spot);
-    const where = at(value, keySpan, 'unknown key');
-    spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
-  }
+  reportUnknownKeys(schema, mended.unknown, spot);
   const reported = spot.diagnostics.length;
   const members = flatMapKept(mended.known, (member) => {
     const field = schema.fields[member.key];
@@ -172,6 +167,21 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const isReported = spot.diagnostics.slice(reported).some(({ severity }) => severity === 'error');
   const read = members === node.members ? node : { ...node, members };
   return completeObject(schema, read, { spot, writtenKeys, isReported });
+}
+
+/** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
+const MOST_REPORTED = 100;
+
+function reportUnknownKeys(schema: ObjectSchema, unknown: readonly MemberNode[], spot: Spot): void {
+  for (const { key, keySpan, value } of unknown.slice(0, MOST_REPORTED)) {
+    const hint = explainUnknownKey(key, schema, spot);
+    const where = at(value, keySpan, 'unknown key');
+    spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
+  }
+  const next = unknown[MOST_REPORTED];
+  if (next === undefined) return;
+  const parameters = { noun: schema.noun, count: unknown.length - MOST_REPORTED };
+  spot.diagnostics.push(configDiagnostics['more-unknown-keys'](parameters, at(next.value, next.keySpan)));
 }
 
 function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonly MemberNode[] {

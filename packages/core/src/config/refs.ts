@@ -6,7 +6,7 @@ import { flatMapKept } from './flat-map-kept.ts';
 import { reportSourceProblems } from './source-problems.ts';
 
 /** Levels and values beyond these are no configuration but an accident (or an attack) of files that include files. */
-const LIMITS = { depth: 500, values: 500_000 };
+const LIMITS = { depth: 500, values: 500_000, files: 5000 };
 
 /** JSON files by their path from the docs folder. */
 export type ConfigFiles = Pick<ReadonlyMap<string, string>, 'get' | 'has' | 'keys'>;
@@ -23,6 +23,8 @@ interface Merging {
   /** Every file that was read, with its tree before merging. */
   readonly parsed: Map<string, ValueNode | undefined>;
   values: number;
+  /** Files that were put in the place of a `$ref`, each as often as it was. */
+  included: number;
 }
 
 /** Files from the entry to here. */
@@ -36,7 +38,7 @@ interface Position {
  * object. What cannot be included is left out and reported with the chain of files that led there.
  */
 export function mergeFiles(files: ConfigFiles, entry: string, diagnostics: Diagnostic[]): MergedSource {
-  const merging: Merging = { files, diagnostics, parsed: new Map(), values: 0 };
+  const merging: Merging = { files, diagnostics, parsed: new Map(), values: 0, included: 0 };
   const root = parseFile(merging, entry, files.get(entry) ?? '');
   const merged = root === undefined ? undefined : merge(merging, root, { chain: [entry], depth: 0 });
   return { root: merged, files: [...merging.parsed.keys()] };
@@ -136,6 +138,13 @@ function include(merging: Merging, reference: MemberNode, position: Position): V
   if (root === undefined) {
     const parameters = { file, chain: describeChain([...chain, file]) };
     merging.diagnostics.push(configDiagnostics['ref-unreadable'](parameters, where));
+    return undefined;
+  }
+  if (++merging.included > LIMITS.files) {
+    const limit = `${LIMITS.files} included files`;
+    // One is said of all: they may be a billion.
+    if (merging.included === LIMITS.files + 1)
+      merging.diagnostics.push(configDiagnostics['ref-limit']({ limit }, where));
     return undefined;
   }
   return merge(merging, root, { ...position, chain: [...chain, file] });

@@ -83,7 +83,7 @@ function findMisnamed(
 }
 
 function nounOfLabel(key: string, spot: Spot): string | undefined {
-  const definition = spot.definitions[key];
+  const definition = Object.hasOwn(spot.definitions, key) ? spot.definitions[key] : undefined;
   return definition?.kind === 'object' && definition.labelKey === key ? definition.noun : undefined;
 }
 

@@ -64,9 +64,24 @@ function readUnclosed(file: string, text: string, opening: number): Outcome<Fron
   };
 }
 
+/** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
+const LIMITS = { characters: 100_000, aliases: 1000, keys: 2000 };
+
+/** Why a front matter is not read as YAML: the library's time grows with the square of these. */
+function excessOf(yaml: string): string | undefined {
+  if (yaml.length > LIMITS.characters) return `it is longer than ${LIMITS.characters} characters`;
+  const count = (pattern: RegExp): number => yaml.match(pattern)?.length ?? 0;
+  if (count(/(?:^|[\s[,{])\*[^\s,\]}*]/g) > LIMITS.aliases)
+    return `it has more than ${LIMITS.aliases} aliases`;
+  return count(/:(?:\s|$)/g) > LIMITS.keys ? `it has more than ${LIMITS.keys} keys` : undefined;
+}
+
 function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>> {
   const simple = readSimpleYaml(source.yaml);
   if (simple !== undefined) return { value: simple, diagnostics: [] };
+  const excess = excessOf(source.yaml);
+  if (excess !== undefined)
+    return { value: {}, diagnostics: [invalid(source, excess, { start: 0, end: 1 })] };
   const strict = parseYaml(source.yaml);
   if (strict.kind === 'failed') return mend(source, strict);
   if (strict.value === null || strict.value === undefined) return { value: {}, diagnostics: [] };
@@ -83,15 +98,23 @@ type YamlResult =
   | { readonly kind: 'failed'; readonly problem: string; readonly start: number; readonly end: number };
 
 function parseYaml(yaml: string): YamlResult {
-  const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
-  const error = document.errors[0];
-  if (error !== undefined) {
-    return { kind: 'failed', problem: firstSentence(error.message), start: error.pos[0], end: error.pos[1] };
-  }
   try {
-    return { kind: 'read', value: document.toJS() };
+    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    const error = document.errors[0];
+    if (error !== undefined) {
+      return {
+        kind: 'failed',
+        problem: firstSentence(error.message),
+        start: error.pos[0],
+        end: error.pos[1],
+      };
+    }
+    const value: unknown = document.toJS();
+    // Also finds anchors that lead back to themselves and nesting that no reader takes: this is recursive, too.
+    JSON.stringify(value);
+    return { kind: 'read', value };
   } catch (error) {
-    // The library throws for aliases that are unknown or expand without bound.
+    // The library throws for aliases that are unknown or expand without bound, and for very deep nesting.
     return { kind: 'failed', problem: firstSentence(String(error)), start: 0, end: yaml.length };
   }
 }

@@ -1,13 +1,18 @@
-import { contentDiagnostics, type Outcome, type Where } from '../diagnostics/index.ts';
+import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../diagnostics/index.ts';
+import type { RewrittenText } from '../source/index.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import { fillData } from './held-text.ts';
 import type { PageHead } from './page-head.ts';
 import { routeOfFile } from './route.ts';
 import { isSafeHref } from './scheme.ts';
+import { holdVariables } from './variables.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
   /** Title for a page without one, from the operation or channel that its front matter names. */
   readonly titleOf?: (frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Values of `{{name}}`. */
+  readonly variables?: Readonly<Record<string, string>>;
 }
 
 const STRING_KEYS = [
@@ -32,9 +37,14 @@ const BOOLEAN_KEYS = [
 ] as const;
 
 /** Reads what is known of a page before its body is parsed. Never fails: what is unusable is reported and left out. */
-export function readPageHead(file: string, text: string, options: PageHeadOptions = {}): Outcome<PageHead> {
+export function readPageHead(
+  file: string,
+  written: string,
+  options: PageHeadOptions = {},
+): Outcome<PageHead> {
+  const { text, toOriginal } = holdVariables(file, written, options.variables ?? {}).value;
   const { value: frontmatter, diagnostics: found } = readFrontmatter(file, text);
-  const { data } = frontmatter;
+  const data = fillData(frontmatter.data) as Frontmatter['data'];
   const route = routeOfFile(file);
   const diagnostics = [...found];
   const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
@@ -49,6 +59,9 @@ export function readPageHead(file: string, text: string, options: PageHeadOption
   });
   const safe = url === undefined || isSafeHref(url);
   if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
+  const { canonical } = data;
+  if (typeof canonical === 'string' && !isSafeHref(canonical))
+    diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
   const head: PageHead = {
     ...strings,
     ...booleans,
@@ -58,9 +71,18 @@ export function readPageHead(file: string, text: string, options: PageHeadOption
     route,
     title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
     frontmatter: data,
-    bodyStart: frontmatter.bodyStart,
+    bodyStart: toOriginal(frontmatter.bodyStart),
   };
-  return { value: head, diagnostics };
+  return { value: head, diagnostics: diagnostics.map((found) => atWritten(found, toOriginal)) };
+}
+
+function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {
+  const { span } = diagnostic;
+  if (span === undefined) return diagnostic;
+  return {
+    ...diagnostic,
+    span: { ...span, start: toOriginal(span.start), end: toOriginal(span.end, 'end') },
+  };
 }
 
 type Report = (key: string, expected: string) => void;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { substituteVariables } from './variables.ts';
+import { fillText } from './held-text.ts';
+import { holdVariables } from './variables.ts';
 
 const variables = {
   version: '2.1',
@@ -7,16 +8,17 @@ const variables = {
   html: '<b>bold</b> 1 < 2',
   nested: '<<b>i>x',
   empty: '',
+  code: '{process.exit(3)}',
 };
-const run = (text: string, values: Readonly<Record<string, string>> = variables) => {
-  const { value, diagnostics } = substituteVariables('a.mdx', text, values);
+const run = (text: string, values: Readonly<Record<string, string>> = variables, file = 'a.mdx') => {
+  const { value, diagnostics } = holdVariables(file, text, values);
   return {
-    text: value.text,
+    text: fillText(value.text),
     found: diagnostics.map(({ span, hint }) => [text.slice(span?.start, span?.end), hint]),
   };
 };
 
-describe('substituteVariables', () => {
+describe('holdVariables', () => {
   it.each([
     ['v{{version}}!', 'v2.1!'],
     ['{{ version }} and {{version}}', '2.1 and 2.1'],
@@ -27,20 +29,27 @@ describe('substituteVariables', () => {
     ['[{{empty}}]', '[]'],
     ['{{ver sion}} {version} {{}} {{ }}', '{{ver sion}} {version} {{}} {{ }}'],
     ['<div style={{color}} />', '<div style={{color}} />'],
+    ['<a href={{api.host}} />', '<a href={example.com} />'],
+    ['a?v={{version}}', 'a?v=2.1'],
     ['no braces', 'no braces'],
-    ['write \\{{version}} for it', 'write \\{\\{version}} for it'],
+    ['write \\{{version}} for it', 'write {{version}} for it'],
     ['`\\{{version}}`\n```\n\\{{version}}\n```', '`{{version}}`\n```\n{{version}}\n```'],
   ])('%j becomes %j', (text, expected) => {
     expect(run(text)).toEqual({ text: expected, found: [] });
   });
 
-  it('knows the way back', () => {
-    const { value } = substituteVariables('a.mdx', 'v{{version}} x', variables);
-    expect(value.text).toBe('v2.1 x');
-    expect(value.toOriginal(value.text.indexOf('x'))).toBe('v{{version}} x'.indexOf('x'));
+  it('lets no parser see a value', () => {
+    const { text } = holdVariables('a.mdx', 'a {{code}} b', variables).value;
+    expect(text).toMatch(/^a [a-z0-9]+ b$/);
   });
 
-  it('reports unknown names and leaves them', () => {
+  it('knows the way back', () => {
+    const { value } = holdVariables('a.mdx', 'v{{version}} x', variables);
+    expect(value.toOriginal(value.text.lastIndexOf('x'))).toBe('v{{version}} x'.indexOf('x'));
+    expect(value.toOriginal(3)).toBe(1);
+  });
+
+  it('reports unknown names and keeps them as text', () => {
     expect(run('{{verson}} {{other}}')).toEqual({
       text: '{{verson}} {{other}}',
       found: [
@@ -48,16 +57,17 @@ describe('substituteVariables', () => {
         ['{{other}}', expect.stringContaining('Add "other"')],
       ],
     });
+    expect(holdVariables('a.mdx', '{{other}}', variables).value.text).not.toContain('{');
   });
 
   it('takes unknown names in code for another language, unless they are slips', () => {
-    expect(run('```\n{{ user.name }} {{verson}}\n```').found).toEqual([
-      ['{{verson}}', 'Did you mean "version"?'],
-    ]);
+    const text = '```\n{{ user.name }} {{verson}}\n``` `{{ item }}`';
+    expect(run(text).found).toEqual([['{{verson}}', 'Did you mean "version"?']]);
+    expect(run('const a = {{item}}', variables, 'a.jsx').found).toEqual([]);
   });
 
-  it('does nothing in a project without variables', () => {
-    expect(run('{{anything}}', {})).toEqual({ text: '{{anything}}', found: [] });
+  it('misses variables in a project without any, but in code', () => {
+    expect(run('{{anything}} `{{else}}`', {}).found).toEqual([['{{anything}}', expect.any(String)]]);
   });
 
   it('does not take names from the prototype', () => {

@@ -1,69 +1,81 @@
 import { contentDiagnostics, type Diagnostic, type Outcome, suggest } from '../diagnostics/index.ts';
-import { type RewrittenText, rewriteText, type TextEdit } from '../source/index.ts';
+import { type RewrittenText, rewriteText, type Span, type TextEdit } from '../source/index.ts';
 import { blankFencedCode } from './fenced-code.ts';
+import { holdText } from './held-text.ts';
 
 const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
 const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 
 /**
- * Replaces `{{name}}` by the value that docs.json gives the name, in prose and in code. Tags are taken out of values.
- * An unknown name stays as it is and is reported; in code only when it looks like a slip for a known one, because
- * templates of other languages use the same braces. `\{{name}}` is the text `{{name}}`. A project without variables has none to replace or to miss.
+ * Puts a word that holds the value (`holdText`) in the place of every `{{name}}`. A value is text: it is put in only
+ * after the file has been parsed, so that nothing in it can be read as syntax. Tags are taken out of values.
+ * An unknown name is reported and stays as text; in code only when it looks like a slip for a known one, because
+ * templates of other languages use the same braces. `\{{name}}` is the text `{{name}}`.
  */
-export function substituteVariables(
+export function holdVariables(
   file: string,
   text: string,
   variables: Readonly<Record<string, string>>,
 ): Outcome<RewrittenText> {
-  if (!text.includes('{{') || Object.keys(variables).length === 0) {
-    return { value: rewriteText(text, []), diagnostics: [] };
-  }
+  if (!text.includes('{{')) return { value: rewriteText(text, []), diagnostics: [] };
+  const isCode = createCodeTest(file, text);
   const edits: TextEdit[] = [];
-  const unknown: { name: string; start: number; end: number }[] = [];
-  const isCode = createCodeTest(text);
+  const diagnostics: Diagnostic[] = [];
   for (const match of text.matchAll(VARIABLE)) {
-    const [written, name = ''] = match;
-    const range = { start: match.index, end: match.index + written.length };
-    if (written.startsWith('\\')) {
-      edits.push({ ...range, text: literally(written.slice(1), isCode(match.index)) });
-      continue;
-    }
-    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-    if (value !== undefined) edits.push({ ...range, text: stripTags(value) });
-    // `style={{color}}` is an object of JavaScript.
-    else if (text[match.index - 1] !== '=') unknown.push({ name, ...range });
+    const place = { text, start: match.index, isCode: isCode(match.index) };
+    const { becomes, isUnknown } = readUse(match, place, variables);
+    const range = { start: match.index, end: match.index + match[0].length };
+    if (becomes !== undefined) edits.push({ ...range, text: becomes });
+    if (isUnknown === true) diagnostics.push(reportUnknown({ file, ...range }, match[1] ?? '', variables));
   }
-  return {
-    value: rewriteText(text, edits),
-    diagnostics: report({ file, text, unknown, variables }),
-  };
+  return { value: rewriteText(text, edits), diagnostics };
 }
 
-function report(found: {
-  readonly file: string;
+interface Use {
+  /** What stands in the place of the braces while the file is parsed; absent where they stay. */
+  readonly becomes?: string;
+  readonly isUnknown?: boolean;
+}
+
+interface Place {
   readonly text: string;
-  readonly unknown: readonly { name: string; start: number; end: number }[];
-  readonly variables: Readonly<Record<string, string>>;
-}): readonly Diagnostic[] {
-  if (found.unknown.length === 0) return [];
-  const prose = blankFencedCode(found.text);
-  return found.unknown.flatMap(({ name, start, end }) => {
-    const suggestion = suggest(name, Object.keys(found.variables));
-    if (suggestion === undefined && prose.slice(start, end).trim() === '') return [];
-    const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
-    return [contentDiagnostics['undefined-variable'](parameters, { span: { file: found.file, start, end } })];
-  });
+  readonly start: number;
+  readonly isCode: boolean;
 }
 
-/** Braces that MDX takes for text: code needs no escapes. */
-function literally(braces: string, inCode: boolean): string {
-  return inCode ? braces : braces.replaceAll('{', '\\{');
+function readUse(
+  [written, name = '']: RegExpExecArray,
+  place: Place,
+  variables: Readonly<Record<string, string>>,
+): Use {
+  const names = Object.keys(variables);
+  if (written.startsWith('\\'))
+    return names.length > 0 || !place.isCode ? { becomes: holdText(written.slice(1)) } : {};
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  if (value !== undefined) {
+    const word = holdText(stripTags(value));
+    // `href={{url}}` is the attribute of a tag, which takes a value in braces.
+    return { becomes: isAttribute(place) ? `{${word}}` : word };
+  }
+  if (place.isCode) return { isUnknown: suggest(name, names) !== undefined };
+  // `style={{color}}` is an object of JavaScript.
+  return isAttribute(place) ? {} : { becomes: holdText(written), isUnknown: true };
 }
 
-/** Tells whether an offset lies in a fence or in inline code. */
-function createCodeTest(text: string): (offset: number) => boolean {
-  if (!text.includes('\\{{')) return () => false;
+function isAttribute({ text, start, isCode }: Place): boolean {
+  return !isCode && /\s[A-Za-z][\w-]*=\s*$/.test(text.slice(Math.max(0, start - 40), start));
+}
+
+function reportUnknown(span: Span, name: string, variables: Readonly<Record<string, string>>): Diagnostic {
+  const suggestion = suggest(name, Object.keys(variables));
+  const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
+  return contentDiagnostics['undefined-variable'](parameters, { span });
+}
+
+/** Tells whether an offset lies in a fence or in inline code; files of code are code throughout. */
+function createCodeTest(file: string, text: string): (offset: number) => boolean {
+  if (!/\.mdx?$/i.test(file)) return () => true;
   const prose = blankFencedCode(text);
   const spans = [...prose.matchAll(INLINE_CODE)].map(({ index, 0: code }) => [index, index + code.length]);
   return (offset) =>

@@ -1,6 +1,7 @@
 /** Diagnostics as data. In: findings. Out: records and their printed forms. Imports only `source`. */
 
 export { contentDiagnostics } from './catalog/content.ts';
+export { internalDiagnostics } from './catalog/internal.ts';
 export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';
@@ -8,6 +9,7 @@ export { outputDiagnostics } from './catalog/output.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
+export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './format-github.ts';
 export { formatJson } from './format-json.ts';
 export { formatFrame, formatPretty, type PrettyOptions } from './format-pretty.ts';

@@ -1,3 +1,4 @@
+import { addressProblem, bytesOf } from './address-problem.ts';
 import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { type FoundOperation, operationKey } from './operation-index.ts';
 
@@ -71,13 +72,6 @@ export function endpointSlug(text: string): string {
   return shorten(slug);
 }
 
-/** Bytes of a character in UTF-8. */
-function bytesOf(codePoint: number): number {
-  if (codePoint < 0x80) return 1;
-  if (codePoint < 0x800) return 2;
-  return codePoint < 0x10000 ? 3 : 4;
-}
-
 /** Bytes of a path segment, at most: file systems allow 255, and a number and an extension may follow. */
 const LONGEST = 200;
 
@@ -117,9 +111,9 @@ function nameSlug(operation: CatalogOperation): string {
   return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 
-/** `x-mint.href` as a route; undefined for an address outside the site. */
+/** `x-mint.href` as a route; undefined for an address outside the site, and for one that no page can have. */
 function ownAddress(href: string | undefined): string | undefined {
   if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href)) return undefined;
   const path = href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
-  return path === '' ? undefined : `/${path}`;
+  return path === '' || addressProblem(path) !== undefined ? undefined : `/${path}`;
 }

@@ -2,6 +2,7 @@
 
 export type { Language } from '../config/languages.ts';
 export { findLanguage, languages } from '../config/languages.ts';
+export { addressProblem } from './address-problem.ts';
 export type { ApiCatalog, CatalogOperation, CatalogSpecification, CatalogTag } from './api-catalog.ts';
 export { firstPage } from './first-page.ts';
 export type {

@@ -1,3 +1,4 @@
+import { configDefaults } from '../config/defaults.ts';
 import type {
   NavigationElement,
   NavigationLevel,
@@ -7,6 +8,7 @@ import type {
 import { present } from '../config/plain-json.ts';
 import { navigationDiagnostics } from '../diagnostics/catalog/navigation.ts';
 import { suggest } from '../diagnostics/index.ts';
+import { addressProblem } from './address-problem.ts';
 import type { CatalogSpecification } from './api-catalog.ts';
 import type { NavElement } from './model.ts';
 import { type Run, whereIs } from './run.ts';
@@ -16,6 +18,8 @@ import { type Visibility, visibilityOf, visible } from './visibility.ts';
 export interface AttachedSpecification extends Pick<SpecificationRef, 'source' | 'directory'> {
   /** Absent when there is no such specification. */
   readonly specification?: CatalogSpecification;
+  /** A directory that was written and cannot be used, and why. */
+  readonly refused?: { readonly address: string; readonly problem: string };
 }
 
 /** The specifications in effect: those of the nearest element that attaches any. */
@@ -90,19 +94,25 @@ export function attach(
   by: Pick<Attachment, 'pointer' | 'owner'>,
 ): Attachment | undefined {
   if (refs === undefined || refs.length === 0) return undefined;
-  const specifications = refs.map(({ source, directory }) =>
-    present<AttachedSpecification>({
+  const specifications = refs.map(({ source, directory }) => {
+    const problem = addressProblem(directory);
+    return present<AttachedSpecification>({
       source,
-      directory,
+      directory: problem === undefined ? directory : configDefaults.api.directory,
       specification: run.operations.findSpecification(source),
-    }),
-  );
+      refused: problem === undefined ? undefined : { address: directory, problem },
+    });
+  });
   return { specifications, ...by };
 }
 
-/** Reports attached specifications that do not exist. */
+/** Reports attached specifications that do not exist, and directories that their pages cannot be in. */
 export function checkAttachment(run: Run, attachment: Attachment | undefined): void {
-  for (const { source, specification } of attachment?.specifications ?? []) {
+  for (const { source, specification, refused } of attachment?.specifications ?? []) {
+    if (refused !== undefined)
+      run.diagnostics.push(
+        navigationDiagnostics['unusable-address'](refused, whereIs(run, attachment?.pointer ?? '')),
+      );
     if (specification !== undefined) continue;
     const known = run.operations.specifications.map((candidate) => candidate.source);
     run.diagnostics.push(

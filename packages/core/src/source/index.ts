@@ -1,6 +1,6 @@
 /** Source texts and places in them; percent-encoded paths. In: text. Out: trees with offsets, spans, lines, columns. Imports nothing of ours. */
 export { decodePath } from './decode-path.ts';
-export { parseJson } from './json-source.ts';
+export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './json-source.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
 export type { Position, SourceText } from './source-text.ts';

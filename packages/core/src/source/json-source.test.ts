@@ -70,7 +70,7 @@ describe('parseJson', () => {
   });
 
   it('refuses absurd depth instead of overflowing, and is not fooled by text', () => {
-    expect(problemsOf('['.repeat(100_000))).toEqual(['syntax 0-0 the values are nested too deeply']);
+    expect(problemsOf('['.repeat(100_000))).toEqual(['syntax 500-501 the values are nested too deeply']);
     expect(problemsOf(JSON.stringify([`\\"${'['.repeat(1000)}`]))).toEqual([]);
     expect(problemsOf(`["${'['.repeat(1000)}`)[0]).toContain('no closing quote');
   });

@@ -9,8 +9,8 @@ import {
   type ValueNode,
 } from './value-node.ts';
 
-/** Deeper nesting is refused, because readers of the tree are recursive. */
-const MAXIMUM_DEPTH = 500;
+/** Levels of a JSON or YAML file; deeper nesting is refused, because readers of the tree are recursive. */
+export const MAXIMUM_DEPTH = 500;
 
 /** Sentences for the error names of `jsonc-parser`. */
 const SYNTAX_ERRORS: Readonly<Record<string, string>> = {
@@ -66,8 +66,9 @@ interface Building {
  * of two equal keys the later one wins; only the first syntax error is reported, because the rest follow from it.
  */
 export function parseJson(file: string, text: string): ParsedSource {
-  if (isTooDeep(text)) {
-    const span = { file, start: 0, end: 0 };
+  const deep = findDeepBracket(text);
+  if (deep !== undefined) {
+    const span = { file, start: deep, end: deep + 1 };
     return {
       root: undefined,
       problems: [{ kind: 'syntax', message: 'the values are nested too deeply', span }],
@@ -199,17 +200,20 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   return { ...problem, related: { message: 'opened here', span: opening } };
 }
 
-/** Counts brackets outside text; by hand, because it looks at every character of large files. */
-function isTooDeep(text: string): boolean {
+/**
+ * Offset of the first bracket that is nested more deeply than any reader of JSON takes. Counts brackets outside text;
+ * by hand, because it looks at every character of large files.
+ */
+export function findDeepBracket(text: string): number | undefined {
   let depth = 0;
   for (let offset = 0; offset < text.length; offset++) {
     const character = text[offset];
     if (character === '"') offset = endOfText(text, offset);
     else if (character === '{' || character === '[') depth++;
     else if (character === '}' || character === ']') depth--;
-    if (depth > MAXIMUM_DEPTH) return true;
+    if (depth > MAXIMUM_DEPTH) return offset;
   }
-  return false;
+  return undefined;
 }
 
 /** Offset of the closing quote, or of the end of the line when there is none. */

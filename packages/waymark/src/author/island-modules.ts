@@ -3,7 +3,15 @@ import { scanImports } from '@waymark/core/content';
 import { build, type Loader, type Plugin } from 'esbuild';
 import { contentHash } from '../assets/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
-import { type Answers, blankImports, type IslandSource, isSnippetImport, readModule } from '../mdx/index.ts';
+import {
+  type Answers,
+  blankImports,
+  fillCode,
+  fillJson,
+  type IslandSource,
+  isSnippetImport,
+  readModule,
+} from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { IslandModules } from '../pages/page-islands.ts';
 import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
@@ -66,7 +74,9 @@ export function createIslandModules(environment: IslandEnvironment): IslandModul
       ];
       const code = texts.join('\n');
       const names = usedTags(code, assets);
-      const tags = new Set(names.map((tag) => assets.components[tag] ?? ''));
+      const tags = new Set(
+        names.map((tag) => (Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '')),
+      );
       const answers = names.length > 0 ? source.answersFor(names, namedIcons(code)) : undefined;
       const content = await bundle(source, entryCode(source, answers), { environment, nameOf });
       const stem = basename(source.file, extname(source.file)).replace(/[^\w-]/g, '-');
@@ -145,7 +155,7 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
     logLevel: 'silent',
     plugins: [modulePlugin(piece, `${piece.code}\n${entry}`, tools)],
   });
-  return outputFiles[0]?.text ?? '';
+  return fillCode(outputFiles[0]?.text ?? '');
 }
 
 function modulePlugin(piece: Piece, code: string, { environment, nameOf }: BundleTools): Plugin {
@@ -168,7 +178,7 @@ function modulePlugin(piece: Piece, code: string, { environment, nameOf }: Bundl
       onLoad({ filter: /.*/, namespace: INSIDE }, ({ path }): { contents: string; loader: Loader } => {
         if (path === 'scope') return { contents: scopeCode(piece, code, environment), loader: 'js' };
         if (path === 'code') return { contents: code, loader: 'tsx' };
-        return { contents: readText(path.slice('file:'.length)) ?? 'null', loader: 'json' };
+        return { contents: fillJson(readText(path.slice('file:'.length)) ?? 'null'), loader: 'json' };
       });
     },
   };

@@ -1,4 +1,5 @@
 import { ExpectedError } from '../expected-error.ts';
+import { fileOfCode } from '../mdx/file-of-code.ts';
 import { EXIT } from './exit-codes.ts';
 
 /** What the machine may refuse at any time; nothing that Waymark could have known. */
@@ -6,10 +7,31 @@ const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOS
 
 /** Makes errors that no command awaits end the program as those do that it awaits. */
 export function explainUncaught(): void {
-  process.once('uncaughtException', (error: NodeJS.ErrnoException) => {
+  process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
+    // Code of a page; the guard that ran it has taken note.
+    if (fileOfCode(error) !== undefined) return;
     // The reader of a pipe has left, as `head` does: nobody is there to be told.
     process.exit(error.code === 'EPIPE' ? EXIT.ok : explain(error));
   });
+}
+
+/**
+ * Makes the end of the process a failure when it comes from code of a page, in a timer for example: it must not look as
+ * if the command had done its work. Returns the function with which the command itself ends.
+ */
+export function watchExit(): (code: number) => never {
+  let isOurs = false;
+  process.on('exit', () => {
+    if (isOurs) return;
+    const file = fileOfCode(new Error('the end'));
+    const who = file === undefined ? 'The command ended early' : `Code of ${file} ended the command`;
+    process.stderr.write(`waymark: ${who}; nothing was finished\n`);
+    process.exitCode = EXIT.failed;
+  });
+  return (code) => {
+    isOurs = true;
+    process.exit(code);
+  };
 }
 
 /** Says on stderr why a command ended early. The answer is the exit code; only a bug shows where it happened. */
@@ -24,5 +46,5 @@ export function explain(error: unknown): number {
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`waymark: this is a bug of Waymark\n${details}\n`);
-  return EXIT.failed;
+  return EXIT.bug;
 }

@@ -1,9 +1,25 @@
 import { parseArgs } from 'node:util';
 import { COMMANDS, type CommandName, type FlagValues, parseOptions } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
-import { explain, explainUncaught } from './explain.ts';
+import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
 import { readVersion } from './version.ts';
+
+/** Runs the program and ends the process, whatever timers and promises code of pages left behind. */
+export async function runAndExit(args: readonly string[]): Promise<never> {
+  const exit = watchExit();
+  const code = await main(args);
+  await Promise.all([process.stdout, process.stderr].map(flush));
+  return exit(code);
+}
+
+/** Waits until what was written is on its way; a reader that has left is nobody to wait for. */
+function flush(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    if (stream.destroyed) resolve();
+    else stream.write('', () => resolve());
+  });
+}
 
 /** Runs the program. The answer is its exit code. */
 export async function main(args: readonly string[]): Promise<number> {

@@ -11,11 +11,11 @@ export interface Edit {
 }
 
 /** Says in one line what changed, how many pages it concerns and how long it took. */
-export function reportEdit({ paths, pages, milliseconds }: Edit): void {
+export function describeEdit({ paths, pages, milliseconds }: Edit): string {
   const [first = '', ...rest] = paths;
   const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
   const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  process.stderr.write(`${what}: ${count}, ${Math.round(milliseconds)} ms\n`);
+  return `${what}: ${count}, ${Math.round(milliseconds)} ms`;
 }
 
 /** Tells a person what is wrong, once. */

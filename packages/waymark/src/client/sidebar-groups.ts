@@ -12,7 +12,7 @@ export function fillGroup(details: HTMLDetailsElement): Promise<void> {
   const list = details.querySelector('ul');
   if (src === undefined || list === null || list.childElementCount > 0) return Promise.resolve();
   const load = async (): Promise<void> => {
-    list.innerHTML = await loadFile(src);
+    list.innerHTML = new DOMParser().parseFromString(await loadFile(src), 'text/html').body.innerHTML;
     await restoreGroups(list);
   };
   const promise = loading.get(details) ?? load().finally(() => loading.delete(details));

@@ -53,7 +53,7 @@ export function joinLooks(
   const names = [look.class, name].filter(Boolean).join(' ');
   const styles = [look.style, style].flatMap((part) => (part === undefined ? [] : declarationsOf(part)));
   if (styles.length === 0) return { class: names };
-  return { class: names, style: styles.map((part) => part.replace(/;$/, '')).join(';') };
+  return { class: names, style: styles.map((part) => part.replace(/;?$/, ';')).join('') };
 }
 
 /** Value of an attribute that is either there without a value or not at all. */

@@ -31,7 +31,7 @@ export interface ComponentAnchor {
   readonly text: string;
   /** The author's own id. */
   readonly id?: string;
-  /** Rule that makes the id: the heading rule of spec/pages.md 5, or the plain transliterated slug. */
+  /** Rule that makes the id: the rule of headings, or the plain transliterated slug. */
   readonly rule: 'heading' | 'plain';
   /** Number of the first repeat of an id; 2 unless given. */
   readonly firstRepeat?: 1;
@@ -54,6 +54,8 @@ export interface ComponentDefinition {
   readonly render: FunctionComponent<Record<string, unknown>>;
   /** Parts that it uses whenever it is drawn. */
   readonly parts?: readonly Part[];
+  /** Parts that it uses in some of its forms. */
+  readonly mayUse?: readonly Part[];
   /**
    * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
    * `parent` are the props of the nearest built-in component around it.

@@ -2,12 +2,12 @@
  * The built-in components of pages. In: author props and the render context of a page. Out: Preact elements that are
  * complete without scripts. Must not import the engine, the theme or anything of Node.
  */
-export type { CodeBlockMeta, CodeBlockProps } from './code-block/code-block.tsx';
-export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/code-block.tsx';
+export type { CodeBlockMeta, CodeBlockProps } from './code-block/block.tsx';
+export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/block.tsx';
 export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';
 export { codeGroupPart } from './code-group/code-panels.tsx';
 export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './context.ts';
-export { RenderContextProvider, useRenderContext } from './context.ts';
+export { RenderContextProvider } from './context.ts';
 export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
 export { diagnosticPart } from './diagnostic.ts';
 export { examplePart } from './example/example.tsx';
@@ -19,9 +19,8 @@ export { declarationsOf, withStyle } from './inline-style.ts';
 export { MathFormula } from './latex/latex.tsx';
 export { mermaidPart } from './mermaid/mermaid.tsx';
 export { inOrderOfNeed, type Part } from './part.ts';
-export { componentParts } from './parts.ts';
 export { sized } from './picture.ts';
-export { componentDefinitions, componentRegistry } from './registry.ts';
+export { componentDefinitions, componentParts, componentRegistry } from './registry.ts';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { variationPart } from './visibility/visibility.tsx';
 export { componentWords } from './words.ts';

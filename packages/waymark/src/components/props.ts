@@ -53,7 +53,7 @@ export type PropsOf<P extends PropDeclarations> = { readonly [K in keyof P]: Pro
 export function readProps<P extends PropDeclarations>(declarations: P, props: AuthorProps): PropsOf<P> {
   const read: Record<string, unknown> = { children: props['children'] };
   for (const [name, declaration] of Object.entries(declarations)) {
-    const value = readValue(declaration.type, props[name]);
+    const value = readValue(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined);
     read[name] = value ?? defaultOf(declaration);
   }
   return read as PropsOf<P>;

@@ -24,7 +24,14 @@ export interface WatchedList {
 
 /** Lists a docs folder as loading reads it: nothing outside the repository, no folder twice. */
 export function listWatched(directory: string): WatchedList {
-  const root = repositoryRoot(directory);
+  try {
+    return list(directory, repositoryRoot(directory));
+  } catch (error) {
+    return { files: new Map(), folders: new Set(), targets: new Map(), notices: noticeOf(directory, error) };
+  }
+}
+
+function list(directory: string, root: string): WatchedList {
   const files = new Map<string, Stamp>();
   const folders = new Set<string>();
   const targets = new Map<string, string[]>();
@@ -60,11 +67,7 @@ export function listWatched(directory: string): WatchedList {
     targets.set(dirname(target), [...(targets.get(dirname(target)) ?? []), path]);
     return true;
   };
-  try {
-    visitFolder('');
-  } catch (error) {
-    notices.push(...noticeOf(directory, error));
-  }
+  visitFolder('');
   return { files, folders, targets, notices };
 }
 

@@ -15,18 +15,20 @@ export function lookAt(
   directory: string,
   { files, folders }: WatchedList,
 ): Looked | undefined {
-  const changed: string[] = [];
-  let isListChanged = false;
+  const looked = new Map<string, Stamp | undefined>();
   for (const path of paths) {
-    const before = files.get(path);
     // In a folder that is not watched, such as an output.
-    if (before === undefined && !folders.has(path) && !folders.has(folderOf(path))) continue;
-    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), before !== undefined);
+    if (!files.has(path) && !folders.has(path) && !folders.has(folderOf(path))) continue;
+    const now = folders.has(path) ? 'other' : stampAt(join(directory, path), files.has(path));
+    // Nothing is noted yet: what the list of all will be compared with is the state before.
     if (now === 'other') return undefined;
+    looked.set(path, now);
+  }
+  const changed = [...looked].filter(([path, now]) => isChanged(files.get(path), now)).map(([path]) => path);
+  const isListChanged = [...looked].some(([path, now]) => files.has(path) !== (now !== undefined));
+  for (const [path, now] of looked) {
     if (now === undefined) files.delete(path);
     else files.set(path, now);
-    if ((before === undefined) !== (now === undefined)) isListChanged = true;
-    if (isChanged(before, now)) changed.push(path);
   }
   return { paths: changed, isListChanged };
 }

@@ -20,7 +20,13 @@ describe('highlightTerminal', () => {
     ['\x1b[38;2;30;60;180mblue', '<span class="t4">blue</span>'],
     ['\x1b[38;5;240mgrey', '<span class="t8">grey</span>'],
     ['\x1b[38;2;1mcut short', '<span class="t7">cut short</span>'.replace(/<[^>]*>/g, '')],
-    ['a\x1b[2K\x1b[1Gb\x1b]0;title\x07c\x1b(Bd', 'abc\x1b(Bd'],
+    ['a\x1b[2K\x1b[1Gb\x1b]0;title\x07c\x1b(Bd', 'abcd'],
+    ['\x1b[31mred\x1b(B\x1b[m plain', '<span class="t1">red</span> plain'],
+    ['\x1b[2Kmany words and \x1b[32mgreen', 'many words and <span class="t2">green</span>'],
+    ['\x1b[38:5:9mcolons', '<span class="t9">colons</span>'],
+    ['\x1b[1;2mboth\x1b[22m none', '<span class="t7m tb">both</span> none'],
+    ['cut \x1b[31', 'cut [31'],
+    ['cut \x1b', 'cut '],
   ])('shows %j', (line, html) => {
     expect(one(line)).toBe(html);
   });

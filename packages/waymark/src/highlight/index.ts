@@ -4,8 +4,6 @@
  * colour maths of `theme`, and no other station.
  */
 export type { CodeSurfaces, CodeThemeSetting } from './choose-themes.ts';
-export { highlightDiagnostics } from './diagnostics.ts';
-export { type CodeMeta, parseFenceMeta, readLineNumbers } from './fence-meta.ts';
+export type { CodeMeta } from './fence-meta.ts';
 export { createHighlighter, type Highlighter, type HighlighterOptions } from './highlighter.ts';
-export { findLanguage, isPlainText, languageIds } from './languages.ts';
-export { applyNotations, type LineMarks, type NotedCode } from './notation.ts';
+export type { LineMarks, NotedCode } from './notation.ts';

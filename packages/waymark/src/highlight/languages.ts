@@ -14,17 +14,9 @@ export interface RawGrammar {
 export function findLanguage(name: string | undefined): string | undefined {
   if (name === undefined) return undefined;
   const lower = name.trim().toLowerCase();
-  const known = OTHER_NAMES[lower] ?? lower;
+  const known = OTHER_NAMES.get(lower) ?? lower;
   return BUNDLED.has(known) ? known : undefined;
 }
-
-/** Names of plain text: they have no grammar and are no mistake. */
-export function isPlainText(name: string | undefined): boolean {
-  return name === undefined || PLAIN.has(name.trim().toLowerCase());
-}
-
-/** Every bundled language name and alias, sorted, for suggestions. */
-export const languageIds: readonly string[] = [...languageNames, ...languageAliasNames].sort();
 
 /**
  * Imports a bundled language: its grammar last, before it those that it embeds. What a grammar embeds only on demand
@@ -43,18 +35,19 @@ async function importGrammars(language: string): Promise<readonly RawGrammar[]> 
   return module.default;
 }
 
-const BUNDLED: ReadonlySet<string> = new Set(languageIds);
-const PLAIN: ReadonlySet<string> = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'nocopy', 'none']);
+const BUNDLED: ReadonlySet<string> = new Set([...languageNames, ...languageAliasNames]);
 
 /** Names that authors use and the grammar package does not know. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  env: 'dotenv',
-  curl: 'shellscript',
-  golang: 'go',
-  'c++': 'cpp',
-  'c#': 'csharp',
-  'f#': 'fsharp',
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    env: 'dotenv',
+    curl: 'shellscript',
+    golang: 'go',
+    'c++': 'cpp',
+    'c#': 'csharp',
+    'f#': 'fsharp',
+  }),
+);
 
 const EMBEDDED_ON_DEMAND: ReadonlySet<string> = new Set([
   'tsx',

@@ -36,7 +36,7 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
     const search = place === 'fontawesome' ? findFontAwesome(sets, name) : findPlain(sets[place], name.name);
     if (search !== undefined) return search;
   }
-  const free = freeSubstitutes[name.name];
+  const free = freeSubstitutes.get(name.name);
   const substitute = free === undefined ? undefined : findFontAwesome(sets, { ...name, name: free });
   if (substitute !== undefined) return { ...substitute, substitute: `the icon "${name.name}"` };
   return { kind: 'unknown', suggestion: suggestName(name.name, namesOf(sets, library)) };
@@ -60,7 +60,7 @@ function findFontAwesome(
 ): Extract<IconSearch, { kind: 'found' }> | undefined {
   const wanted = style === 'solid' || style === 'regular' || style === 'brands' ? style : undefined;
   const order: readonly FreeStyle[] = wanted === undefined ? styleOrder : [wanted, ...styleOrder];
-  const names = [name, fontAwesomeAliases[name], name.replace(/-(?:alt|o)$/, '')];
+  const names = [name, fontAwesomeAliases.get(name), name.replace(/-(?:alt|o)$/, '')];
   for (const candidate of names) {
     if (candidate === undefined) continue;
     for (const tried of order) {

@@ -1,5 +1,5 @@
 /** Names of Font Awesome 4 and 5 that version 6 spells differently. */
-export const fontAwesomeAliases: Readonly<Record<string, string>> = readPairs(`
+export const fontAwesomeAliases: ReadonlyMap<string, string> = readPairs(`
 ad rectangle-ad|adjust circle-half-stroke|air-freshener spray-can-sparkles|allergies hand-dots
 ambulance truck-medical|american-sign-language-interpreting hands-asl-interpreting|analytics chart-line
 angle-double-down angles-down|angle-double-left angles-left|angle-double-right angles-right
@@ -109,7 +109,7 @@ wrench-simple wrench|yen yen-sign|zap bolt|zoom-in magnifying-glass-plus|zoom-ou
 `);
 
 /** The nearest free icon of names that only the paid Font Awesome has. */
-export const freeSubstitutes: Readonly<Record<string, string>> = readPairs(`
+export const freeSubstitutes: ReadonlyMap<string, string> = readPairs(`
 alien-monster ghost|alarm-clock clock|alien robot|badge-check certificate|ballot list-check|bell-on bell|block-quote quote-left
 books book|box-check box|brackets-curly code|brain-circuit brain|browser window-maximize
 browsers window-restore|chart-mixed chart-line|chart-network diagram-project|circle-bolt bolt
@@ -129,10 +129,10 @@ toggle-large-on toggle-on|user-headset headset|user-robot robot|wand wand-magic|
 waveform-lines wave-square|webhook circle-nodes|wrench-alt wrench
 `);
 
-function readPairs(text: string): Readonly<Record<string, string>> {
+function readPairs(text: string): ReadonlyMap<string, string> {
   const pairs = text
     .trim()
     .split(/[|\n]/)
     .map((pair) => pair.trim().split(' '));
-  return Object.fromEntries(pairs);
+  return new Map(pairs.map(([from = '', to = '']) => [from, to]));
 }

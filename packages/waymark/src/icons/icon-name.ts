@@ -9,24 +9,28 @@ export interface IconName {
   readonly library: IconLibrary | undefined;
 }
 
-const shortStyles: Readonly<Record<string, string>> = {
-  fas: 'solid',
-  far: 'regular',
-  fal: 'light',
-  fat: 'thin',
-  fad: 'duotone',
-  fab: 'brands',
-};
+const shortStyles: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fas: 'solid',
+    far: 'regular',
+    fal: 'light',
+    fat: 'thin',
+    fad: 'duotone',
+    fab: 'brands',
+  }),
+);
 
 const stylePattern = /^(?:solid|regular|light|thin|duotone|brands|sharp(?:-\w+)*)$/;
 
-const libraries: Readonly<Record<string, IconLibrary>> = {
-  fontawesome: 'fontawesome',
-  'font-awesome': 'fontawesome',
-  fa: 'fontawesome',
-  lucide: 'lucide',
-  tabler: 'tabler',
-};
+const libraries: ReadonlyMap<string, IconLibrary> = new Map(
+  Object.entries({
+    fontawesome: 'fontawesome',
+    'font-awesome': 'fontawesome',
+    fa: 'fontawesome',
+    lucide: 'lucide',
+    tabler: 'tabler',
+  }),
+);
 
 /** Reads a name, tolerating the class lists of Font Awesome (`fa-solid fa-house`), capitals and `fa-` prefixes. */
 export function readIconName(
@@ -36,14 +40,14 @@ export function readIconName(
   const { name, style, library } =
     typeof value === 'string' ? { name: value } : (value as Exclude<IconValue, string>);
   const words = name.trim().split(/\s+/).map(normalize);
-  const styles = words.map((word) => shortStyles[word] ?? word).filter((word) => stylePattern.test(word));
+  const styles = words.map((word) => shortStyles.get(word) ?? word).filter((word) => stylePattern.test(word));
   const shape = words.find(
-    (word) => shortStyles[word] === undefined && !(words.length > 1 && stylePattern.test(word)),
+    (word) => shortStyles.get(word) === undefined && !(words.length > 1 && stylePattern.test(word)),
   );
   return {
     name: shape ?? '',
     style: readStyle(style ?? options.iconType) ?? (words.length > 1 ? styles[0] : undefined),
-    library: libraries[(library ?? options.iconLibrary ?? '').toLowerCase()],
+    library: libraries.get((library ?? options.iconLibrary ?? '').toLowerCase()),
   };
 }
 
@@ -59,7 +63,7 @@ function normalize(word: string): string {
 
 function readStyle(style: string | undefined): string | undefined {
   const word = style === undefined ? '' : normalize(style.trim());
-  const long = shortStyles[word] ?? word;
+  const long = shortStyles.get(word) ?? word;
   return stylePattern.test(long) ? long : undefined;
 }
 

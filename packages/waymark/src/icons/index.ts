@@ -1,5 +1,4 @@
 /** Icons. In: Iconify sets and names as authors write them. Out: compact inline SVG. Must not read files. */
 export type { DrawIcon, IconPlace } from './create-icons.ts';
 export { createIcons } from './create-icons.ts';
-export { iconDiagnostics } from './diagnostics.ts';
 export type { IconLibrary, IconSet, IconSets, IconShape } from './icon-set.ts';

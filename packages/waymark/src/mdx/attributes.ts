@@ -4,15 +4,16 @@ import type { MdxNode } from './tree.ts';
 
 /** The attributes of a tag that are plain data, by name; those that hold code are left out. */
 export function literalProps(node: MdxNode): AuthorProps {
-  const props: Record<string, unknown> = {};
+  const props = new Map<string, unknown>();
   for (const { type, name, value } of node.attributes ?? []) {
     if (type !== 'mdxJsxAttribute' || name === undefined) continue;
-    if (value === null || value === undefined) props[name] = true;
-    else if (typeof value === 'string') props[name] = value;
+    if (value === null || value === undefined) props.set(name, true);
+    else if (typeof value === 'string') props.set(name, value);
     else {
       const literal = readLiteral(value.value);
-      if (literal.kind === 'value') props[name] = literal.value;
+      if (literal.kind === 'value') props.set(name, literal.value);
     }
   }
-  return props;
+  // So that `__proto__` is a name like any other.
+  return Object.fromEntries(props);
 }

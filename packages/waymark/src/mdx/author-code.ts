@@ -10,6 +10,7 @@ import {
   isSnippetImport,
 } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { fillJson } from './fill-variables.ts';
 import { codeExpressions, type MdxModule, readModule } from './read-module.ts';
 import { runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
@@ -45,6 +46,9 @@ export interface ImportedNames {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
+export type GuardCode = <T>(file: string, work: () => T) => T;
+
 /** What running author code asks of the project. */
 export interface AuthorEnvironment {
   readonly compile: CompileCode;
@@ -52,6 +56,8 @@ export interface AuthorEnvironment {
   readonly builtIns: Readonly<Record<string, unknown>>;
   resolveImport(specifier: string, fromFile: string): string | undefined;
   readText(file: string): string | undefined;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
 }
 
 /** Runs the JavaScript of author files; a file runs once, however many pages import it. */
@@ -100,14 +106,15 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
 
   const loadCode = async (file: string): Promise<LoadedFile> => {
     const text = environment.readText(file) ?? '';
-    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(text) } };
+    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(fillJson(text)) } };
     const imports = scanImports(text);
     const imported = await importNames(imports, file);
     const diagnostics = [...imported.diagnostics, ...checkImports(imports, file, environment)];
     try {
       const compiled = await environment.compile(blankImports(text, imports), file);
       const uses = readCodeUses(compiled);
-      const exports = runOrDefer(compiled, uses, namesFor(environment, imported));
+      const names = namesFor(environment, imported);
+      const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
       const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
       return { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
     } catch (error) {
@@ -150,7 +157,9 @@ async function runPageCode(
       module.file,
     );
     const uses = readCodeUses(compiled);
-    const run = runOrDefer(compiled, uses, namesFor(environment, imported));
+    const { file } = module;
+    const names = namesFor(environment, imported);
+    const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
     const { __expressions, default: _, ...exports } = run;
     const compiledTable = tableOf(__expressions, expressions.length);
     const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);

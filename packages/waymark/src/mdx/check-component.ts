@@ -48,7 +48,7 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
 
 function checkProp(prop: string, { definition, props, span }: ComponentUse): readonly Diagnostic[] {
   const component = definition.name;
-  const declaration = definition.props[prop];
+  const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
   if (declaration === undefined) {
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))

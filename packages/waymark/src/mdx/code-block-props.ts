@@ -1,4 +1,4 @@
-import type { CodeBlockProps } from '../components/code-block/code-block.tsx';
+import type { CodeBlockProps } from '../components/code-block/block.tsx';
 import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { applyNotations } from '../highlight/notation.ts';
 import type { Here } from './render-state.ts';

@@ -13,7 +13,7 @@ export function elementLinks(node: MdxNode, props: AuthorProps, module: MdxModul
     end: module.toSource(endOf(node)),
   };
   return Object.entries(LINK_PROPS).flatMap(([name, kind]) => {
-    const href = props[name];
+    const href = Object.hasOwn(props, name) ? props[name] : undefined;
     return typeof href === 'string' ? [{ kind: linkKind(node.name ?? '', name, kind), href, span }] : [];
   });
 }

@@ -6,6 +6,7 @@ import { adoptHtml } from '../components/foreign-html.ts';
 import { withStyle } from '../components/inline-style.ts';
 import { sized } from '../components/picture.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './author-attributes.ts';
+import { makeMarkupSafe } from './safe-markup.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
 export type HtmlAttributes = Readonly<Record<string, unknown>>;
@@ -33,6 +34,8 @@ export interface ElementSink {
   style(css: string): void;
   /** An element that is left out. */
   refuse(tag: string): void;
+  /** A part of its HTML, or an attribute, that is left out. */
+  drop(what: string): void;
 }
 
 /** Where elements of author code leave what they may not be. */
@@ -60,7 +63,17 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
     else sink?.refuse(tag);
     return null;
   }
+  for (const what of droppedMarkup(attributes)) sink?.drop(what);
   return h(tag, elementAttributes(tag, attributes, context), children);
+}
+
+/** What is left out of an element: documents in attributes, and what would run in HTML that is given as text. */
+export function droppedMarkup(attributes: HtmlAttributes): readonly string[] {
+  const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+  return [
+    ...Object.keys(attributes).filter((name) => name.toLowerCase() === 'srcdoc'),
+    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
+  ];
 }
 
 /** Attributes as the page has them, of those that an author wrote on an element. */
@@ -90,14 +103,14 @@ function readAttribute(tag: string, name: string, value: unknown, context: Rende
   if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
   if (name === 'style') return { style: readStyle(value) };
   if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: innerHtml(value, context) };
-  const start = STARTS[lower];
+  const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
   if (start !== undefined) return { [start]: value };
   return typeof value === 'object' ? {} : { [attributeName(name)]: value };
 }
 
 function innerHtml(value: unknown, context: RenderContext): { readonly __html: string } | undefined {
   const html = readInnerHtml(value)?.__html;
-  return html === undefined ? undefined : { __html: adoptHtml(html, context) };
+  return html === undefined ? undefined : { __html: adoptHtml(makeMarkupSafe(html).html, context) };
 }
 
 function linkAttributes(tag: string, href: string, context: RenderContext): HtmlAttributes {

@@ -4,19 +4,18 @@
  */
 
 export type { Answers } from './answers.ts';
-export type { AuthorCode, AuthorEnvironment, CompileCode } from './author-code.ts';
+export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code.ts';
 export { CodeSyntaxError, createAuthorCode } from './author-code.ts';
 export { blankImports, exportOf, isReact, isSnippetImport } from './author-imports.ts';
 export { type ClassNameEnvironment, type CollectClassNames, createClassNames } from './class-names.ts';
 export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
+export { fillCode, fillJson } from './fill-variables.ts';
 export { HtmlElement } from './html-element.tsx';
 export type { Instance } from './instance.ts';
 export type { IslandSource } from './island-source.ts';
 export { islandSources } from './island-source.ts';
-export { Notice } from './notice.tsx';
-export { parseMarkdown } from './parse.ts';
 export { reactNames } from './react-names.ts';
 export { exportedNames, readModule } from './read-module.ts';
 export { rehearse } from './record-answers.ts';

@@ -1,3 +1,4 @@
+import { fillText } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { VNode } from 'preact';
 
@@ -11,7 +12,7 @@ export function Notice({
 }): VNode {
   return (
     <span class="diagnostic" role="note" data-diagnostic={diagnostic.code}>
-      <strong>{diagnostic.message}</strong> <code>{place}</code>
+      <strong>{fillText(diagnostic.message)}</strong> <code>{place}</code>
     </span>
   );
 }

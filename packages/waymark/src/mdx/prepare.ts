@@ -1,4 +1,4 @@
-import { explicitId } from '@waymark/core/content';
+import { explicitId, fillText } from '@waymark/core/content';
 import { blankCode } from './code-ranges.ts';
 
 /** A text made parseable without moving a character, and what was taken out of it. */
@@ -26,7 +26,7 @@ export function prepareText(text: string): PreparedText {
     HEADING_ID,
     (line, indent: string, title: string, suffix: string, id: string, offset: number) => {
       if (inCode(offset)) return line;
-      explicitIds.set(offset + indent.length, explicitId(id));
+      explicitIds.set(offset + indent.length, explicitId(fillText(id)));
       return indent + title + ' '.repeat(suffix.length);
     },
   );

@@ -3,6 +3,7 @@ import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { findCurrency } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
+import { fillTree } from './fill-variables.ts';
 import { readLiteral } from './literal.ts';
 import { findAlike, findMend, type Mend } from './mend.ts';
 import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
@@ -56,10 +57,11 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
     );
     return { value: isPlain ? plainModule(file, prepared) : undefined, diagnostics };
   }
-  const { root, text, mended, toOriginal } = parsed;
+  const { text, mended, toOriginal } = parsed;
   diagnostics.push(
     ...mended.map(({ offset, reason }) => mdxDiagnostics.mended({ reason }, spanAt(file, offset))),
   );
+  const root = fillTree(parsed.root, text);
   const { imports, code, codeStart } = collectCode(root);
   const { explicitIds } = prepared;
   const module = {
@@ -78,7 +80,7 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
 
 function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModule {
   const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const root = parseMarkdown(text.slice(skipped));
+  const root = fillTree(parseMarkdown(text.slice(skipped)), text);
   return {
     file,
     text: text.slice(skipped),

@@ -1,3 +1,4 @@
+import { fillText } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
@@ -6,7 +7,7 @@ import type { ComponentDefinition } from '../components/definition.ts';
 import { diagnosticPart } from '../components/diagnostic.ts';
 import { isRefused } from './author-attributes.ts';
 import { missesBrowser } from './code-uses.ts';
-import { elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
+import { droppedMarkup, elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
 import { spanOf } from './instance.ts';
 import { Notice } from './notice.tsx';
 import {
@@ -152,6 +153,7 @@ function renderBuiltIn(
   const props = evaluateAttributes(node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
+  if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
   const children =
     definition.rawChildren === true
       ? rawText(node, here)
@@ -166,7 +168,7 @@ function renderBuiltIn(
 
 /** Source between the tags, with the indentation that its lines share taken off. */
 function rawText(node: MdxNode, { instance }: Here): string {
-  const source = instance.module.text.slice(startOf(node), endOf(node));
+  const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
   const inner = /^<[\s\S]*?[^=]>([\s\S]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
   const lines = inner.replace(/^\s*\n|\s+$/g, '').split('\n');
   const indents = lines
@@ -198,6 +200,7 @@ function renderAuthorComponent(
   }
   if (drawn.refused.includes('script'))
     report(render, mdxDiagnostics['inline-script']({}, { span: spanOf(node, here.instance) }));
+  reportDropped(drawn.dropped, node, render, here);
   return jsxTemplate([drawn.html]);
 }
 
@@ -241,6 +244,7 @@ function renderHtml(
   const attributes = evaluateAttributes(node, render, here);
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
+  reportDropped(droppedMarkup(attributes), node, render, here);
   if (tag === 'style') {
     render.styles.push(styleText(node, here));
     return null;
@@ -276,6 +280,12 @@ function plainElement(
   const content = children.length === 0 ? undefined : children;
   const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
   return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
+}
+
+function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {
+  if (dropped.length === 0) return;
+  const parameters = { tag: node.name ?? '', dropped: [...new Set(dropped)] };
+  report(render, mdxDiagnostics['markup-dropped'](parameters, { span: spanOf(node, here.instance) }));
 }
 
 function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {

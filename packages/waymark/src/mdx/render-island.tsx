@@ -171,7 +171,12 @@ function renderTemplate(name: string, content: ComponentChildren, here: Here): s
 
 /** HTML of author content, drawn on its own: what it throws costs only its own place. */
 export type DrawnContent =
-  | { readonly kind: 'drawn'; readonly html: string; readonly refused: readonly string[] }
+  | {
+      readonly kind: 'drawn';
+      readonly html: string;
+      readonly refused: readonly string[];
+      readonly dropped: readonly string[];
+    }
   | { readonly kind: 'failed'; readonly problem: string };
 
 /** Draws content made by author code. */
@@ -180,9 +185,11 @@ export function drawAuthorContent(
   { render, here, island = '' }: Pick<Composition, 'render' | 'here'> & { readonly island?: string },
 ): DrawnContent {
   const refused: string[] = [];
+  const dropped: string[] = [];
   const sink = {
     style: (css: string) => void render.styles.push(css),
     refuse: (tag: string) => void refused.push(tag),
+    drop: (what: string) => void dropped.push(what),
   };
   const name = island === '' ? '' : `i${island}-`;
   try {
@@ -197,7 +204,7 @@ export function drawAuthorContent(
         </ElementSinkProvider.Provider>
       </RenderContextProvider.Provider>,
     );
-    return { kind: 'drawn', html, refused };
+    return { kind: 'drawn', html, refused, dropped };
   } catch (error) {
     return { kind: 'failed', problem: problemOf(error) };
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCode } from '../author/compile.ts';
 import type { RenderContext } from '../components/context.ts';
 import { componentRegistry } from '../components/registry.ts';
-import { createPageNotes } from '../render/page-notes.ts';
+import { createPageNotes } from '../pages/page-notes.ts';
 import { createAuthorCode } from './author-code.ts';
 import { authorBuiltIns } from './author-names.ts';
 import { compilePage } from './compile-page.ts';
@@ -29,7 +29,13 @@ async function render(source: string, files: Files = {}) {
   });
   if (compiled.value === undefined) throw new Error(compiled.diagnostics[0]?.message);
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: compileCode, builtIns, resolveImport, readText });
+  const authorCode = createAuthorCode({
+    compile: compileCode,
+    builtIns,
+    resolveImport,
+    readText,
+    guard: (_, work) => work(),
+  });
   const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
   const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {

@@ -1,4 +1,5 @@
 import { type CodeUses, missesBrowser } from './code-uses.ts';
+import { nameCode } from './file-of-code.ts';
 import { problemOf } from './scope.ts';
 
 /** The compiled table of expressions, or one that passes on why there is none. */
@@ -7,17 +8,23 @@ export function tableOf(table: unknown, length: number): Readonly<Record<string,
   return Object.fromEntries(Array.from({ length }, (_, index) => [index, table as () => unknown]));
 }
 
+/** A compiled body, and the file that it is from. */
+export interface CompiledCode {
+  readonly compiled: string;
+  readonly file: string;
+}
+
 /**
  * Runs a compiled body. One that needs a browser before it has exported anything exports functions that say so: they
  * are drawn in the browser instead.
  */
 export function runOrDefer(
-  compiled: string,
+  { compiled, file }: CompiledCode,
   uses: CodeUses,
   names: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   try {
-    return execute(compiled, names);
+    return execute({ compiled, file }, names);
   } catch (error) {
     if (!missesBrowser(problemOf(error))) throw error;
     const fail = (): never => {
@@ -28,9 +35,12 @@ export function runOrDefer(
 }
 
 /** Runs a compiled CommonJS body. Names are an outer scope, so that the code may declare any of them itself. */
-function execute(compiled: string, names: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function execute(
+  { compiled, file }: CompiledCode,
+  names: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const used = Object.keys(names).filter((name) => /^[\w$]+$/.test(name) && compiled.includes(name));
-  const body = `"use strict";const {${used.join(',')}} = names;return (function(module, exports){${compiled}\nreturn module.exports;})(module, module.exports);`;
+  const body = `"use strict";const {${used.join(',')}} = names;return (function(module, exports){${compiled}\nreturn module.exports;})(module, module.exports);\n${nameCode(file)}`;
   const module: { exports: Record<string, unknown> } = { exports: {} };
   const create = new Function('names', 'module', body) as (
     scope: unknown,

@@ -103,8 +103,16 @@ function run(compiled: () => unknown): Evaluation {
   }
 }
 
+/** What is thrown may be anything, also what cannot be turned into text. */
+function messageOf(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  } catch {
+    return 'something was thrown that is no error';
+  }
+}
+
 /** The one line that says what an author's code threw. */
 export function problemOf(error: unknown): string {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return (message.split('\n')[0] ?? '').slice(0, 300);
+  return (messageOf(error).split('\n')[0] ?? '').slice(0, 300);
 }

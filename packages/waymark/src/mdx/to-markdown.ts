@@ -1,3 +1,4 @@
+import { fillText } from '@waymark/core/content';
 import { componentRegistry } from '../components/index.ts';
 import { literalProps } from './attributes.ts';
 import type { CompiledPage } from './compile-page.ts';
@@ -63,7 +64,7 @@ export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
     return definition.markdown?.(literalProps(node), content) ?? content;
   };
 
-  return textOfInstance(compiled.page);
+  return fillText(textOfInstance(compiled.page));
 }
 
 function expressionText(node: MdxNode, scope: Scope | undefined): string | undefined {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { markdownFile, pageMarkdown } from './page-markdown.ts';
-import { createTestSite } from './testing/create-test-site.ts';
 
 describe('pageMarkdown', () => {
   it('puts the parts in order', () => {
@@ -15,15 +14,10 @@ describe('pageMarkdown', () => {
 });
 
 it('markdownFile puts the page beside its route, with the instructions of the site', () => {
-  const site = createTestSite({
-    config: { markdown: { instructions: 'Cite.' } },
-    navigation: { pages: [] },
-    pages: {},
-  });
-  const quoted = '> ## Agent Instructions\n>\n> Cite.\n';
-  expect(markdownFile(site, { route: '/', title: 'Home', description: 'D', body: 'Hello\n' })).toEqual({
+  const quoted = '> ## Agent Instructions\n>\n> Cite.';
+  expect(markdownFile(quoted, { route: '/', title: 'Home', description: 'D', body: 'Hello\n' })).toEqual({
     path: 'index.md',
-    content: `# Home\n\n> D\n\nHello\n\n${quoted}`,
+    content: `# Home\n\n> D\n\nHello\n\n${quoted}\n`,
   });
-  expect(markdownFile(site, { route: '/x/y', title: 'Y', body: 'Y' }).path).toBe('x/y.md');
+  expect(markdownFile(quoted, { route: '/x/y', title: 'Y', body: 'Y' }).path).toBe('x/y.md');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_ELEMENT } from '../theme/index.ts';
 import { emitRedirects, type PatternRule } from './redirects.ts';
 import { createTestSite, type TestSite } from './testing/create-test-site.ts';
 
@@ -27,6 +28,7 @@ describe('forwarding pages', () => {
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${POLICY_ELEMENT}
 <title>Moved to /docs/new/#part</title>
 <meta http-equiv="refresh" content="0; url=/docs/new/#part">
 <link rel="canonical" href="https://example.com/docs/new/">

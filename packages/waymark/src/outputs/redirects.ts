@@ -1,4 +1,5 @@
 import { encodePath, markdownPathOfRoute, type Redirect, type RedirectPattern } from '@waymark/core/content';
+import { POLICY_ELEMENT } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
 import { pageAddress } from './site-address.ts';
@@ -6,6 +7,8 @@ import type { Emit, SiteModel } from './site-model.ts';
 
 /** Longest file name that every file system takes, in bytes. */
 const MAX_NAME = 255;
+/** Longest path, in bytes: what every file system and server takes. */
+const MAX_PATH = 1000;
 /** Names of captures in a destination: `:name`, `:name*`, `*`. */
 const CAPTURE = /:([A-Za-z_]\w*)\*?|\*/g;
 
@@ -70,6 +73,7 @@ export function forwardingDocument(destination: string, site: SiteModel): string
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${POLICY_ELEMENT}
 <title>Moved to ${href}</title>
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${address}">
@@ -82,9 +86,11 @@ export function forwardingDocument(destination: string, site: SiteModel): string
 }
 
 /** File that a host serves for a source; nothing for a source that no file can be named after. */
-function forwardingPath(source: string): string | undefined {
+export function forwardingPath(source: string): string | undefined {
   const path = source.slice(1);
-  const fits = path.split('/').every((name) => encodePath(name).length <= MAX_NAME);
+  const fits =
+    encodePath(path).length <= MAX_PATH &&
+    path.split('/').every((name) => encodePath(name).length <= MAX_NAME);
   if (!fits || /\p{Cc}/u.test(path)) return undefined;
   if (/\.html?$/i.test(path)) return path;
   return path === '' ? 'index.html' : `${path}/index.html`;

@@ -21,6 +21,16 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
   'sitemap.xml',
 ];
 
+/** Files at the root of every site; nothing can stand below them. */
+export const GENERATED_FILES: readonly string[] = [
+  ...LINKABLE_OUTPUTS,
+  '_redirects',
+  '.well-known/llms.txt',
+  '.well-known/llms-full.txt',
+  'index.html',
+  'index.md',
+];
+
 /** Generated files that no file of the project replaces, beside the pages themselves. */
 const OWN: ReadonlySet<string> = new Set(['navigation.json']);
 

@@ -1,108 +1,187 @@
 import { isSafeHref } from '@waymark/core/content';
 import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax';
-import { escapeMarkup } from './escape.ts';
+import { isSafeCss, makeCssSafe } from './safe-css.ts';
+import { ANIMATIONS, ATTRIBUTES, HTML_ELEMENTS, SVG_ELEMENTS } from './svg-names.ts';
 
-/** A drawing without scripts, and what was taken out of it: names of elements and attributes, each once. */
+/** A drawing of known elements and attributes, and what was taken out of it that could have meant something. */
 export interface SafeSvg {
   readonly svg: string;
   readonly removed: readonly string[];
 }
 
 const SVG = 'http://www.w3.org/2000/svg';
+const HTML = 'http://www.w3.org/1999/xhtml';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const XML = 'http://www.w3.org/XML/1998/namespace';
 
-/** Elements that run something, or bring in documents that do. */
-const REFUSED: ReadonlySet<string> = new Set(
-  'script handler listener iframe frame frameset object embed applet base meta link form input button'.split(
-    ' ',
-  ),
-);
-/** Elements that can give another element an address or a handler while the drawing is shown. */
-const ANIMATIONS: ReadonlySet<string> = new Set(['set', 'animate']);
-const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster']);
-
-/** What a drawing must hold, in one spelling or another, before anything in it could run. */
-const SUSPICIOUS =
-  /script|\bon[a-z]+\s*=|<[\w:-]*(?:foreignObject|set|animate|iframe|object|embed)\b|<!ENTITY|<\?xml-stylesheet|href\s*=\s*["']\s*(?!#|https?:|data:image\/(?:png|jpe?g|gif|webp)|[\w./-]+["'])|encoding\s*=\s*["'](?!utf-?8|us-ascii|iso-8859-1|windows-1252)|\0/i;
+/** A picture in a drawing: in its text, or a file of the same site. */
+const PICTURE =
+  /^(?:data:image\/(?:png|jpe?g|gif|webp|avif|bmp);base64,[\w+/=\s]*|#.*|(?![a-z][\w+.-]*:|\/\/|\\)[^\p{Cc}]*)$/iu;
+/** Characters that no XML may hold. */
+const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
+const MOST_ENTITIES = 100;
 
 /**
- * Takes out of a drawing whatever could run as a script. The drawing is read as browsers read it, with namespaces and
- * entities; where it is not well-formed it ends. A drawing that holds nothing of the kind comes back as it is.
+ * Prints a drawing anew, of known elements and attributes alone; whatever else it held does not leave. What a browser
+ * would not draw anyway, such as the notes of a drawing program, goes without a word. A drawing that is not well-formed
+ * ends where it ceases to be.
  */
 export function makeSvgSafe(svg: string): SafeSvg {
-  if (!SUSPICIOUS.test(svg)) return { svg, removed: [] };
-  const removed = new Set<string>();
-  const printed = print(svg, removed);
-  return removed.size === 0 ? { svg, removed: [] } : { svg: printed, removed: [...removed] };
-}
-
-function print(svg: string, removed: Set<string>): string {
-  const out: string[] = [];
-  const open: string[] = [];
-  let skipped = 0;
+  const printer = createPrinter();
   const parser = sax.parser(true, { xmlns: true });
   parser.ondoctype = (doctype) => {
-    for (const [, name = '', value = ''] of doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+["']([^"'<]*)["']\s*>/g))
-      parser.ENTITIES[name] = value;
-    if (doctype.includes('[')) removed.add('<!DOCTYPE>');
+    Object.assign(parser.ENTITIES, readEntities(doctype));
+    if (/<!ATTLIST|<!ENTITY[^>]*\b(?:SYSTEM|PUBLIC)\b|<!ENTITY\s+%/.test(doctype))
+      printer.removed.add('<!DOCTYPE>');
   };
   parser.onprocessinginstruction = ({ name }) => {
-    if (name !== 'xml') removed.add(`<?${name}?>`);
+    if (name !== 'xml') printer.removed.add(`<?${name}?>`);
   };
-  parser.onopentag = (tag) => {
-    const { name, local, attributes } = tag as QualifiedTag;
-    if (skipped > 0 || isRefused(tag as QualifiedTag)) {
-      if (skipped === 0) removed.add(`<${local}>`);
-      skipped += 1;
-      return;
-    }
-    const kept = Object.values(attributes).filter((attribute) => {
-      const isKept = isSafe(local, attribute);
-      if (!isKept) removed.add(attribute.name);
-      return isKept;
-    });
-    out.push(
-      `<${name}${kept.map((attribute) => ` ${attribute.name}="${escapeMarkup(attribute.value)}"`).join('')}>`,
-    );
-    open.push(name);
-  };
-  parser.onclosetag = () => {
-    if (skipped > 0) skipped -= 1;
-    else out.push(`</${open.pop() ?? ''}>`);
-  };
-  const addText = (text: string): void => {
-    if (skipped === 0 && open.length > 0) out.push(escapeMarkup(text));
-  };
-  parser.ontext = addText;
-  parser.oncdata = addText;
+  parser.onopentag = (tag) => printer.open(tag as QualifiedTag);
+  parser.onclosetag = () => printer.close();
+  parser.ontext = printer.text;
+  parser.oncdata = printer.text;
   parser.onerror = (error) => {
     throw error;
   };
   try {
-    parser.write(svg).close();
+    parser.write(svg.replace(/^\ufeff/, '')).close();
   } catch {
-    removed.add('text that is not well-formed');
+    printer.removed.add('text that is not well-formed');
   }
-  return (
-    out.join('') +
-    open
-      .reverse()
-      .map((name) => `</${name}>`)
-      .join('')
+  return { svg: printer.end(), removed: [...printer.removed] };
+}
+
+type Opened = Pick<QualifiedTag, 'local' | 'uri'>;
+
+interface Printer {
+  readonly removed: Set<string>;
+  open(tag: QualifiedTag): void;
+  close(): void;
+  text(text: string): void;
+  end(): string;
+}
+
+function createPrinter(): Printer {
+  const out: string[] = [];
+  const around: Opened[] = [];
+  const removed = new Set<string>();
+  let skipped = 0;
+  let styles: string[] | undefined;
+  const close = (): void => {
+    if (skipped > 0) {
+      skipped -= 1;
+      return;
+    }
+    if (styles !== undefined) out.push(escapeXml(finishStyles(styles.join(''), removed)));
+    styles = undefined;
+    const opened = around.pop();
+    if (opened !== undefined) out.push(`</${opened.local}>`);
+  };
+  return {
+    removed,
+    close,
+    open(tag) {
+      if (skipped > 0 || styles !== undefined || !isKnown(tag, around)) {
+        if (skipped === 0 && isTold(tag)) removed.add(`<${tag.local}>`);
+        skipped += 1;
+        return;
+      }
+      out.push(`<${tag.local}${namespaceOf(tag, around.at(-1))}${printAttributes(tag, removed)}>`);
+      around.push(tag);
+      if (tag.local === 'style') styles = [];
+    },
+    text(text) {
+      if (skipped > 0 || around.length === 0) return;
+      if (styles === undefined) out.push(escapeXml(text));
+      else styles.push(text);
+    },
+    end() {
+      skipped = 0;
+      while (around.length > 0) close();
+      return out.join('');
+    },
+  };
+}
+
+function isKnown(tag: QualifiedTag, around: readonly Opened[]): boolean {
+  const { local, uri } = tag;
+  if (around.length === 0) return local === 'svg' && isSvg(uri);
+  if (uri === HTML)
+    return HTML_ELEMENTS.has(local) && around.some((opened) => opened.local === 'foreignObject');
+  return isSvg(uri) && SVG_ELEMENTS.has(local) && !(ANIMATIONS.has(local) && !isSafeAnimation(tag));
+}
+
+/** A drawing that names no namespace means this one. */
+function isSvg(uri: string): boolean {
+  return uri === SVG || uri === '';
+}
+
+/** What other namespaces and metadata hold is drawn by no browser. */
+function isTold({ local, uri }: QualifiedTag): boolean {
+  return (isSvg(uri) && local !== 'metadata') || uri === HTML;
+}
+
+function isSafeAnimation({ local, attributes }: QualifiedTag): boolean {
+  const name = Object.values(attributes)
+    .find((attribute) => attribute.local === 'attributeName')
+    ?.value.trim();
+  if (name === undefined) return local === 'animateMotion';
+  return ATTRIBUTES.has(name) && !/^(?:style|class|id|target|attributeName)$/.test(name);
+}
+
+/** Namespaces are declared where they change; prefixes are gone. */
+function namespaceOf({ uri }: Opened, around: Opened | undefined): string {
+  if (around === undefined) return ` xmlns="${SVG}" xmlns:xlink="${XLINK}"`;
+  const isHtml = uri === HTML;
+  return isHtml === (around.uri === HTML) ? '' : ` xmlns="${isHtml ? HTML : SVG}"`;
+}
+
+function printAttributes(tag: QualifiedTag, removed: Set<string>): string {
+  return Object.values(tag.attributes)
+    .map((attribute) => {
+      if (attribute.prefix === 'xmlns' || attribute.name === 'xmlns') return '';
+      const name = nameOf(attribute);
+      if (name !== undefined && isSafeValue(tag, name, attribute.value))
+        return ` ${name}="${escapeXml(attribute.value)}"`;
+      if (name !== undefined || /^on/i.test(attribute.local)) removed.add(attribute.name);
+      return '';
+    })
+    .join('');
+}
+
+/** The name to print; nothing for an attribute that is not on the list. */
+function nameOf({ local, uri }: QualifiedAttribute): string | undefined {
+  if (local === 'href' && (uri === XLINK || uri === '')) return uri === XLINK ? 'xlink:href' : 'href';
+  if (uri === XML) return local === 'lang' || local === 'space' ? `xml:${local}` : undefined;
+  if (uri !== '') return undefined;
+  return ATTRIBUTES.has(local) || /^(?:aria|data)-[a-z][\w-]*$/.test(local) ? local : undefined;
+}
+
+function isSafeValue({ local }: QualifiedTag, name: string, value: string): boolean {
+  if (name === 'href' || name === 'xlink:href') {
+    if (local === 'a') return isSafeHref(value);
+    return local === 'image' || local === 'feImage'
+      ? PICTURE.test(value.trim())
+      : value.trim().startsWith('#');
+  }
+  return /^(?:aria|data)-/.test(name) || isSafeCss(value);
+}
+
+function finishStyles(css: string, removed: Set<string>): string {
+  const safe = makeCssSafe(css);
+  if (safe !== css) removed.add('styles from outside');
+  return safe ?? '';
+}
+
+/** Entities that are plain text. One that stands for others could grow without end. */
+function readEntities(doctype: string): Readonly<Record<string, string>> {
+  const found = doctype.matchAll(/<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"<&%]*)"|'([^'<&%]*)')\s*>/g);
+  return Object.fromEntries(
+    [...found].slice(0, MOST_ENTITIES).map(([, name = '', double, single]) => [name, double ?? single ?? '']),
   );
 }
 
-function isRefused({ local, uri, attributes }: QualifiedTag): boolean {
-  const name = local.toLowerCase();
-  if (REFUSED.has(name)) return true;
-  if (uri !== SVG || !ANIMATIONS.has(name)) return false;
-  const target =
-    Object.values(attributes).find((attribute) => attribute.local === 'attributeName')?.value ?? '';
-  return /href|^on|src/i.test(target.trim());
-}
-
-function isSafe(element: string, { local, value }: QualifiedAttribute): boolean {
-  const name = local.toLowerCase();
-  if (/^on/.test(name) || name === 'srcdoc') return false;
-  if (!ADDRESSES.has(name)) return true;
-  return isSafeHref(value) || (element !== 'use' && /^\s*data:(?:image|font)\//i.test(value));
+function escapeXml(text: string): string {
+  return text.replace(NOT_XML, '').replace(/[&<>"']/g, (found) => `&#${found.charCodeAt(0)};`);
 }

@@ -8,6 +8,7 @@ import type { Highlighter } from '../highlight/index.ts';
 import { markdownFile, type OutputFile } from '../outputs/index.ts';
 import type { PlaygroundFiles } from '../playground/index.ts';
 import type { Trace, World } from '../store/world.ts';
+import { addressesIn } from '../theme/index.ts';
 import { type DrawnEndpoint, drawEndpoint } from './draw-endpoint.tsx';
 import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { FieldDocuments } from './field-documents.tsx';
@@ -173,13 +174,19 @@ function viewContent(
   };
 }
 
-/** Where a page sends requests to. Nobody knows the servers of code that its author runs in the browser. */
+/** Where a page sends requests to: the servers of its playground, and those that code of its author names. */
 function viewConnect(
   { islandFiles }: DrawnPage,
   endpoint: DrawnEndpoint | undefined,
-): Pick<ContentView, 'connect'> {
-  if (endpoint?.connect === undefined) return {};
-  return { connect: islandFiles.length > 0 ? ['https:', ...endpoint.connect] : endpoint.connect };
+): Pick<ContentView, 'connect' | 'reaches'> {
+  const code = islandFiles.map((file) =>
+    'content' in file && typeof file.content === 'string' ? file.content : '',
+  );
+  const reaches = addressesIn(code.join('\n'));
+  return {
+    ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
+    ...(reaches.length === 0 ? {} : { reaches }),
+  };
 }
 
 function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageFacts {

@@ -1,4 +1,4 @@
-import type { PageFacts, PageHead } from '@waymark/core/content';
+import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
 import {
@@ -17,6 +17,8 @@ import {
   createAuthorCode,
   createClassNames,
   evaluatePage,
+  fillCode,
+  type GuardCode,
   pageMarkdown,
   type RenderEnvironment,
   renderBody,
@@ -28,6 +30,7 @@ import type { World } from '../store/world.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { reportBug } from './report-bug.ts';
 
 /** The text of a page file, drawn, and what other stations need to know of it. */
 export interface DrawnPage {
@@ -89,78 +92,102 @@ export interface PageTools {
   readonly hash: (text: string) => string;
   /** Marks unknown components in the page, as `dev` does. */
   readonly markUnknown: boolean;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
+  /** What code tried since the last question, that it must not. */
+  readonly stopped: () => readonly Diagnostic[];
 }
 
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
-  const { highlighter } = tools;
   const { resolveImport } = shared;
   const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
   const builtIns = authorBuiltIns(componentRegistry);
-  const authorCode = createAuthorCode({ compile: tools.compile, builtIns, resolveImport, readText });
+  const compile = compileFilled(tools.compile);
+  const authorCode = createAuthorCode({ ...tools, compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const classNames = createClassNames({ resolveImport, readText });
   const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
 
+  const draw: PageDrawer['drawPage'] = async (head, world) => {
+    const texts = createPageTexts(world.readText, world.setting('variables'));
+    const place = describe(world.readText, texts);
+    const text = texts.read(head.file) ?? '';
+    const compiled = compilePage(head.file, text, {
+      components: componentRegistry,
+      resolveImport: world.resolveImport,
+      resolveSnippet: world.resolveSnippet,
+      readText: texts.read,
+    });
+    if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
+    const page = compiled.value;
+    await tools.highlighter.prepare(page.languages);
+    const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
+    const found: Diagnostic[] = [];
+    const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+    const notes = createPageNotes(tools.hash);
+    const { route } = head;
+    const environment: RenderEnvironment = {
+      components: componentRegistry,
+      markUnknown: tools.markUnknown,
+      createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report }, world),
+      describe: place,
+    };
+    const guard = runsCode(page) ? tools.guard : unguarded;
+    const body = guard(head.file, () => renderBody(page, scopes.value, environment));
+    const islands = await compileIslands(page, body, {
+      scopes: scopes.value,
+      context: createContext({ ...NOT_DRAWN, file: head.file, route }, world),
+      use: notes.use,
+      modules: islandModules,
+      base: world.setting('urls').base,
+    });
+    const utilities = await tools.utilities(classNames(page));
+    const findings = [compiled, scopes, body, islands, { diagnostics: found }];
+    return {
+      bodyHtml: body.bodyHtml,
+      asideHtml: body.asideHtml,
+      parts: notes.parts(),
+      ids: body.ids,
+      css: joinSheets([utilities, notes.css(), ...body.styles]),
+      facts: withWrittenLinks(page.facts, texts),
+      markdown: guard(head.file, () => pageMarkdown(page, scopes.value)),
+      islandFiles: islands.files,
+      islands: islands.addresses,
+      failed: false,
+      runsCode: runsCode(page),
+      diagnostics: [
+        ...[head.file, ...page.facts.dependencies].flatMap(texts.problemsOf),
+        ...tools.stopped(),
+        ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
+      ],
+    };
+  };
   return {
     createContext,
-    async drawPage(head, world) {
-      const texts = createPageTexts(world.readText, world.setting('variables'));
-      const place = describe(world.readText, texts);
-      const text = texts.read(head.file) ?? '';
-      const compiled = compilePage(head.file, text, {
-        components: componentRegistry,
-        resolveImport: world.resolveImport,
-        resolveSnippet: world.resolveSnippet,
-        readText: texts.read,
-      });
-      if (compiled.value === undefined) return failedPage(head, text, compiled.diagnostics, place);
-      const page = compiled.value;
-      await highlighter.prepare(page.languages);
-      const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
-      const found: Diagnostic[] = [];
-      const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
-      const notes = createPageNotes(tools.hash);
-      const { route } = head;
-      const environment: RenderEnvironment = {
-        components: componentRegistry,
-        markUnknown: tools.markUnknown,
-        createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report }, world),
-        describe: place,
-      };
-      const body = renderBody(page, scopes.value, environment);
-      const islands = await compileIslands(page, body, {
-        scopes: scopes.value,
-        context: createContext({ ...NOT_DRAWN, file: head.file, route }, world),
-        use: notes.use,
-        modules: islandModules,
-        base: world.setting('urls').base,
-      });
-      const utilities = await tools.utilities(classNames(page));
-      return {
-        bodyHtml: body.bodyHtml,
-        asideHtml: body.asideHtml,
-        parts: notes.parts(),
-        ids: body.ids,
-        css: joinSheets([utilities, notes.css(), ...body.styles]),
-        facts: {
-          ...page.facts,
-          links: page.facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })),
-        },
-        markdown: pageMarkdown(page, scopes.value),
-        islandFiles: islands.files,
-        islands: islands.addresses,
-        failed: false,
-        runsCode: runsCode(page),
-        diagnostics: [
-          ...texts.problemsOf(head.file),
-          ...[compiled, scopes, body, islands, { diagnostics: found }].flatMap(({ diagnostics }) =>
-            diagnostics.map((diagnostic) => asWritten(diagnostic, texts)),
-          ),
-        ],
-      };
-    },
+    drawPage: (head, world) =>
+      draw(head, world).catch((error: unknown) => {
+        const texts = createPageTexts(world.readText, world.setting('variables'));
+        const stopped = tools.stopped();
+        const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
+        const text = texts.read(head.file) ?? '';
+        return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
+      }),
   };
+}
+
+/** What runs no code needs no guard. */
+function unguarded<T>(_: string, work: () => T): T {
+  return work();
+}
+
+function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+}
+
+/** Compiles code and puts the values of variables into it. */
+function compileFilled(compile: CompileCode): CompileCode {
+  return async (code, file) => fillCode(await compile(code, file));
 }
 
 /** For what is drawn only to find out what it asks. */
@@ -169,12 +196,6 @@ const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
   notes: { use: () => undefined, style: () => ({}) },
   report: () => undefined,
 };
-
-/** A finding with its place in the file as written. */
-function asWritten(diagnostic: Diagnostic, texts: PageTexts): Diagnostic {
-  const { span } = diagnostic;
-  return span === undefined ? diagnostic : { ...diagnostic, span: texts.toWritten(span) };
-}
 
 function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
@@ -224,11 +245,16 @@ function describe(readText: World['readText'], texts: PageTexts): (span: Span) =
   };
 }
 
+interface FailedText {
+  readonly text: string;
+  readonly texts: PageTexts;
+  readonly place: (span: Span) => string;
+}
+
 function failedPage(
   head: PageHead,
-  text: string,
-  diagnostics: readonly Diagnostic[],
-  place: (span: Span) => string,
+  found: readonly Diagnostic[],
+  { text, texts, place }: FailedText,
 ): DrawnPage {
   const facts: PageFacts = {
     file: head.file,
@@ -239,17 +265,17 @@ function failedPage(
     dependencies: [],
   };
   return {
-    bodyHtml: failedBody(diagnostics, place),
+    bodyHtml: failedBody(found, place),
     asideHtml: '',
     parts: [diagnosticPart.name],
     ids: [],
     css: '',
     facts,
-    markdown: text.slice(head.bodyStart),
+    markdown: fillText(text.slice(readFrontmatter(head.file, text).value.bodyStart)),
     islandFiles: [],
     islands: {},
     failed: true,
     runsCode: false,
-    diagnostics,
+    diagnostics: [...texts.problemsOf(head.file), ...found.map(texts.describe)],
   };
 }

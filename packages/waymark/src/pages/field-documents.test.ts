@@ -3,7 +3,8 @@ import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { renderOperation } from '../api-page/index.ts';
 import { createTestContext } from '../components/testing/render-component.tsx';
-import { createFieldFragments } from './field-fragments.tsx';
+import type { World } from '../store/world.ts';
+import { createFieldDocuments } from './field-documents.tsx';
 
 const names = (from: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${from}${index}`);
@@ -56,26 +57,34 @@ function build(): { page: string; files: readonly { path: string; content: strin
   const specification = readSpecification('api.json', JSON.stringify(monster())).value;
   const head = specification && findHead(specification, 'POST', '/a');
   if (specification === undefined || head === undefined) throw new Error('no operation');
-  const fragments = createFieldFragments(assets, '/base');
   const context = createTestContext();
+  const settings = { urls: { base: '/base', trailingSlash: true }, sheets: '' };
+  const world = { setting: (name: keyof typeof settings) => settings[name] } as unknown as World;
+  const documents = createFieldDocuments({
+    world,
+    digestAnswer: (_, answer) => JSON.stringify(answer),
+    assets,
+    createContext: ({ notes, uniqueId }) => ({ ...context, use: notes.use, uniqueId }),
+  });
+  const asked = new Set<string>();
   const operation = readOperation(specification, head);
   const { body } = renderOperation({
     specification,
     operation,
     samples: [],
     context,
-    restUrl: fragments.urlFor(context),
+    restUrl: documents.urlFor('en', (path) => asked.add(path)),
   });
   const page = render(body);
-  const files = fragments
-    .files()
-    .map((file) => ({ path: file.path, content: 'content' in file ? String(file.content) : '' }));
+  const files = documents
+    .collect(asked)
+    .map(({ file }) => ({ path: file.path, content: 'content' in file ? String(file.content) : '' }));
   return { page, files };
 }
 
 const elements = (html: string): number => [...html.matchAll(/<[a-z]/g)].length;
 
-describe('createFieldFragments', () => {
+describe('documents of fields', () => {
   const { page, files } = build();
 
   it('keeps page and documents small, and every field within reach', () => {

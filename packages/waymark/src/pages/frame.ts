@@ -23,7 +23,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
-    [view.base, view.siteUrl, view.generator],
+    [view.base, view.siteUrl, view.generator, view.allowed],
     pictures(view).map((path) => view.imageSize?.(path)),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));

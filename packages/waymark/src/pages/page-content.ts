@@ -18,6 +18,7 @@ export type ContentView = Pick<
   | 'views'
   | 'operation'
   | 'connect'
+  | 'reaches'
   | 'stylesheets'
 > & {
   /** The operation that the page documents is deprecated. */
@@ -151,10 +152,10 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
   };
 }
 
+/** Content of a file of a page: these are all texts, also where the engine's own modules come as bytes. */
 function textOf(file: OutputFile): string {
-  if ('copyFrom' in file || typeof file.content !== 'string')
-    throw new Error(`${file.path} is no text, so it cannot be kept with its page`);
-  return file.content;
+  if ('copyFrom' in file) throw new Error(`${file.path} is no text, so it cannot be kept with its page`);
+  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 
 /**

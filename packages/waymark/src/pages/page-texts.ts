@@ -1,37 +1,46 @@
-import { substituteVariables } from '@waymark/core/content';
+import { fillText, holdVariables } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RewrittenText, Span } from '@waymark/core/source';
 
-/** Texts of pages and snippets with the project's variables filled in, and the way back to what was written. */
+/** Texts of pages and snippets with words that hold the project's variables, and the way back to what was written. */
 export interface PageTexts {
   read(file: string): string | undefined;
-  /** What filling in variables found wrong with a file. */
+  /** What is wrong with the variables of a file. */
   problemsOf(file: string): readonly Diagnostic[];
-  /** Where a span of the filled-in text is in the file as written. */
+  /** Where a span of such a text is in the file as written. */
   toWritten(span: Span): Span;
+  /** A finding about such a text, as its author understands it. */
+  describe(diagnostic: Diagnostic): Diagnostic;
 }
 
-/** Fills variables in when a file is first read. A project without variables reads its files as they are. */
+/** Puts variables in when a file is first read. A project without variables reads its files as they are. */
 export function createPageTexts(
   readText: (file: string) => string | undefined,
   variables: Readonly<Record<string, string>>,
 ): PageTexts {
   const rewritten = new Map<string, RewrittenText>();
   const problems = new Map<string, readonly Diagnostic[]>();
+  const toWritten = (span: Span): Span => {
+    const text = rewritten.get(span.file);
+    if (text === undefined) return span;
+    return { ...span, start: text.toOriginal(span.start), end: text.toOriginal(span.end, 'end') };
+  };
   return {
+    toWritten,
+    describe: ({ span, hint, ...diagnostic }) => ({
+      ...diagnostic,
+      message: fillText(diagnostic.message),
+      ...(hint === undefined ? {} : { hint: fillText(hint) }),
+      ...(span === undefined ? {} : { span: toWritten(span) }),
+    }),
     read(file) {
       const text = readText(file);
       if (text === undefined || !text.includes('{{')) return text;
-      const { value, diagnostics } = substituteVariables(file, text, variables);
+      const { value, diagnostics } = holdVariables(file, text, variables);
       rewritten.set(file, value);
       problems.set(file, diagnostics);
       return value.text;
     },
     problemsOf: (file) => problems.get(file) ?? [],
-    toWritten(span) {
-      const text = rewritten.get(span.file);
-      if (text === undefined) return span;
-      return { ...span, start: text.toOriginal(span.start), end: text.toOriginal(span.end, 'end') };
-    },
   };
 }

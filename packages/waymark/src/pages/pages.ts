@@ -9,6 +9,7 @@ import { createPageReader, type IndexedPage, type PageEntry } from '../search/in
 import type { Site } from '../site/site.ts';
 import { NO_PAGES, type PageStore } from '../store/page-store.ts';
 import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts';
+import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
@@ -125,7 +126,8 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     notFound: () => drawNotFound(site, workshop, studio, world),
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
-    fragments: () => [...theme.fragments()].map(([path, content]) => ({ path, content })),
+    fragments: () =>
+      [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
   };
 }

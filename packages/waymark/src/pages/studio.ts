@@ -3,6 +3,7 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { contentHash, longHash } from '../assets/hash.ts';
 import { loadIconSets } from '../assets/load-icon-sets.ts';
 import { loadIslandAssets } from '../assets/load-island-assets.ts';
+import { createCodeGuard } from '../author/code-guard.ts';
 import { compileCode } from '../author/compile.ts';
 import { createIslandModules } from '../author/island-modules.ts';
 import { createUtilities } from '../author/utilities.ts';
@@ -54,6 +55,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const iconSets = remember(loadIconSets);
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createUtilities();
+  const guard = createCodeGuard();
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
     ({ config }: Site) => [codeSettings(config)],
@@ -88,6 +90,8 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
         icons,
         textIn,
         compile: compileCode,
+        guard: guard.run,
+        stopped: guard.take,
         utilities,
         createIslandModules: (parts) => createIslandModules({ assets: islandAssets(), ...parts }),
         hash: contentHash,
@@ -118,12 +122,13 @@ function makeTheme(
     icon: (value, iconOptions) => icons(value, iconOptions),
     text: textIn('en'),
     textIn,
+    hash: contentHash,
   });
   return { theme, frame: nameFrame(site, view, shared.codeStyles) };
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl }: Site,
+  { config, navigation, heads, links, urls, siteUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
@@ -133,9 +138,12 @@ function viewSite(
     heads,
     links,
     base: urls.base,
+    allowed,
     ...more,
-    imageSize: (path: string) =>
-      /^(?:\w+:|\/\/)/.test(path) ? undefined : project.imageSize(path.replace(/^[./]+/, '')),
+    imageSize: (path: string) => {
+      const target = links.resolve(path);
+      return target.kind === 'file' ? project.imageSize(target.path) : undefined;
+    },
   };
   return siteUrl === undefined ? view : { ...view, siteUrl };
 }

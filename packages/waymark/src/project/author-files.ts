@@ -32,8 +32,23 @@ export function readAuthorFiles(assets: readonly string[], project: Project): Au
     authorCss,
     authorScripts,
     authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
-    diagnostics: files.flatMap(({ path, refused }) => refused.map((place) => reportRefused(path, place))),
+    diagnostics: files.flatMap(({ path, refused, sources }) => [
+      ...refused.map((place) => reportRefused(path, place)),
+      ...reportStyles(path, sources),
+    ]),
   };
+}
+
+function reportStyles(
+  file: string,
+  { styleElements, styleAttributes }: PolicySources,
+): readonly Diagnostic[] {
+  const kinds = [
+    ...(styleElements === true ? ['inline `<style>` elements'] : []),
+    ...(styleAttributes === true ? ['`style` attributes'] : []),
+  ].join(' and ');
+  if (kinds === '') return [];
+  return [contentDiagnostics['inline-styles-allowed']({ file, kinds }, { span: { file, start: 0, end: 0 } })];
 }
 
 function reportRefused(file: string, { kind, what, start }: Refused): Diagnostic {

@@ -6,11 +6,11 @@ import type { Project } from './project.ts';
 /** Files of a project that reach the site as they are. */
 export interface SelectedAssets extends AuthorFiles {
   readonly assets: readonly string[];
-  /** Drawings that are served without the scripts in them: the text to serve, by path. */
+  /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
 
-/** Extensions that are served (spec/pages.md 9). */
+/** Extensions that the format serves. */
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
 
@@ -46,20 +46,18 @@ export function selectAssets(
     assets,
     ...author,
     safeDrawings: new Map([...drawings].map(([file, { svg }]) => [file, svg])),
-    diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].map(reportRemoved)],
+    diagnostics: [...diagnostics, ...author.diagnostics, ...[...drawings].flatMap(reportRemoved)],
   };
 }
 
-/** The drawings that hold scripts, without them. */
 function findSafeDrawings(assets: readonly string[], project: Project): ReadonlyMap<string, SafeSvg> {
-  const safe = assets
-    .filter((path) => /\.svg$/i.test(path))
-    .map((path) => [path, makeSvgSafe(project.readText(path) ?? '')] as const);
-  return new Map(safe.filter(([, { removed }]) => removed.length > 0));
+  const drawings = assets.filter((path) => /\.svg$/i.test(path));
+  return new Map(drawings.map((path) => [path, makeSvgSafe(project.readText(path) ?? '')]));
 }
 
-function reportRemoved([file, { removed }]: readonly [string, SafeSvg]): Diagnostic {
-  return contentDiagnostics['svg-script-removed']({ file, removed }, { span: { file, start: 0, end: 0 } });
+function reportRemoved([file, { removed }]: readonly [string, SafeSvg]): readonly Diagnostic[] {
+  if (removed.length === 0) return [];
+  return [contentDiagnostics['svg-script-removed']({ file, removed }, { span: { file, start: 0, end: 0 } })];
 }
 
 function isServedFile(path: string): boolean {

@@ -1,6 +1,7 @@
 /**
  * Static search. In: records of the searchable pages. Out: index files, and the searcher that answers from them.
- * The searcher runs in the reader's browser too, so nothing here may import beyond this folder but types.
+ * The searcher runs in the reader's browser too, so nothing here may import beyond this folder but types
+ * and small pure functions of the core.
  */
 export { createIndexBuilder, inIndexOrder } from './build-index.ts';
 export {

@@ -1,4 +1,4 @@
-import { distanceBetween } from './distance.ts';
+import { editDistance } from '@waymark/core/diagnostics';
 import { decodePostings, levelCount, scoreOf } from './format.ts';
 import type { IndexReader, PackedEntry } from './index-reader.ts';
 import { stemOf } from './stem.ts';
@@ -76,9 +76,9 @@ const correctionsOf = (term: Term, known: readonly string[]): readonly string[] 
   const most = term.text.length >= twoMistakesFrom ? 2 : 1;
   const near = known
     .map((word) => {
-      const whole = distanceBetween(term.text, word, { most, open: false });
+      const whole = editDistance(term.text, word, { most, open: false });
       // A whole word is the better guess than the beginning of one.
-      const begun = term.open ? distanceBetween(term.text, word, { most, open: true }) + 0.5 : most + 1;
+      const begun = term.open ? editDistance(term.text, word, { most, open: true }) + 0.5 : most + 1;
       return { word, distance: Math.min(whole, begun) };
     })
     .filter(({ distance }) => distance < most + 1)

@@ -1,6 +1,9 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { encodePath, splitHref } from '@waymark/core/content';
+import { decodePath } from '@waymark/core/source';
+import send from 'send';
 import { isOwnHost } from './listen.ts';
 import { mediaType } from './media-type.ts';
 
@@ -12,95 +15,135 @@ export interface StaticOptions {
 }
 
 /**
- * Serves a finished build as a static host would: `x/` answers with `x/index.html`, `x` leads to `x/`, the rest is
- * `404.html`. Only files that were there when it was created are served, so no URL can become another path.
+ * Serves a finished build as a static host would: `x/` answers with `x/index.html`, `x` and `x.html` lead to `x/`, the
+ * rest is `404.html`. Only files that stand in a list of the folder are served, so no URL can become another path; the
+ * list is read again when something is not in it, or is gone.
  */
 export function createStaticHandler({ folder, base, host }: StaticOptions): RequestListener {
-  const files = new Set(listFiles(folder));
+  const listing = openListing(folder);
   return (request, response) => {
     if (!isOwnHost(request.headers.host, host)) return answer(response, 403, 'text/plain', 'Unknown host');
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(response, 405, 'text/plain', 'Only GET and HEAD');
-    const path = readPath(request, base);
-    if (path === undefined) return redirectToBase(request, response, base);
-    const file = findFile(files, path);
-    if (file === undefined) return notFound(folder, request, response);
-    if (file !== path && path !== '' && !path.endsWith('/'))
-      return redirect(response, `${base}/${encodeURI(path)}/${queryOf(request)}`);
-    return sendFile(folder, file, request, response);
+    const { path: address, query } = splitHref(request.url ?? '/');
+    const path = pathBelow(base, decodePath(address));
+    if (path === undefined) return outsideBase(address, response, base);
+    const found = listing.find(path);
+    if (found === undefined) return notFound(folder, response);
+    if (found.folder !== undefined)
+      return redirect(
+        response,
+        308,
+        `${base}/${encodePath(found.folder)}${query === undefined ? '' : `?${query}`}`,
+      );
+    return sendFile(found.file, { folder, request, response }, () => {
+      listing.reread();
+      notFound(folder, response);
+    });
   };
 }
 
+/** The files of a folder, as they were when they were last listed. */
+interface Listing {
+  find(path: string): FoundFile | undefined;
+  reread(): void;
+}
+
+function openListing(folder: string): Listing {
+  let files = listFiles(folder);
+  const reread = (): void => {
+    files = listFiles(folder);
+  };
+  return {
+    reread,
+    find(path) {
+      const found = findFile(files, path);
+      if (found !== undefined) return found;
+      reread();
+      return findFile(files, path);
+    },
+  };
+}
+
+/** A file of the build, and the folder that a path without a slash at its end should have named. */
+interface FoundFile {
+  readonly file: string;
+  readonly folder?: string;
+}
+
 /** The file itself, or the document of the folder. */
-function findFile(files: ReadonlySet<string>, path: string): string | undefined {
-  const folder = path === '' || path.endsWith('/') ? path : `${path}/`;
-  return [path, `${folder}index.html`].find((candidate) => files.has(candidate));
+function findFile(files: ReadonlySet<string>, path: string): FoundFile | undefined {
+  if (files.has(path)) return { file: path };
+  const isFolder = path === '' || path.endsWith('/');
+  const folder = isFolder ? path : `${path.replace(/\.html$/, '')}/`;
+  const file = `${folder}index.html`;
+  if (!files.has(file)) return undefined;
+  return isFolder ? { file } : { file, folder };
 }
 
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((item) => item.isFile())
-    .map((item) =>
-      join(item.parentPath, item.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    );
+/** Files of a folder. Hidden ones are none of a site's, but for those that `.well-known` is for. */
+function listFiles(folder: string): ReadonlySet<string> {
+  const files = new Set<string>();
+  for (const item of readFolder(folder)) {
+    const path = join(item.parentPath, item.name)
+      .slice(folder.length + 1)
+      .replaceAll('\\', '/');
+    if (item.isFile() && !/(?:^|\/)\.(?!well-known\/)/.test(path)) files.add(path);
+  }
+  return files;
 }
 
-/** Path below the base, decoded, without a leading slash; undefined outside the base. */
-function readPath(request: IncomingMessage, base: string): string | undefined {
-  const raw = (request.url ?? '/').split(/[?#]/)[0] ?? '/';
-  const path = decode(raw);
-  return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
-}
-
-/** The query with its `?`, or an empty text. */
-function queryOf(request: IncomingMessage): string {
-  return /\?[^#]*/.exec(request.url ?? '')?.[0] ?? '';
-}
-
-function decode(path: string): string {
+/** An output that is being replaced has no files for a moment. */
+function readFolder(folder: string): readonly Dirent[] {
   try {
-    return decodeURIComponent(path);
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
   } catch {
-    return path;
+    return [];
   }
 }
 
-function redirectToBase(request: IncomingMessage, response: ServerResponse, base: string): void {
-  if (request.url === '/' || request.url === base) redirect(response, `${base}/`);
+function pathBelow(base: string, path: string): string | undefined {
+  return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
+}
+
+function outsideBase(path: string, response: ServerResponse, base: string): void {
+  // Another build may be served here tomorrow, so browsers must not remember this.
+  if (path === '/' || path === base) redirect(response, 307, `${base}/`);
   else answer(response, 404, 'text/plain', `This build is served under ${base}/`);
 }
 
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(308, { location });
+function redirect(response: ServerResponse, status: 307 | 308, location: string): void {
+  response.writeHead(status, { location });
   response.end();
 }
 
-function sendFile(folder: string, path: string, request: IncomingMessage, response: ServerResponse): void {
-  const absolute = join(folder, path);
-  response.writeHead(200, {
-    'content-type': mediaType(path),
-    'content-length': statSync(absolute).size,
-    'x-content-type-options': 'nosniff',
-  });
-  if (request.method === 'HEAD') response.end();
-  else createReadStream(absolute).pipe(response);
+interface Exchange {
+  readonly folder: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
 }
 
-function notFound(folder: string, request: IncomingMessage, response: ServerResponse): void {
-  const page = join(folder, '404.html');
-  const body = existsSync(page) ? readFileSync(page, 'utf8') : 'Not found';
-  answer(
-    response,
-    404,
-    existsSync(page) ? 'text/html; charset=utf-8' : 'text/plain',
-    request.method === 'HEAD' ? '' : body,
-  );
+function sendFile(file: string, { folder, request, response }: Exchange, onGone: () => void): void {
+  response.setHeader('content-type', mediaType(file));
+  response.setHeader('x-content-type-options', 'nosniff');
+  send(request, encodePath(file), { root: folder, dotfiles: 'allow', index: false })
+    .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
+      if (response.headersSent) return response.destroy();
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      return error.status === 404 ? onGone() : response.writeHead(error.status ?? 500, error.headers).end();
+    })
+    .pipe(response);
+}
+
+function notFound(folder: string, response: ServerResponse): void {
+  try {
+    answer(response, 404, 'text/html; charset=utf-8', readFileSync(join(folder, '404.html'), 'utf8'));
+  } catch {
+    answer(response, 404, 'text/plain', 'Not found');
+  }
 }
 
 function answer(response: ServerResponse, status: number, type: string, body: string): void {
-  response.writeHead(status, { 'content-type': type });
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
   response.end(body);
 }

@@ -1,4 +1,4 @@
-import { lstatSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashFile } from './hash-file.ts';
 import { readManifest } from './manifest.ts';
@@ -67,6 +67,7 @@ function readHash(path: string): string | undefined {
 
 /** Whether two spellings lead to one file. */
 export function isSameFile(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((path) => lstatSync(path, { bigint: true, throwIfNoEntry: false }));
-  return one !== undefined && other !== undefined && one.ino === other.ino && one.dev === other.dev;
+  if (!existsSync(a) || !existsSync(b)) return false;
+  const [one, other] = [a, b].map((path) => lstatSync(path, { bigint: true }));
+  return one?.ino === other?.ino && one?.dev === other?.dev;
 }

@@ -132,10 +132,13 @@ function remove(path: string, out: string): void {
   removeEmptyFolders(dirname(join(out, path)), out);
 }
 
-/** Removes a folder that nothing is left in, and those around it, up to the output itself. */
+/** Removes a folder that nothing is left in, and those around it, up to the output itself; goes through no link. */
 export function removeEmptyFolders(folder: string, out: string): void {
-  if (folder === out || !existsSync(folder) || realpathSync(folder) !== folder) return;
-  if (readdirSync(folder).length > 0) return;
-  rmdirSync(folder);
+  if (folder === out) return;
+  if (existsSync(folder)) {
+    const isFolder = lstatSync(folder).isDirectory() && realpathSync(folder) === folder;
+    if (!isFolder || readdirSync(folder).length > 0) return;
+    rmdirSync(folder);
+  }
   removeEmptyFolders(dirname(folder), out);
 }

@@ -4,6 +4,8 @@ import { findOperation, type Specification } from '@waymark/openapi';
 import type { Project } from '../project/project.ts';
 import { keepMap } from './remember.ts';
 
+type Variables = Readonly<Record<string, string>>;
+
 type Heads = Outcome<ReadonlyMap<string, PageHead>>;
 
 /** Reads the heads of page files, given by route; again only of files whose text is another one. */
@@ -11,10 +13,14 @@ export function createHeadReader(): (
   project: Project,
   routes: ReadonlyMap<string, string>,
   specifications: readonly Specification[],
+  variables: Variables | undefined,
 ) => Heads {
   const files = new Map<string, KnownHead>();
   const keepHeads = keepMap<PageHead>();
-  return (project, routes, specifications) => {
+  let before: Variables | undefined;
+  return (project, routes, specifications, variables) => {
+    if (before !== variables) files.clear();
+    before = variables;
     const heads = new Map<string, PageHead>();
     const diagnostics: Diagnostic[] = [];
     for (const [route, file] of routes) {
@@ -22,7 +28,7 @@ export function createHeadReader(): (
       const version = project.version(file);
       // A title may come from an operation, which may change while the file stays.
       const isKnown = known?.version === version && known.head.openapi === undefined;
-      const read = isKnown ? known : readHead(file, project, { specifications, version, known });
+      const read = isKnown ? known : readHead(file, project, { specifications, variables, version, known });
       files.set(file, read);
       heads.set(route, read.head);
       diagnostics.push(...read.diagnostics);
@@ -39,6 +45,7 @@ interface KnownHead {
 }
 
 interface ReadingHead {
+  readonly variables: Variables | undefined;
   readonly specifications: readonly Specification[];
   readonly version: number;
   readonly known: KnownHead | undefined;
@@ -47,13 +54,16 @@ interface ReadingHead {
 function readHead(
   file: string,
   project: Project,
-  { specifications, version, known }: ReadingHead,
+  { specifications, variables, version, known }: ReadingHead,
 ): KnownHead {
   const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
     typeof openapi === 'string'
       ? findOperation(specifications, openapi, { file }).value?.head.title
       : undefined;
-  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', { titleOf });
+  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', {
+    titleOf,
+    ...(variables === undefined ? {} : { variables }),
+  });
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   // A copy: texts cut out of a page would keep the whole page in memory.
   return { version, diagnostics, head: isSame ? known.head : structuredClone(value) };

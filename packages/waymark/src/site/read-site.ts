@@ -3,7 +3,10 @@ import {
   type ConfigDocument,
   type ConfigInput,
   type DocsConfig,
+  type ProjectSettings,
   readConfig,
+  readSettings,
+  SETTINGS_FILE,
   settingsOf,
 } from '@waymark/core/config';
 import {
@@ -17,14 +20,17 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import type { Outcome } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../assets/hash.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
-import { selectAssets } from '../project/select-assets.ts';
+import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
+import { readAllowed } from '../theme/index.ts';
+import { checkTags } from './check-tags.ts';
+import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
@@ -47,10 +53,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const findPages = createPageFinder();
   const readHeads = createHeadReader();
   const navigationOf = remember(readNavigation);
-  const redirectsOf = remember((config: ConfigDocument) =>
-    readRedirects(config.value.redirects ?? [], config.locate),
-  );
-  const assetsOf = rememberAssets();
+  const routesOf = rememberBy((pageFiles: readonly string[]) => [pageFiles.join('\n')], readRoutes);
+  const claimsOf = remember(claimPaths);
+  const assetsOf = createAssetReader();
   const urlsOf = remember((docs: DocsConfig) => ({
     base: options.base,
     trailingSlash: settingsOf(docs).trailingSlash,
@@ -67,19 +72,15 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const documents = await documentsOf(config.value);
     const specifications = specificationsOf(project, config.value, documents);
     const pageFiles = findPages(project, config.value.navigation);
-    const routes = assignRoutes(pageFiles);
-    const heads = readHeads(project, routes.value, specifications.value.specifications);
-    const navigation = navigationOf(
-      config.value,
-      heads.value,
-      specifications.value.specifications,
-      documents,
-    );
-    const redirects = redirectsOf(config.value);
+    const routes = routesOf(pageFiles);
+    const known = specifications.value.specifications;
+    const heads = readHeads(project, routes.value, known, docs.variables);
+    const navigation = navigationOf(config.value, heads.value, known, documents);
     const assets = assetsOf(project, configFiles, pageFiles);
+    const claims = claimsOf(config.value, routes, navigation.value, assets.assets);
     const urls = urlsOf(docs);
     const pages = pagesOf(navigation.value, heads.value, docs);
-    const links = linksOf(pages, assets.assets, redirects.value, urls, navigation.value.home);
+    const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
     const site = keepSite({
       config: docs,
@@ -87,19 +88,20 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       locate,
       heads: heads.value,
       pages,
-      specifications: specifications.value.specifications,
+      specifications: known,
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
       links,
-      redirects: redirects.value,
+      redirects: claims.redirects,
       urls,
       ...served,
+      assets: claims.assets,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     });
-    const diagnostics = [config, specifications, routes, heads, navigation, redirects, assets].flatMap(
+    const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return { value: site, diagnostics };
+    return { value: site, diagnostics: [...diagnostics, ...checkTags(site)] };
   };
 }
 
@@ -112,6 +114,13 @@ function createConfigReader(): (project: Project) => Outcome<ConfigDocument | un
       asked.clear();
       return readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
     },
+  );
+}
+
+function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
+  return rememberBy(
+    (project: Project) => [project.files, project.version(SETTINGS_FILE)],
+    ({ files, readText }) => readSettings(files.has(SETTINGS_FILE) ? readText(SETTINGS_FILE) : undefined),
   );
 }
 
@@ -159,6 +168,24 @@ function rememberSpecifications(): ReadSpecifications {
   );
 }
 
+/** The files that are served as they are, and what `waymark.json` lets pages load beside them. */
+function createAssetReader(): (
+  project: Project,
+  configFiles: readonly string[],
+  pageFiles: readonly string[],
+) => SelectedAssets & Pick<Site, 'allowed'> {
+  const settingsOfProject = createSettingsReader();
+  const assetsOf = rememberAssets();
+  const allowedOf = remember(readAllowed);
+  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
+  return (project, configFiles, pageFiles) => {
+    const settings = settingsOfProject(project);
+    const assets = assetsOf(project, filesOf(configFiles), pageFiles);
+    const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
+    return { ...assets, allowed: allowedOf(settings.value), diagnostics };
+  };
+}
+
 /** The files that are served as they are. */
 function rememberAssets(): typeof selectAssets {
   return rememberBy(
@@ -182,6 +209,40 @@ function statesOf(project: Project, paths: Iterable<string>): string {
 }
 
 type Heads = ReadonlyMap<string, PageHead>;
+
+/** Routes of the page files that have a place in an output. */
+function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+  const assigned = assignRoutes(pageFiles);
+  const routes = claimRoutes(assigned.value, createClaimedPaths());
+  return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
+}
+
+/** What of the project's files and redirects has a place beside the pages. */
+interface Claims {
+  readonly assets: readonly string[];
+  readonly redirects: RedirectRules;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
+function claimPaths(
+  { value: { redirects: written }, locate }: ConfigDocument,
+  files: Outcome<ReadonlyMap<string, string>>,
+  navigation: NavigationModel,
+  served: readonly string[],
+): Claims {
+  const routes = new Set([...files.value.keys(), ...navigation.pages.keys()]);
+  const claimed = createClaimedPaths();
+  for (const route of routes) claimed.claim(pathsOf(route));
+  const assets = claimAssets(served, claimed);
+  const rules = readRedirects(written ?? [], locate);
+  const redirects = claimRedirects(rules.value, claimed, { routes, locate });
+  return {
+    assets: assets.value,
+    redirects: redirects.value,
+    diagnostics: [rules, redirects, assets].flatMap((outcome) => outcome.diagnostics),
+  };
+}
 
 function makeLinks(
   pages: ReadonlyMap<string, ListedPage>,

@@ -26,11 +26,13 @@ export interface Site {
   readonly siteUrl?: string;
   /** Files that are copied to the output, by their path in the project. */
   readonly assets: readonly string[];
-  /** Of these, drawings that are served without the scripts in them: the text to serve, by path. */
+  /** Of these, drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
   /** The project's own stylesheets and scripts, loaded on every page. */
   readonly authorCss: readonly string[];
   readonly authorScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  /** What `waymark.json` adds to the pages' security policy. */
+  readonly allowed: PolicySources;
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isModuleScript, readAuthorScript, readAuthorStyles, withBasePath } from './author-files.ts';
+import {
+  addressesIn,
+  isModuleScript,
+  readAuthorScript,
+  readAuthorStyles,
+  withBasePath,
+} from './author-files.ts';
 
 describe('a stylesheet of the project', () => {
   it('may import faces, and load what these lead to', () => {
@@ -51,7 +57,9 @@ describe('a script of the project', () => {
       "// https://docs.example.com\nconst s = document.createElement('script'); s.src = 'https://cdn.example.com/a.js'; go('//api.example.com/v1')";
     expect(readAuthorScript(code).sources).toEqual({
       scripts: ['https://cdn.example.com', 'https://api.example.com'],
-      inlineStyles: true,
+      connect: ['https:', 'wss:'],
+      styleElements: true,
+      styleAttributes: true,
     });
   });
 
@@ -63,12 +71,21 @@ describe('a script of the project', () => {
   });
 
   it.each([
-    'el.innerHTML = \'<p style="color:red">\'',
-    "document.createElement('style')",
-    "el.setAttribute('style', x)",
-  ])('may write styles: %s', (code) =>
-    expect(readAuthorScript(code).sources).toEqual({ inlineStyles: true }),
+    ['el.innerHTML = \'<p style="color:red">\'', { styleAttributes: true }],
+    ["document.createElement('style')", { styleElements: true }],
+    ["el.setAttribute('style', x)", { styleAttributes: true }],
+    ["el.style.color = 'red'; el.className = 'a'", {}],
+  ])('may write the styles that it writes: %s', (code, sources) =>
+    expect(readAuthorScript(code).sources).toEqual(sources),
   );
+
+  it('may send requests to the hosts that it names', () => {
+    const code = "fetch('https://api.example.com/v1'); new WebSocket(`wss://live.example.com/x`);";
+    expect(readAuthorScript(code).sources).toEqual({
+      connect: ['https://api.example.com', 'wss://live.example.com'],
+    });
+    expect(addressesIn('fetch(`https://${region}.example.com`)')).toEqual(['https:', 'wss:']);
+  });
 
   it.each(['eval(x)', 'new Function("a")', 'b.innerHTML = \'<a onclick="go()">x</a>\''])(
     'is told what is not run: %s',

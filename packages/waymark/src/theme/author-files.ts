@@ -40,10 +40,14 @@ export function readAuthorStyles(text: string): AuthorFile {
 /** Code that brings further scripts into the page. */
 const LOADS_SCRIPTS =
   /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
-/** Code that writes styles into markup, which a policy without inline styles refuses. */
-const WRITES_STYLES =
-  /createElement\(\s*["'`]style["'`]|setAttribute\(\s*["'`]style["'`]|<style\b|\bstyle=\\?["'`]/;
-const QUOTED_ADDRESS = /["'`]((?:https?:)?\/\/[^\s"'`$\\]+)/g;
+/** Code that writes styles into the page, which a policy without inline styles refuses. */
+const WRITES_STYLE_ELEMENTS = /createElement\(\s*["'`]style["'`]|<style\b/;
+const WRITES_STYLE_ATTRIBUTES = /setAttribute\(\s*["'`]style["'`]|\bstyle=\\?["'`]/;
+/** Where scripts of others send requests to, which nobody can know. */
+const ANYWHERE = ['https:', 'wss:'];
+/** An address whose host is put together while the code runs. */
+const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
+const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
 /** Code that is made from text while the page runs. */
 const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
 
@@ -55,9 +59,13 @@ export function readAuthorScript(text: string): AuthorFile {
   const code = blank(blank(text, /\/\*[\s\S]*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
   const loads = LOADS_SCRIPTS.test(code);
   const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
-  const inlineStyles = scripts.length > 0 || WRITES_STYLES.test(code);
+  const isForeign = scripts.length > 0;
   return {
-    sources: { ...unlessEmpty({ scripts }), ...(inlineStyles ? { inlineStyles } : {}) },
+    sources: {
+      ...unlessEmpty({ scripts, connect: isForeign ? ANYWHERE : addressesIn(code) }),
+      ...(isForeign || WRITES_STYLE_ELEMENTS.test(code) ? { styleElements: true } : {}),
+      ...(isForeign || WRITES_STYLE_ATTRIBUTES.test(code) ? { styleAttributes: true } : {}),
+    },
     refused: [
       ...[...code.matchAll(FROM_TEXT)].map(
         ({ 0: what, index }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
@@ -65,6 +73,11 @@ export function readAuthorScript(text: string): AuthorFile {
       ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
     ],
   };
+}
+
+/** Hosts that code names; every host where it makes up the name of one. */
+export function addressesIn(code: string): readonly string[] {
+  return OPEN_ADDRESS.test(code) ? ANYWHERE : [...new Set(originsOf(code, QUOTED_ADDRESS))];
 }
 
 /** Whether a script is a module: it imports or exports. */
@@ -82,8 +95,9 @@ export function withBasePath(css: string, base: string): string {
 
 function originsOf(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(([, address = '']) => {
-    const host = /^(?:https:)?\/\/((?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#]|$)/i.exec(address)?.[1];
-    return host === undefined ? [] : [`https://${host.toLowerCase()}`];
+    const [, scheme = 'https:', host] =
+      /^(https:|wss:)?\/\/((?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#]|$)/i.exec(address) ?? [];
+    return host === undefined ? [] : [`${scheme}//${host}`.toLowerCase()];
   });
 }
 

@@ -7,6 +7,7 @@ import type {
 import { configDefaults, settingsOf } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
 import { type NavElement, type NavigationModel, walk } from '@waymark/core/navigation';
+import { presets } from './presets/index.ts';
 
 /** A value for each colour mode. */
 export interface ModePair {
@@ -72,13 +73,10 @@ export interface ConfigView {
   readonly contextual: ContextualView | undefined;
 }
 
-/** Themes that show breadcrumbs, and go to a group's first page, unless the configuration says otherwise. */
-const BREADCRUMB_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia', 'luma']);
-const DRILLDOWN_THEMES: ReadonlySet<string> = new Set(['palm', 'aspen', 'sequoia']);
-
 /** Reads the theme's part of the configuration. */
 export function viewConfig(config: DocsConfig): ConfigView {
   const { theme, appearance } = settingsOf(config);
+  const preset = presets[theme];
   const eyebrows = config.styling?.eyebrows;
   return {
     source: config,
@@ -88,8 +86,8 @@ export function viewConfig(config: DocsConfig): ConfigView {
     logo: viewPair(config.logo),
     favicon: viewPair(config.favicon),
     appearance,
-    crumbs: eyebrows ?? (BREADCRUMB_THEMES.has(theme) ? 'breadcrumbs' : 'section'),
-    drilldown: config.interaction?.drilldown ?? DRILLDOWN_THEMES.has(theme),
+    crumbs: eyebrows ?? (preset?.breadcrumbs === true ? 'breadcrumbs' : 'section'),
+    drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
     searchPrompt: config.search?.prompt,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),
@@ -138,7 +136,7 @@ function viewNavbar(navbar: DocsConfig['navbar']): NavbarView {
 function viewNavbarLink(link: NavbarLinkConfig | NavbarPrimaryConfig, kind: 'link' | 'button'): NavbarLink {
   const type = link.type ?? kind;
   const names: Readonly<Record<string, string>> = { github: 'GitHub', discord: 'Discord' };
-  const name = names[type];
+  const name = Object.hasOwn(names, type) ? names[type] : undefined;
   const icon = link.icon ?? (name === undefined ? undefined : { name: type, library: 'fontawesome' });
   return {
     type,

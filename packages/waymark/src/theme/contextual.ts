@@ -72,7 +72,7 @@ function builtInAction(option: string, input: ActionInput): PageAction | undefin
     const description = text('downloadPdfDescription');
     return { key: option, title: text('downloadPdf'), description, icon: icon('printer'), action: 'print' };
   }
-  const tool = TOOLS[option];
+  const tool = Object.hasOwn(TOOLS, option) ? TOOLS[option] : undefined;
   return tool === undefined ? undefined : askAction(option, tool, input);
 }
 

@@ -3,16 +3,16 @@ import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type Chrome, findRowPlace } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
+import { countSources } from './count-sources.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewFonts } from './fonts.ts';
-import { hashText } from './hash.ts';
 import { viewIntegrations } from './integrations.ts';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { Directory, listedElement } from './parts/directory.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
 import { sharedContainers, viewElsewhere } from './places.tsx';
-import { buildPolicy } from './policy.ts';
+import { buildPolicy, type PolicySources } from './policy.ts';
 import { renderSidebarFor } from './sidebar.tsx';
 import { createSurroundings } from './surroundings.tsx';
 import { directoryPart, notFoundPart } from './theme-parts.ts';
@@ -30,14 +30,10 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     hasSharedPages: sharedContainers(view.navigation).size > 0,
     icon: context.icon,
     textIn: context.textIn,
+    hash: context.hash,
   };
   const fonts = viewFonts(view.config);
-  const policyParts = [
-    fonts.sources,
-    ...view.assets.authorSources,
-    ...viewIntegrations(view.config).map(({ sources }) => sources),
-  ];
-  const hasOwnScripts = view.assets.authorScripts.length > 0;
+  const policyParts = policyPartsOf(view, fonts.sources);
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
@@ -47,7 +43,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     const used = new Set(page.parts);
     const files = new Map<string, string>();
     const addFile = (html: string): string => {
-      const path = `_waymark/places/${hashText(html)}.html`;
+      const path = `_waymark/places/${site.hash(html)}.html`;
       files.set(path, html);
       return `${view.base}/${path}`;
     };
@@ -67,7 +63,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       },
       head: {
         language: common.language,
-        policy: buildPolicy(policyParts, { connect: page.connect, hasOwnScripts }),
+        policy: buildPolicy(policyParts, { connect: page.connect, reaches: page.reaches }),
         fontStyles: fonts.stylesheets,
         crumbs: viewCrumbs(own, page.route, site),
         alternates: viewAlternates(site, common.chrome, page.route),
@@ -96,6 +92,16 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     },
     fragments: surroundings.files,
   };
+}
+
+function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySources[] {
+  return [
+    fonts,
+    ...view.assets.authorSources,
+    ...viewIntegrations(view.config).map(({ sources }) => sources),
+    countSources(view.config),
+    view.allowed ?? {},
+  ];
 }
 
 /** The page with the listing of what is below it, where it is the root page of an element that asks for one. */

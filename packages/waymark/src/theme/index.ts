@@ -5,6 +5,7 @@
 
 export {
   type AuthorFile,
+  addressesIn,
   isModuleScript,
   type Refused,
   readAuthorScript,
@@ -18,7 +19,7 @@ export { viewIntegrations } from './integrations.ts';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { buildPalette, codeSurfaces } from './palette.ts';
 export { sharedContainers } from './places.tsx';
-export type { PolicySources } from './policy.ts';
+export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './policy.ts';
 export { buildSiteStyles } from './site-styles.ts';
 export { themeParts } from './theme-parts.ts';
 export { loadUiText } from './ui-text.ts';

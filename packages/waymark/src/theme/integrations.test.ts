@@ -23,6 +23,8 @@ describe('integrations', () => {
     const policy = buildPolicy([]);
     expect(policy).toContain("script-src 'self' 'inline-speculation-rules';");
     expect(policy).not.toContain('unsafe-inline');
+    expect(policy).toContain("default-src 'none';");
+    expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toContain('worker-src');
   });
 
@@ -31,10 +33,19 @@ describe('integrations', () => {
       integrations: { plausible: { domain: 'a.com', server: 'stats.a.com' } },
     });
     const policy = buildPolicy(views.map(({ sources }) => sources));
-    expect(policy).toContain(
-      "script-src 'self' 'inline-speculation-rules' https://plausible.io https://stats.a.com;",
-    );
+    expect(policy).toContain("script-src 'self' 'inline-speculation-rules' https://stats.a.com;");
     expect(policy).toContain("style-src 'self';");
+    expect(policy).toContain("connect-src 'self' https://stats.a.com;");
+  });
+
+  it('are each held to hosts of their own', () => {
+    for (const name of integrationNames) {
+      const [view] = viewIntegrations({ integrations: { [name]: {} } });
+      const { scripts = [], connect = [] } = view?.sources ?? {};
+      expect(scripts.length * connect.length, name).toBeGreaterThan(0);
+      for (const source of [...scripts, ...connect])
+        expect(source, name).toMatch(/^(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/);
+    }
   });
 
   it('take the files of a PostHog region from its own host', () => {

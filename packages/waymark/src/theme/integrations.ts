@@ -1,5 +1,6 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { PolicySources } from './policy.ts';
+import { SERVICES, type Service } from './services.ts';
 
 /** A service that the configuration names. */
 export interface IntegrationView {
@@ -23,68 +24,6 @@ export interface ConsentView {
 
 type Settings = Readonly<Record<string, unknown>>;
 
-interface Service {
-  readonly sources: PolicySources;
-  /** Settings that name a host of their own. */
-  readonly hostSettings?: readonly string[];
-  /** Counts readers, so waits for their consent where the configuration says how they give it. */
-  readonly isAnalytics: boolean;
-}
-
-const analytics = (scripts: readonly string[], more: Omit<PolicySources, 'scripts'> = {}): Service => ({
-  sources: { scripts, ...more },
-  isAnalytics: true,
-});
-
-const BLOBS = { workers: ['blob:'] } as const;
-const GOOGLE = ['https://www.googletagmanager.com'] as const;
-
-/** Every service, those that ask for consent first; `client/integrations` has a loader for each. */
-const SERVICES: Readonly<Record<string, Service>> = {
-  onetrust: {
-    sources: { scripts: ['https://cdn.cookielaw.org'], inlineStyles: true },
-    hostSettings: ['scriptSource'],
-    isAnalytics: false,
-  },
-  transcend: { sources: { scripts: ['https://transcend-cdn.com'], inlineStyles: true }, isAnalytics: false },
-  adobe: { ...analytics(['https://assets.adobedtm.com']), hostSettings: ['launchUrl'] },
-  amplitude: analytics(['https://cdn.amplitude.com']),
-  clarity: analytics(['https://www.clarity.ms', 'https://*.clarity.ms'], BLOBS),
-  clearbit: analytics(['https://tag.clearbitscripts.com', 'https://x.clearbitjs.com']),
-  fathom: analytics(['https://cdn.usefathom.com']),
-  frontchat: {
-    sources: { scripts: ['https://chat-assets.frontapp.com'], inlineStyles: true },
-    isAnalytics: false,
-  },
-  ga4: analytics(GOOGLE),
-  gtm: analytics(GOOGLE),
-  heap: analytics(['https://cdn.heapanalytics.com', 'https://cdn.us.heap-api.com']),
-  hightouch: { ...analytics(['https://cdn.hightouch-events.com']), hostSettings: ['apiHost'] },
-  hotjar: analytics(['https://static.hotjar.com', 'https://script.hotjar.com'], {
-    ...BLOBS,
-    fonts: ['https://script.hotjar.com'],
-    inlineStyles: true,
-  }),
-  intercom: {
-    sources: {
-      scripts: ['https://widget.intercom.io', 'https://js.intercomcdn.com'],
-      fonts: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
-      inlineStyles: true,
-    },
-    isAnalytics: false,
-  },
-  koala: analytics(['https://cdn.getkoala.com']),
-  logrocket: analytics(['https://cdn.logr-in.com', 'https://cdn.lr-in-prod.com'], BLOBS),
-  mixpanel: analytics(['https://cdn.mxpnl.com']),
-  pirsch: analytics(['https://api.pirsch.io']),
-  plausible: { ...analytics(['https://plausible.io']), hostSettings: ['server'] },
-  posthog: {
-    ...analytics(['https://us-assets.i.posthog.com', 'https://eu-assets.i.posthog.com'], BLOBS),
-    hostSettings: ['apiHost'],
-  },
-  segment: { ...analytics(['https://cdn.segment.com']), hostSettings: ['cdnUrl'] },
-};
-
 /** Names of all services. */
 export const integrationNames: readonly string[] = Object.keys(SERVICES);
 
@@ -94,14 +33,19 @@ export function viewIntegrations({
 }: Pick<DocsConfig, 'integrations'>): readonly IntegrationView[] {
   const all = (integrations ?? {}) as Readonly<Record<string, Settings | undefined>>;
   const consent = viewConsent(all);
-  return Object.entries(SERVICES).flatMap(([name, { sources, hostSettings = [], isAnalytics }]) => {
+  return Object.entries(SERVICES).flatMap(([name, service]) => {
     const settings = all[name];
     if (settings === undefined) return [];
-    const own = hostSettings.flatMap((key) => hostOf(settings[key]));
-    const scripts = [...(sources.scripts ?? []), ...own];
-    const view = { name, settings, sources: { ...sources, scripts } };
-    return [isAnalytics && consent !== undefined ? { ...view, consent } : view];
+    const view = { name, settings, sources: sourcesOf(service, settings) };
+    return [service.isAnalytics && consent !== undefined ? { ...view, consent } : view];
   });
+}
+
+function sourcesOf({ sources, hostSettings = [], isReplaced }: Service, settings: Settings): PolicySources {
+  const own = hostSettings.flatMap((key) => hostOf(settings[key]));
+  if (own.length === 0) return sources;
+  const { scripts = [], connect = [] } = isReplaced === true ? {} : sources;
+  return { ...sources, scripts: [...scripts, ...own], connect: [...connect, ...own] };
 }
 
 function viewConsent(all: Readonly<Record<string, Settings | undefined>>): ConsentView | undefined {

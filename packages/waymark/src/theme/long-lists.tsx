@@ -3,7 +3,6 @@ import { Fragment } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { Chrome } from './chrome.ts';
 import { type ChromeList, listsOf, OUTER_KEY } from './fit-chrome.ts';
-import { hashText } from './hash.ts';
 import type { ListFit } from './parts/selectors.tsx';
 import { WholeList } from './parts/surroundings.tsx';
 import type { ThemeSite } from './theme-site.ts';
@@ -25,7 +24,7 @@ export function createLongLists(site: ThemeSite): LongLists {
     if (known !== undefined) return known;
     const fit: ListFit = { limit, fileOf: () => undefined };
     const html = renderToString(<WholeList items={items} site={site} fit={fit} />);
-    const path = `_waymark/nav/${hashText(html)}.html`;
+    const path = `_waymark/nav/${site.hash(html)}.html`;
     files.set(path, html);
     urls.set(key, `${site.base}/${path}`);
     return `${site.base}/${path}`;

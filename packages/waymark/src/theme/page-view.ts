@@ -46,6 +46,8 @@ export interface SiteView {
   readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
+  /** What the project's settings add to the security policy. */
+  readonly allowed?: PolicySources;
   /** Absolute origin (and nothing else) for canonical links, when known. */
   readonly siteUrl?: string;
   readonly assets: SiteAssets;
@@ -91,13 +93,11 @@ export interface PageView {
   readonly operation?: string;
   /** For pages with a playground: where it may send requests to, as sources of the security policy. */
   readonly connect?: readonly string[];
+  /** Where code of the page's author may send requests to, as such sources. */
+  readonly reaches?: readonly string[];
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;
-  /** ISO date of the last change, when it is to be shown. */
-  readonly lastModified?: string;
-  /** Absolute address of the generated social image. */
-  readonly socialImage?: string;
 }
 
 /** A whole document, and what goes with it. */
@@ -123,4 +123,6 @@ export interface Theme {
 export type ThemeContext = Pick<RenderContext, 'icon' | 'text'> & {
   /** Interface words in a language. */
   textIn(language: string): RenderContext['text'];
+  /** A short name for a content: equal contents, equal names. */
+  readonly hash: (content: string) => string;
 };

@@ -1,55 +1,80 @@
+import type { ProjectSettings } from '@waymark/core/config';
+
 /** What a part of the site needs beside the site itself: origins, and styles that are written while the page runs. */
 export interface PolicySources {
+  /** Origins, and hashes of inline scripts (`'sha256-…'`). */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
   readonly fonts?: readonly string[];
   readonly workers?: readonly string[];
-  readonly inlineStyles?: boolean;
+  /** Where scripts of the page send requests to. */
+  readonly connect?: readonly string[];
+  /** Scripts write `<style>` elements, or `style` attributes. */
+  readonly styleElements?: boolean;
+  readonly styleAttributes?: boolean;
 }
 
 /** What differs from page to page. */
 export interface PagePolicy {
   /** Sources that the playground of the page sends requests to; absent on pages without one. */
   readonly connect?: readonly string[] | undefined;
-  /** The project has scripts of its own. */
-  readonly hasOwnScripts?: boolean;
+  /** Sources that code of the page's author sends requests to. */
+  readonly reaches?: readonly string[] | undefined;
 }
 
 /**
- * The Content-Security-Policy of the site's pages. No inline script runs; other hosts, and inline styles, only as far as
- * the project asks for them.
+ * The Content-Security-Policy of the site's pages. What is not named is refused: no inline script runs; other hosts, and
+ * inline styles, only as far as the project asks for them. Pictures, sound and frames may come from any host by https,
+ * because authors show them so.
  */
 export function buildPolicy(
   parts: readonly PolicySources[],
-  { connect, hasOwnScripts = false }: PagePolicy = {},
+  { connect, reaches = [] }: PagePolicy = {},
 ): string {
-  const list = (directive: string, own: string, pick: (part: PolicySources) => readonly string[]): string =>
-    [directive, ...new Set([...own.split(' '), ...parts.flatMap(pick)])].join(' ');
-  // A page that sends requests for its reader reaches the servers of the API and no others, unless there are scripts
-  // whose servers nobody can know.
-  const isOpen =
-    connect === undefined || hasOwnScripts || parts.some(({ scripts = [] }) => scripts.length > 0);
-  const reached = [...(isOpen ? ['https:'] : []), ...(connect ?? [])];
+  const list = (
+    directive: string,
+    own: string,
+    pick: (part: PolicySources) => readonly string[] = () => [],
+  ) => [directive, ...new Set([...own.split(' '), ...parts.flatMap(pick)])].join(' ');
+  const sources = (key: 'scripts' | 'styles' | 'fonts' | 'workers' | 'connect') => (part: PolicySources) =>
+    part[key] ?? [];
+  const inline = (key: 'styleElements' | 'styleAttributes') => parts.some((part) => part[key] === true);
   // Pictures and sound of an answer are shown from memory.
   const memory = connect === undefined ? '' : ' blob:';
-  const workers = parts.flatMap((part) => part.workers ?? []);
+  const reached = ["'self'", ...(connect ?? []), ...reaches].join(' ');
   return [
-    "default-src 'self'",
-    list('script-src', "'self' 'inline-speculation-rules'", ({ scripts = [] }) => scripts),
-    list('style-src', "'self'", ({ styles = [], inlineStyles }) =>
-      inlineStyles === true ? ["'unsafe-inline'", ...styles] : styles,
-    ),
-    list('font-src', "'self' data:", ({ fonts = [] }) => fonts),
+    "default-src 'none'",
+    list('script-src', "'self' 'inline-speculation-rules'", sources('scripts')),
+    list('style-src', "'self'", sources('styles')),
+    ...(inline('styleElements') ? [list('style-src-elem', "'self' 'unsafe-inline'", sources('styles'))] : []),
+    ...(inline('styleAttributes') ? ["style-src-attr 'unsafe-inline'"] : []),
+    list('font-src', "'self' data:", sources('fonts')),
     `img-src 'self' data: https:${memory}`,
     `media-src 'self' https:${memory}`,
     "frame-src 'self' https:",
-    // Chats keep a socket open.
-    list('connect-src', ["'self'", ...reached].join(' '), ({ scripts = [] }) =>
-      scripts.length > 0 ? ['wss:'] : [],
-    ),
-    ...(workers.length > 0 ? [list('worker-src', "'self'", (part) => part.workers ?? [])] : []),
-    "object-src 'none'",
+    list('connect-src', reached, sources('connect')),
+    ...(parts.some(({ workers = [] }) => workers.length > 0)
+      ? [list('worker-src', "'self'", sources('workers'))]
+      : []),
+    "manifest-src 'self'",
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** The policy of documents that have no page around them: forwarding pages, parts of the navigation. */
+const DOCUMENT_POLICY = buildPolicy([]);
+
+/** The element that gives such a document its policy. */
+export const POLICY_ELEMENT: string = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
+
+/** A part of a document with its policy before it, for whoever opens it by itself. */
+export function guardDocument(html: string): string {
+  return POLICY_ELEMENT + html;
+}
+
+/** What the settings of a project add to the policy. */
+export function readAllowed({ policy }: ProjectSettings): PolicySources {
+  const { scripts = [], ...others } = policy?.allow ?? {};
+  return { ...others, scripts: scripts.map((source) => (/^sha\d+-/.test(source) ? `'${source}'` : source)) };
 }

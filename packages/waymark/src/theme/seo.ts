@@ -46,11 +46,16 @@ export function viewMetaTags(
 /** The canonical address of a page; undefined while the site's origin is unknown. */
 export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
   const own = page.head?.frontmatter['canonical'];
-  if (typeof own === 'string' && own !== '') return own;
+  if (typeof own === 'string' && isAddress(own)) return own;
   const base = site.config.source.seo?.metatags?.['canonical'];
   const path = site.links.page(page.route);
-  if (typeof base === 'string' && base !== '') return base.replace(/\/$/, '') + path.slice(site.base.length);
+  if (typeof base === 'string' && isAddress(base))
+    return base.replace(/\/$/, '') + path.slice(site.base.length);
   return site.siteUrl === undefined ? undefined : site.siteUrl + path;
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }
 
 /** The text of `<title>`: page and site, or only one of them where both are equal. */
@@ -108,7 +113,6 @@ export function structuredData(
       headline: page.title,
       url: canonical,
       ...(page.description === undefined ? {} : { description: page.description }),
-      ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
     },
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
@@ -130,7 +134,7 @@ function generatedTags(
     ['og:title', page.title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', page.socialImage ?? socialImage(site)],
+    ['og:image', socialImage(site)],
     ['generator', site.generator],
   ];
 }

@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { type Place, resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../assets/hash.ts';
 import { viewChrome } from './chrome.ts';
 import { viewConfig } from './config-view.ts';
 import { buildSidebar, renderSidebarFor } from './sidebar.tsx';
@@ -71,6 +72,7 @@ const site: ThemeSite = {
   hasSharedPages: false,
   icon: () => null,
   textIn,
+  hash: contentHash,
 };
 const sidebar = buildSidebar({
   nodes: viewChrome(navigation, undefined).rows,

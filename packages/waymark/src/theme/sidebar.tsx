@@ -1,7 +1,6 @@
 import type { NavNode, Place } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import { homeOfNodes } from './fit-chrome.ts';
-import { hashText } from './hash.ts';
 import type { SidebarFilterView } from './parts/sidebar-filter.tsx';
 import { idOf, type RowContext, SidebarRows } from './parts/sidebar-rows.tsx';
 import {
@@ -51,7 +50,7 @@ export function buildSidebar({ nodes, room, scale, ...input }: SidebarInput): Si
   const urls = new Map<string, string>();
   const context = rowContext(input, urls);
   const addFile = (html: string): string => {
-    const path = `_waymark/nav/${hashText(html)}.html`;
+    const path = `_waymark/nav/${input.site.hash(html)}.html`;
     fragments.set(path, html);
     return `${input.site.base}/${path}`;
   };

@@ -4,13 +4,15 @@ import { quoteCss } from './fonts.ts';
 import { withInk } from './palette.ts';
 
 /** Pictures behind the page, drawn with the colours of the palette. */
-const DECORATIONS: Readonly<Record<string, string>> = {
-  gradient:
-    'radial-gradient(60rem 30rem at 80% -10rem,color-mix(in srgb,var(--mark) 14%,transparent),transparent),radial-gradient(40rem 24rem at 10% -8rem,color-mix(in srgb,var(--mark) 8%,transparent),transparent)',
-  grid: 'linear-gradient(var(--bg),transparent 2rem,var(--bg) 36rem),linear-gradient(var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem,linear-gradient(90deg,var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem',
-  windows:
-    'linear-gradient(to bottom,transparent,var(--bg) 32rem),repeating-linear-gradient(100deg,color-mix(in srgb,var(--mark) 9%,transparent) 0 6rem,transparent 6rem 12rem)',
-};
+const DECORATIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    gradient:
+      'radial-gradient(60rem 30rem at 80% -10rem,color-mix(in srgb,var(--mark) 14%,transparent),transparent),radial-gradient(40rem 24rem at 10% -8rem,color-mix(in srgb,var(--mark) 8%,transparent),transparent)',
+    grid: 'linear-gradient(var(--bg),transparent 2rem,var(--bg) 36rem),linear-gradient(var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem,linear-gradient(90deg,var(--line) 1px,transparent 1px) 0 0/2.5rem 2.5rem',
+    windows:
+      'linear-gradient(to bottom,transparent,var(--bg) 32rem),repeating-linear-gradient(100deg,color-mix(in srgb,var(--mark) 9%,transparent) 0 6rem,transparent 6rem 12rem)',
+  }),
+);
 
 /**
  * Styles that the configuration asks for beside its palette: the page's background, the banner's colour, the tiles of
@@ -33,7 +35,8 @@ export function colorKey(
 
 function backgroundRules({ background }: DocsConfig): readonly string[] {
   const rules: string[] = [];
-  const decoration = background?.decoration === undefined ? undefined : DECORATIONS[background.decoration];
+  const decoration =
+    background?.decoration === undefined ? undefined : DECORATIONS.get(background.decoration);
   if (decoration !== undefined) rules.push(`#background-color{background:${decoration}}`);
   const image = background?.image;
   if (image === undefined) return rules;

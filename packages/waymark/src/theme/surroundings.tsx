@@ -3,7 +3,6 @@ import { renderToString } from 'preact-render-to-string';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
 import { type ConfigView, viewEveryConfig, viewLanguageConfig } from './config-view.ts';
 import { fitChrome } from './fit-chrome.ts';
-import { hashText } from './hash.ts';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
 import type { ListFit } from './parts/selectors.tsx';
 import { PlaceFragment } from './parts/surroundings.tsx';
@@ -120,5 +119,5 @@ function viewSurroundings(
       hasLanguageParts={hasLanguageParts}
     />,
   );
-  return { ...around, file: { path: `_waymark/places/${hashText(html)}.html`, html } };
+  return { ...around, file: { path: `_waymark/places/${site.hash(html)}.html`, html } };
 }

@@ -20,6 +20,7 @@ export interface ThemeSite {
   readonly switchTo: Switch;
   readonly icon: ThemeContext['icon'];
   readonly textIn: ThemeContext['textIn'];
+  readonly hash: ThemeContext['hash'];
 }
 
 /** Interface words in the language of a page. */

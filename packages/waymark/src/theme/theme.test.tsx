@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../assets/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
 
 const textIn = await loadUiText(['ar']);
@@ -18,18 +19,24 @@ function head(route: string, extra: Partial<PageHead> = {}): PageHead {
   };
 }
 
+/** A theme whose documents alone matter. */
+interface HtmlTheme extends Pick<Theme, 'fragments'> {
+  renderPage(view: PageView): string;
+  renderNotFound(...parameters: Parameters<Theme['renderNotFound']>): string;
+}
+
 function setUp(
   config: Partial<DocsConfig> & { readonly navigation: unknown },
   heads: readonly PageHead[],
   siteUrl?: string,
-): Theme {
+): HtmlTheme {
   const navigation = resolveNavigation({
     navigation: config.navigation,
     pages: heads,
     catalog: { specifications: [] },
   }).value;
   const byRoute = new Map(heads.map((each) => [each.route, each]));
-  return createTheme(
+  const theme = createTheme(
     {
       config: { theme: 'mint', name: 'Acme', colors: { primary: '#16a34a' }, ...config } as DocsConfig,
       navigation,
@@ -58,8 +65,13 @@ function setUp(
         integrations: [],
       },
     },
-    { icon: () => null, text: textIn('en'), textIn },
+    { icon: () => null, text: textIn('en'), textIn, hash: contentHash },
   );
+  return {
+    renderPage: (view) => theme.renderPage(view).html,
+    renderNotFound: (...parameters) => theme.renderNotFound(...parameters).html,
+    fragments: theme.fragments,
+  };
 }
 
 function page(route: string, extra: Partial<PageView> = {}): PageView {
@@ -184,7 +196,7 @@ describe('the document', () => {
 
   it('allows nothing inline', () => {
     expect(html).toMatch(
-      /<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' /,
+      /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,
     );
     expect(html).not.toContain('unsafe-inline');
     expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+="/);

@@ -29,7 +29,8 @@ function speak(words: Readonly<Record<string, string>>): ThemeContext['text'] {
   return (key, values = {}) =>
     (Object.hasOwn(words, key) ? (words[key] ?? key) : key).replace(
       /\{(\w+)\}/g,
-      (placeholder, name: string) => String(values[name] ?? placeholder),
+      (placeholder, name: string) =>
+        String((Object.hasOwn(values, name) ? values[name] : undefined) ?? placeholder),
     );
 }
 

@@ -2,11 +2,10 @@
 
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
-import { allRoutes } from '../../src/build.ts';
-import { NO_STORE } from '../../src/cache/store.ts';
-import { createSiteRenderer } from '../../src/pages/site-renderer.ts';
+import { createPagesOpener } from '../../src/pages/pages.ts';
 import type { Project } from '../../src/project/project.ts';
-import { createSite } from '../../src/site/create-site.ts';
+import { createSiteReader } from '../../src/site/read-site.ts';
+import { NO_PAGES } from '../../src/store/page-store.ts';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {
@@ -34,7 +33,8 @@ export function projectOf(files: Files): Project {
     readText: (path) => files[path],
     imageSize: () => undefined,
     absolute: (path) => `/memory/${path}`,
-    reread: () => projectOf(files),
+    version: (path) => (files[path] === undefined ? 0 : 1),
+    reload: () => projectOf(files),
   };
 }
 
@@ -44,22 +44,32 @@ export async function renderSite(
   choices: { readonly base?: string; readonly routes?: readonly string[] } = {},
 ): Promise<RenderedSite> {
   const project = projectOf(files);
-  const { value: site, diagnostics } = createSite(project, { base: choices.base ?? '' });
+  const fetching = { fetch, store: { read: () => undefined, write: () => undefined } };
+  const { value: site, diagnostics } = await createSiteReader(
+    { base: choices.base ?? '' },
+    fetching,
+  )(project);
   if (site === undefined) throw new Error(`Nothing to build: ${JSON.stringify(diagnostics)}`);
-  const renderer = await createSiteRenderer(project, site, {
+  const open = createPagesOpener({
     version: '0.0.0',
+    store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    store: NO_STORE,
+    keepsDocuments: false,
   });
+  const opened = await open(project, site);
   const pages = new Map<string, string>();
-  for (const route of choices.routes ?? allRoutes(site))
-    pages.set(route, (await renderer.renderRoute(route)).html);
+  const fragments = new Map<string, string>();
+  for (const route of choices.routes ?? opened.routes) {
+    const document = opened.document(route, await opened.content(route));
+    pages.set(route, document.read());
+    for (const file of document.files) fragments.set(file.path, file.read());
+  }
+  for (const file of opened.fragments())
+    fragments.set(file.path, 'content' in file ? String(file.content) : '');
   return {
     pages,
-    fragments: new Map(
-      renderer.fragments().map((file) => [file.path, 'content' in file ? String(file.content) : '']),
-    ),
+    fragments,
     json: navigationToJson(site.navigation),
     navigation: site.navigation,
     diagnostics,

@@ -16,7 +16,7 @@ for (const name of ['renameSync', 'rmSync', 'rmdirSync', 'mkdirSync', 'writeFile
 }
 syncBuiltinESMExports();
 
-const { createOutputSink } = await import('../../src/sink/output-sink.ts');
+const { createOutputSink } = await import('../../dist/sink/output-sink.js');
 const sink = createOutputSink(out, { state });
 for (const [path, content] of Object.entries(JSON.parse(files))) sink.write({ path, content });
 sink.commit();

@@ -139,16 +139,18 @@ function convertFooter(root: ValueNode): ValueNode | undefined {
   return makePart(root, { socials: makeObject(socials, Object.fromEntries(entries)) });
 }
 
-const PLAYGROUND_MODES: Readonly<Record<string, string>> = {
-  show: 'interactive',
-  simple: 'simple',
-  hide: 'none',
-};
+const PLAYGROUND_MODES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    show: 'interactive',
+    simple: 'simple',
+    hide: 'none',
+  }),
+);
 
 function convertApi(root: ValueNode): ObjectNode | undefined {
   const api = valueAt(root, 'api');
   const mode = valueAt(api, 'playground', 'mode');
-  const display = PLAYGROUND_MODES[textAt(api, 'playground', 'mode') ?? ''];
+  const display = PLAYGROUND_MODES.get(textAt(api, 'playground', 'mode') ?? '');
   const disabled = valueAt(api, 'playground', 'disableProxy');
   const proxy = disabled?.kind === 'scalar' ? makeScalar(disabled, disabled.value !== true) : undefined;
   return makePart(root, {
@@ -182,7 +184,8 @@ function convertIntegrations(root: ValueNode): ObjectNode | undefined {
     node?.kind === 'object' ? node.members : [],
   );
   const entries = services.map(({ key, value }) => {
-    const name = value.kind === 'scalar' ? PLAIN_SERVICES[key] : undefined;
+    const isPlain = value.kind === 'scalar' && Object.hasOwn(PLAIN_SERVICES, key);
+    const name = isPlain ? PLAIN_SERVICES[key] : undefined;
     return [key, name === undefined ? value : makeObject(value, { [name]: value })] as const;
   });
   return makePart(root, Object.fromEntries(entries));

@@ -14,19 +14,7 @@ import {
   variant,
   withDefault,
 } from './schema.ts';
-
-/** Names of the layout families. */
-export const THEMES = [
-  'mint',
-  'maple',
-  'palm',
-  'willow',
-  'linden',
-  'almond',
-  'aspen',
-  'sequoia',
-  'luma',
-] as const;
+import { THEMES } from './theme-names.ts';
 
 /** Icon libraries that a site may choose. */
 export const ICON_LIBRARIES = ['fontawesome', 'lucide', 'tabler'] as const;

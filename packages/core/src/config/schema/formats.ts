@@ -24,6 +24,26 @@ export const WEB_ADDRESS: StringFormat = {
   ignoreCase: true,
 };
 
+const HOST = '(?:\\*\\.)?[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)+(?::[0-9]+)?';
+
+/** An https host, `*.` for all below it. */
+export const POLICY_HOST: StringFormat = {
+  pattern: `^https://${HOST}$`,
+  expected: 'a host such as `https://cdn.example.com` or `https://*.example.com`',
+};
+
+/** Such a host, or the hash of an inline script. */
+export const POLICY_SCRIPT: StringFormat = {
+  pattern: `^(?:https://${HOST}|sha(?:256|384|512)-[A-Za-z0-9+/=_-]+)$`,
+  expected: 'a host such as `https://cdn.example.com`, or a hash such as `sha256-…`',
+};
+
+/** A host that requests are sent to. */
+export const POLICY_CONNECTION: StringFormat = {
+  pattern: `^(?:https|wss)://${HOST}$`,
+  expected: 'a host such as `https://api.example.com` or `wss://live.example.com`',
+};
+
 /** A name without the prefix that the icon set's own markup has. */
 const ICON_NAME: StringFormat = {
   pattern: '^(?!fa-)',

@@ -1,6 +1,28 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'left-out': declare<{ file: string; problem: string }>({
+    severity: 'warning',
+    message: ({ file, problem }) => `"${file}" is left out: it ${problem}`,
+    explain: `Waymark reads every file of the folder. What cannot be read, has a name in another encoding than UTF-8, or is a link
+that leads out of the repository or in a circle is left out; the rest of the site is built.
+
+Bad: \`guides/latest\`, a link to \`/home/me/drafts\`
+
+Good: the folder itself, or a link to another folder of the same repository`,
+  }),
+  'unusable-address': declare<{ file: string; problem: string }>({
+    severity: 'error',
+    message: ({ file, problem }) => `"${file}" is left out: its address ${problem}`,
+    hint: () => 'Rename the file or its folder',
+    explain: `A file of the project is served at its path, and a page at its path without the extension. It is left out where
+that cannot be: at or below the name of a file of the site's own (\`sitemap.xml\`, \`llms.txt\`, \`_waymark/\`), below another
+file, or where the name cannot stand in an address.
+
+Bad: \`sitemap.xml/intro.mdx\`
+
+Good: \`sitemap/intro.mdx\``,
+  }),
   'route-collision': declare<{ file: string; winner: string; route: string }>({
     severity: 'error',
     message: ({ file, winner, route }) =>
@@ -96,7 +118,7 @@ Good: \`url: "https://example.com/changelog"\``,
         ? `Add "${name}" to "variables" in docs.json, or write the braces as code that is not a variable`
         : `Did you mean "${suggestion}"?`,
     explain: `\`{{name}}\` stands for a value of \`variables\` in docs.json, in prose and in code. A name that is not there stays
-on the page as it was written.
+on the page as it was written. A value is text: it can neither be an expression nor bring in tags, whatever it holds.
 
 Bad: \`Install version {{verson}}.\`
 
@@ -105,11 +127,12 @@ Good: \`Install version {{version}}.\` with \`"variables": { "version": "2.1" }\
   'svg-script-removed': declare<{ file: string; removed: readonly string[] }>({
     severity: 'warning',
     message: ({ file, removed }) => `The drawing "${file}" is served without ${removed.join(', ')}`,
-    hint: () => 'Take the script out of the drawing, or export it again as plain SVG',
+    hint: () => 'Take it out of the drawing, or export it again as plain SVG',
     explain: `An SVG file is a document: a browser that opens it by its address runs the scripts in it, with the rights of
-your site. Waymark therefore serves drawings without script elements, event handlers, addresses such as
-\`javascript:\`, embedded documents and animations of links, and without what follows a place that is not well-formed.
-Everything else in the drawing stays.
+your site. Waymark therefore serves drawings of known elements and attributes only, which can neither run anything nor
+load anything from elsewhere. Scripts, event handlers, addresses such as \`javascript:\`, embedded documents, animations of
+links, imports of stylesheets and definitions of types are left out, and so is what follows a place that is not
+well-formed. Everything that is drawn stays.
 
 Bad: \`<svg onload="start()">\`
 
@@ -144,6 +167,36 @@ Good:
 box.innerHTML = '<button>Hide</button>';
 box.querySelector('button').addEventListener('click', hide);
 \`\`\``,
+  }),
+  'tag-manager': declare<{ more: number }>({
+    severity: 'info',
+    message: ({ more }) =>
+      more === 0
+        ? 'Tags of Tag Manager work if they come from Google, Meta, LinkedIn or Microsoft; others need their hosts in waymark.json'
+        : 'Tags of Tag Manager work if they come from Google, Meta, LinkedIn or Microsoft, or from the hosts in waymark.json',
+    hint: () =>
+      'Name the hosts of further tags under `policy.allow`; custom HTML tags need the hash of their script',
+    explain: `A container of Tag Manager can put any script into your pages: whoever may edit it can change what your readers run.
+The pages' security policy therefore allows the hosts of Analytics, Google Ads, Meta, LinkedIn, Microsoft Advertising and
+Clarity, and no others. Tags that load more need their hosts in \`waymark.json\`, beside docs.json. Custom HTML tags are
+inline scripts: they run when their hash is allowed. Variables of custom JavaScript need \`eval\`, which no page allows.
+
+Bad: a tag in the container that loads \`https://tags.example.com/t.js\`
+
+Good: \`{"policy": {"allow": {"scripts": ["https://tags.example.com"], "connect": ["https://tags.example.com"]}}}\``,
+  }),
+  'inline-styles-allowed': declare<{ file: string; kinds: string }>({
+    severity: 'info',
+    message: ({ file, kinds }) => `Every page allows ${kinds}, because "${file}" writes them`,
+    hint: () => 'Set classes, or properties of `element.style`, which need no permission',
+    explain: `Pages allow no inline styles: markup that somebody brings into a page can neither hide nor forge anything by them. A
+script of the project that writes \`<style>\` elements or \`style\` attributes, or that loads scripts of others, which
+often do, needs them, so the policy of the pages then has \`'unsafe-inline'\` in \`style-src-elem\` or \`style-src-attr\`.
+\`element.style.color = "red"\` and stylesheets in files work under the strict policy.
+
+Bad: \`element.innerHTML = '<p style="color: red">'\`
+
+Good: \`element.classList.add('warning')\``,
   }),
   'insecure-source': declare<{ url: string }>({
     severity: 'warning',

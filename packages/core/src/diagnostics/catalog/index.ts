@@ -2,6 +2,7 @@
 import type { DiagnosticKind } from '../define.ts';
 import { configDiagnostics } from './config.ts';
 import { contentDiagnostics } from './content.ts';
+import { internalDiagnostics } from './internal.ts';
 import { linkDiagnostics } from './links.ts';
 import { mdxDiagnostics } from './mdx.ts';
 import { navigationDiagnostics } from './navigation.ts';
@@ -15,6 +16,7 @@ export type DiagnosticEntry = Pick<DiagnosticKind<never>, 'code' | 'severity' | 
 export const diagnosticCatalog: readonly DiagnosticEntry[] = [
   configDiagnostics,
   contentDiagnostics,
+  internalDiagnostics,
   linkDiagnostics,
   mdxDiagnostics,
   navigationDiagnostics,

@@ -1,6 +1,17 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'redirect-taken': declare<{ source: string; problem: string }>({
+    severity: 'error',
+    message: ({ source, problem }) => `Nothing can be redirected from "${source}": it ${problem}`,
+    hint: () => 'Redirect from an address at which the site has nothing of its own',
+    explain: `A redirect is a page that leads on. Where the site has a file of its own (\`/sitemap.xml\`, \`/llms.txt\`, an image), or
+where no file can be, there is no room for it: the entry is left out, and the others work.
+
+Bad: \`{ "source": "/sitemap.xml", "destination": "/map" }\`
+
+Good: \`{ "source": "/old-map", "destination": "/map" }\``,
+  }),
   'missing-page': declare<{ href: string; path: string; suggestion?: string }>({
     severity: 'error',
     message: ({ href, path }) =>

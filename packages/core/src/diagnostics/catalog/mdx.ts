@@ -3,6 +3,29 @@ import { suggest } from '../suggest.ts';
 
 /** Diagnostics about the content of pages. */
 export const mdxDiagnostics = defineDiagnostics('mdx', {
+  'code-stopped': declare<{ what: string }>({
+    severity: 'error',
+    message: ({ what }) => `The code of this page was stopped: ${what}`,
+    hint: () => 'Code of a page makes content; leave out what waits, or what ends the program',
+    explain: `Code of a page runs while the site is built. It may neither end the command (\`process.exit\`) nor run without end:
+after ten seconds it is stopped. The page says so in its place, the rest of the site is written, and the command ends with
+exit code 1.
+
+Bad: \`{(() => { while (true) {} })()}\`
+
+Good: \`{[1, 2, 3].map((n) => n * 2).join(', ')}\``,
+  }),
+  'failed-late': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `Code of this file failed after its page was drawn: ${problem}`,
+    hint: () => 'A page does not wait for promises and timers; leave them out, or catch what they throw',
+    explain: `The code of a page runs once, and what it makes is drawn at once. A promise that is rejected later, or a timer that
+throws, cannot change the page any more.
+
+Bad: \`export const data = Promise.reject(new Error('offline'));\`
+
+Good: \`export const data = { state: 'offline' };\``,
+  }),
   syntax: declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `This page does not parse: ${problem}`,
@@ -241,6 +264,14 @@ Mind the gap.
     hint: () => 'move the behaviour into a `.js` file of the docs folder, or into a component of the page',
     explain:
       'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+  }),
+  'markup-dropped': declare<{ tag: string; dropped: readonly string[] }>({
+    severity: 'warning',
+    message: ({ tag, dropped }) =>
+      `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
+    hint: () => 'put scripts into a `.js` file of the docs folder, and documents into files of their own',
+    explain:
+      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes and addresses that run code. `srcDoc` is left out of every element.',
   }),
   'inline-script': declare<Record<never, never>>({
     severity: 'warning',

@@ -1,6 +1,18 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'unusable-address': declare<{ address: string; problem: string }>({
+    severity: 'error',
+    message: ({ address, problem }) => `Pages cannot be at "${address}": it ${problem}`,
+    hint: () => 'Write a path below the root of the site, such as `reference/users`',
+    explain: `The key \`directory\` says below which path generated pages stand. It is a path inside the site: without \`..\`,
+control characters or very long names, and not at the place of a file of the site's own, such as \`sitemap.xml\`. The
+pages are built at \`api-reference\` instead.
+
+Bad: \`"directory": "../reference"\`
+
+Good: \`"directory": "reference"\``,
+  }),
   'missing-page': declare<{ ref: string; nearest?: string | undefined }>({
     severity: 'error',
     message: ({ ref }) => `No page file for "${ref}"`,

@@ -1,6 +1,29 @@
 import { type DiagnosticCatalog, declare, defineDiagnostics } from '../define.ts';
 
 const declarations = {
+  'unusable-address': declare<{ href: string; problem: string }>({
+    severity: 'error',
+    message: ({ href, problem }) => `The page of this operation cannot be at "${href}": it ${problem}`,
+    hint: () => 'Write a path below the root of the site, such as `/reference/list-users`',
+    explain: `\`x-mint.href\` gives the page of an operation its address. It is a path inside the site: without \`..\`, control
+characters or very long names, and not at the place of a file of the site's own, such as \`sitemap.xml\`. The page is built
+at the address that it has without this key.
+
+Bad: \`"x-mint": { "href": "/../list-users" }\`
+
+Good: \`"x-mint": { "href": "/reference/list-users" }\``,
+  }),
+  'reference-chain': declare<{ reference: string; limit: number }>({
+    severity: 'error',
+    message: ({ reference, limit }) =>
+      `"${reference}" leads to a value only after more than ${limit} references in a row`,
+    hint: () => 'Refer to the last one of the row directly',
+    explain: `A reference may lead to another one, but not without end: after so many in a row the value counts as absent.
+
+Bad: a schema that is only a \`$ref\` to one that is only a \`$ref\`, and so on, a hundred times
+
+Good: \`$ref: '#/components/schemas/User'\` where \`User\` is a schema`,
+  }),
   syntax: declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `This specification cannot be read to its end: ${problem}`,

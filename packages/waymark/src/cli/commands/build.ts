@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { build } from '../../build.ts';
 import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
-import { EXIT } from '../exit-codes.ts';
+import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, refuse } from '../read-flags.ts';
@@ -23,7 +23,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...found,
     out,
     ...address,
-    cache: flags['no-cache'] !== true,
+    cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     onPage: progress.update,
     onStation: (name, milliseconds) => {
@@ -45,5 +45,5 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return EXIT.docsHaveErrors;
   }
   process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
-  return flags['strict'] === true && errors > 0 ? EXIT.docsHaveErrors : EXIT.ok;
+  return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

@@ -8,7 +8,7 @@ import {
 } from '@waymark/core/diagnostics';
 import { check } from '../../check.ts';
 import type { FlagValues } from '../commands.ts';
-import { EXIT } from '../exit-codes.ts';
+import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { isLively } from '../is-lively.ts';
 import { refuse } from '../read-flags.ts';
@@ -47,5 +47,5 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   process.stderr.write(
     `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`,
   );
-  return errors > 0 ? EXIT.docsHaveErrors : EXIT.ok;
+  return exitCodeFor(sorted, true);
 }

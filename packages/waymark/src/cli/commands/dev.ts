@@ -8,7 +8,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readPort, refuse } from '../read-flags.ts';
-import { createFindingsReport, type FindingsReport, reportEdit } from '../report-edit.ts';
+import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
 
@@ -18,30 +18,48 @@ const DEFAULT_PORT = 3000;
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
-  const { directory, entry } = findProject(dir);
-  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const found = findProject(dir);
   const live = createLiveChannel();
-  const stopped = stopSignal();
-  const opening = openServed({ directory, entry, version: readVersion() });
-  // Watched from now on: what is saved while the session opens is a change too.
+  // Watched before the first file is read: what is saved while the session opens is a change too.
+  const opening = Promise.resolve().then(() => openServed({ ...found, version: readVersion() }));
   const stopWatching = watchProject(
-    directory,
-    (paths) => void opening.then((served) => takeEdit(served, live, paths)),
+    found.directory,
+    (paths) => void opening.then((served) => takeEdit(served, live, paths)).catch(() => undefined),
     { onNotice: (text) => void process.stderr.write(`${text}\n`) },
   );
-  const { session, findings } = await opening;
+  try {
+    await serve(await opening, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
+  } finally {
+    await stopWatching();
+  }
+  return EXIT.ok;
+}
+
+/** What serving needs beside the session. */
+interface ServeOptions {
+  readonly live: LiveChannel;
+  readonly directory: string;
+  readonly port: number;
+  readonly flags: FlagValues;
+}
+
+/** Serves until the command is stopped. */
+async function serve(
+  { session, findings }: Served,
+  { live, directory, port, flags }: ServeOptions,
+): Promise<void> {
+  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const stopped = stopSignal();
   const { server, url } = await listen(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
-    { port: port ?? DEFAULT_PORT, host, next: flags['strict-port'] !== true },
+    { port, host, next: flags['strict-port'] !== true },
   );
   process.stderr.write(`Waymark serves ${directory} at ${url}/\n`);
   if (flags['open'] === true) openBrowser(url);
   await stopped;
   live.close();
-  await stopWatching();
   server.close();
   server.closeAllConnections();
-  return EXIT.ok;
 }
 
 /** A session, and what was told about it. */
@@ -66,7 +84,8 @@ async function takeEdit(
   const start = performance.now();
   try {
     const { pages } = await session.change(paths);
-    reportEdit({ paths, pages, milliseconds: performance.now() - start });
+    const milliseconds = performance.now() - start;
+    process.stderr.write(`${describeEdit({ paths, pages, milliseconds })}\n`);
     findings.report();
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);

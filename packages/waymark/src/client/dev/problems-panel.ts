@@ -91,7 +91,7 @@ export class ProblemsPanel {
     const box = create('article', 'problem');
     box.append(create('h3', 'message', message));
     if (file !== undefined) box.append(this.#drawPlace(problem));
-    if (frame !== undefined) box.append(create('pre', 'frame', frame));
+    if (frame !== undefined) box.append(drawFrame(frame));
     if (hint !== undefined) box.append(create('p', 'hint', hint));
     const link = create('a', 'help', code);
     Object.assign(link, { href: help, target: '_blank', rel: 'noopener' });
@@ -106,6 +106,13 @@ export class ProblemsPanel {
     place.addEventListener('click', () => this.#actions.edit(problem));
     return place;
   }
+}
+
+/** Long lines are scrolled to by keys too. */
+function drawFrame(text: string): HTMLElement {
+  const frame = create('pre', 'frame', text);
+  frame.tabIndex = 0;
+  return frame;
 }
 
 function countOf({ length }: readonly ProblemView[]): string {

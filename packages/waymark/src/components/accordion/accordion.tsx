@@ -57,7 +57,7 @@ function Accordion(accordion: PropsOf<typeof props>, context: RenderContext): VN
 }
 
 /** The accordion and the block that joins several. */
-export const accordionDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Accordion',
     parts: [accordionPart],

@@ -78,7 +78,7 @@ function inlineOnly(children: ComponentChildren): ComponentChildren {
 }
 
 /** The badge. */
-export const badgeDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Badge',
     parts: [badgePart],

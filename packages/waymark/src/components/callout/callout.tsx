@@ -92,6 +92,7 @@ function define(name: string, kind: CalloutKind, summary: string): ComponentDefi
   return defineComponent({
     name,
     parts: [calloutPart],
+    mayUse: [calloutTintedPart],
     summary,
     markdown: quoted(name === 'Callout' ? 'Note' : name),
     props,
@@ -100,7 +101,7 @@ function define(name: string, kind: CalloutKind, summary: string): ComponentDefi
 }
 
 /** The six callouts with a meaning, and the free one. */
-export const calloutDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   define('Note', 'note', 'Points out something that a reader should not miss.'),
   define('Warning', 'warning', 'Warns of something that may go wrong.'),
   define('Info', 'info', 'Adds background that is useful but not needed.'),

@@ -137,10 +137,11 @@ function altOf(path: string): string {
 }
 
 /** The card. */
-export const cardDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Card',
     parts: [cardPart],
+    mayUse: [calloutPart],
     summary: 'A box with an icon, a title and text, most often one large link.',
     markdown: titled,
     props,

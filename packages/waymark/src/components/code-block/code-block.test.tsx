@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { element, renderComponent, renderElement } from '../testing/render-component.tsx';
-import { CodeBlock, type CodeBlockProps } from './code-block.tsx';
+import { CodeBlock, type CodeBlockProps } from './block.tsx';
 
 const render = (props: Partial<CodeBlockProps>): string => {
   const code = props.code ?? 'a < b\nc';

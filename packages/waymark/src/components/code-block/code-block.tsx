@@ -1,151 +1,87 @@
-import type { ComponentChildren, VNode } from 'preact';
-import { flag } from '../common-props.ts';
-import { useRenderContext } from '../context.ts';
-import type { Part } from '../part.ts';
-import { CopyButton } from './copy-button.tsx';
+import { type Element, isMadeBy, textOf } from '../children.ts';
+import { iconProps, lookProps } from '../common-props.ts';
+import type { RenderContext } from '../context.ts';
+import { defineComponent } from '../define.ts';
+import type { ComponentDefinition } from '../definition.ts';
+import { type PropsOf, readNumber } from '../props.ts';
+import {
+  CodeBlock,
+  type CodeBlockProps,
+  codeBlockPart,
+  codeExpandablePart,
+  codeLinesPart,
+  terminalColorsPart,
+} from './block.tsx';
+import { copyButtonPart } from './copy-button.tsx';
 
-/** What the info string of a fence says about its lines and its frame; line numbers count from 1. */
-export interface CodeBlockMeta {
-  readonly lineNumbers?: boolean;
-  readonly highlight?: readonly number[];
-  readonly focus?: readonly number[];
-  readonly added?: readonly number[];
-  readonly removed?: readonly number[];
-  readonly expandable?: boolean;
-  readonly wrap?: boolean;
-  readonly nocopy?: boolean;
+const props = {
+  ...lookProps,
+  ...iconProps,
+  language: { type: 'string', description: 'Language by which the code is coloured.' },
+  lang: { type: 'string', description: 'Short for `language`.', legacy: true },
+  filename: { type: 'string', description: 'Text of the title bar, and label of the tab in a group.' },
+  title: { type: 'string', description: 'Same as `filename`.', legacy: true },
+  lines: { type: 'boolean', description: 'Shows line numbers.' },
+  wrap: { type: 'boolean', description: 'Breaks long lines instead of scrolling.' },
+  nocopy: { type: 'boolean', description: 'Leaves out the copy button.' },
+  expandable: { type: 'boolean', description: 'Starts collapsed when the code is long.' },
+  highlight: { type: 'any', description: 'Lines to set off, such as `"[1,3]"` or `"1,3-5"`.' },
+  focus: { type: 'any', description: 'Lines to keep bright while the others fade, such as `"[2]"`.' },
+} as const;
+
+type TagProps = PropsOf<typeof props>;
+
+/** Turns the props of the tag into those of a highlighted block. */
+function highlightTag(tag: TagProps, context: RenderContext): CodeBlockProps {
+  const code = textOf(tag.children).replace(/^\n|\s+$/g, '');
+  const language = tag.language ?? tag.lang;
+  return {
+    language,
+    title: tag.filename ?? tag.title,
+    icon: typeof tag.icon === 'string' ? tag.icon : undefined,
+    code,
+    lines: context.highlight(code, language),
+    className: [tag.className, tag.class].filter(Boolean).join(' ') || undefined,
+    meta: {
+      lineNumbers: tag.lines,
+      wrap: tag.wrap,
+      nocopy: tag.nocopy,
+      expandable: tag.expandable,
+      highlight: readLines(tag.highlight),
+      focus: readLines(tag.focus),
+    },
+  };
 }
 
-/** A block of code that has been highlighted. */
-export interface CodeBlockProps {
-  readonly language?: string | undefined;
-  readonly title?: string | undefined;
-  /** Name, URL or path of the icon in the title bar. */
-  readonly icon?: string | undefined;
-  /** One string of HTML a line. */
-  readonly lines: readonly string[];
-  /** The plain code, shown when it has not been highlighted. */
-  readonly code: string;
-  readonly meta?: CodeBlockMeta | undefined;
-  /** Drawn inside a group, which has the title and the copy button. */
-  readonly bare?: boolean | undefined;
-  /** Further classes of the outer element. */
-  readonly className?: string | undefined;
+/** Line numbers of `[1,3]`, `"[1,3]"` or `"1,3-5"`. */
+function readLines(value: unknown): readonly number[] {
+  const parts = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? value.replace(/[[\]{}\s]/g, '').split(',')
+      : [];
+  return parts.flatMap((part) => {
+    const [first, last] = String(part).split('-').map(readNumber);
+    if (first === undefined) return [];
+    const count = Math.min(10_000, Math.max(1, (last ?? first) - first + 1));
+    return Array.from({ length: count }, (_, offset) => first + offset);
+  });
 }
 
-/** Classes of code in colour; the highlighter makes their rules. */
-export const codeColorsPart: Part = { name: 'code-colors' };
+const codeBlockTag = defineComponent({
+  name: 'CodeBlock',
+  parts: [codeBlockPart],
+  mayUse: [copyButtonPart, codeLinesPart, codeExpandablePart, terminalColorsPart],
+  summary: 'A block of code for use in components of your own; in a page, write a fence.',
+  props,
+  render: (read, context) => <CodeBlock {...highlightTag(read, context)} />,
+});
 
-/** Classes of terminal output; the highlighter makes their rules. */
-export const terminalColorsPart: Part = { name: 'terminal-colors' };
-
-/** Blocks of code. */
-export const codeBlockPart: Part = {
-  name: 'code-block',
-  styles: 'components/code-block/code-block.css',
-  needs: [codeColorsPart],
-};
-
-/** Lines that are numbered or set off. */
-export const codeLinesPart: Part = {
-  name: 'code-lines',
-  styles: 'components/code-block/code-lines.css',
-  needs: [codeBlockPart],
-};
-
-/** Long blocks that start collapsed. */
-export const codeExpandablePart: Part = {
-  name: 'code-expandable',
-  styles: 'components/code-block/code-expandable.css',
-  needs: [codeBlockPart],
-};
-
-/** From this many lines on, a block marked as expandable starts collapsed. */
-const collapsedLines = 12;
-
-/** Narrower code never scrolls sideways, even on a phone, so that it needs no tab stop. */
-const narrowColumns = 38;
-
-/** A block of code with its title bar, copy button and marked lines. */
-export function CodeBlock(block: CodeBlockProps): VNode {
-  const { code, meta = {}, bare = false } = block;
-  const lines = block.lines.length > 0 ? block.lines : code.split('\n').map(escapeHtml);
-  const { use } = useRenderContext();
-  const collapses = meta.expandable === true && lines.length > collapsedLines;
-  use(codeBlockPart);
-  if (hasMarks(meta)) use(codeLinesPart);
-  if (collapses) use(codeExpandablePart);
-  return (
-    <div
-      class={block.className ? `code-block ${block.className}` : 'code-block'}
-      data-language={block.language}
-      data-numbered={flag(meta.lineNumbers === true)}
-      data-wrap={flag(meta.wrap === true)}
-      data-focused={flag((meta.focus?.length ?? 0) > 0)}
-      data-expandable={flag(collapses)}
-      data-nocopy={flag(meta.nocopy === true)}
-    >
-      {bare ? null : <BlockHead {...block} />}
-      <pre class="code-block-body" dir="ltr" tabindex={isNarrow(code) ? undefined : 0}>
-        <code dangerouslySetInnerHTML={{ __html: joinLines(lines, meta) }} />
-      </pre>
-      {collapses ? <ExpandButton count={lines.length} /> : null}
-    </div>
-  );
+/** The block of code that an element stands for: a fence or the tag; nothing for other elements. */
+export function readCodeBlock(element: Element, context: RenderContext): CodeBlockProps | undefined {
+  if (isMadeBy(element, codeBlockTag)) return highlightTag(codeBlockTag.read(element.props), context);
+  return (element.type as unknown) === CodeBlock ? (element.props as unknown as CodeBlockProps) : undefined;
 }
 
-function hasMarks({ lineNumbers, highlight, focus, added, removed }: CodeBlockMeta): boolean {
-  return lineNumbers === true || [highlight, focus, added, removed].some((lines) => (lines?.length ?? 0) > 0);
-}
-
-/** The title bar; without title and icon only the copy button, which floats. */
-function BlockHead({ title, icon, meta }: CodeBlockProps): ComponentChildren {
-  const context = useRenderContext();
-  const copy = meta?.nocopy === true ? null : <CopyButton />;
-  if (!title && !icon) return copy;
-  const drawnIcon = icon ? context.icon(icon) : undefined;
-  return (
-    <div class="code-block-header" data-component-part="code-block-header">
-      {drawnIcon ? <span class="code-block-icon">{drawnIcon}</span> : null}
-      <span class="code-block-title" data-component-part="code-block-header-filename">
-        {title}
-      </span>
-      {copy}
-    </div>
-  );
-}
-
-function ExpandButton({ count }: { count: number }): VNode {
-  const { text } = useRenderContext();
-  return (
-    <div class="code-block-fade-overlay">
-      <button type="button" class="code-block-expand" aria-expanded="false" data-less={text('collapse')}>
-        {text('showMore', { count })}
-      </button>
-    </div>
-  );
-}
-
-function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
-  const marks: readonly (readonly [ReadonlySet<number>, string])[] = [
-    [new Set(meta.highlight), 'line-highlight'],
-    [new Set(meta.focus), 'line-focus'],
-    [new Set(meta.added), 'line-diff line-add'],
-    [new Set(meta.removed), 'line-diff line-remove'],
-  ];
-  const used = marks.filter(([numbers]) => numbers.size > 0);
-  return lines
-    .map((html, index) => {
-      const names = used.filter(([numbers]) => numbers.has(index + 1)).map(([, name]) => name);
-      return `<span class="${['line', ...names].join(' ')}">${html}</span>`;
-    })
-    .join('\n');
-}
-
-function isNarrow(code: string): boolean {
-  return code.split('\n').every((line) => line.length <= narrowColumns);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+/** The tag form of a code block. */
+export const definitions: readonly ComponentDefinition[] = [codeBlockTag];

@@ -4,7 +4,7 @@ import type { ComponentDefinition } from '../definition.ts';
 import { CodePanels, codeGroupPart } from './code-panels.tsx';
 
 /** Code blocks as tabs. */
-export const codeGroupDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'CodeGroup',
     parts: [codeGroupPart],

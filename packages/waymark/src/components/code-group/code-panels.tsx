@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Element, elementsOf, plainTitle } from '../children.ts';
-import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/code-block.tsx';
-import { readCodeBlock } from '../code-block/code-block-tag.tsx';
+import { CodeBlock, type CodeBlockProps, codeBlockPart } from '../code-block/block.tsx';
+import { readCodeBlock } from '../code-block/code-block.tsx';
 import { CopyButton } from '../code-block/copy-button.tsx';
 import type { RenderContext } from '../context.ts';
 import type { Part } from '../part.ts';

@@ -72,7 +72,7 @@ function readModes(value: unknown): { light: string; dark: string } {
 }
 
 /** Palettes, their rows and their colours. */
-export const colorDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Color',
     parts: [colorPart],

@@ -27,7 +27,7 @@ function Columns(hook: string, columns: PropsOf<typeof props>): VNode {
 }
 
 /** Grids and their cells. */
-export const columnsDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Columns',
     parts: [columnsPart],

@@ -42,7 +42,7 @@ function Example(
 }
 
 /** Code at the side of an endpoint's description. */
-export const exampleDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'RequestExample',
     summary: 'Requests to show in the side column, one block of code for each language.',

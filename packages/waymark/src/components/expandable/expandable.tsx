@@ -43,7 +43,7 @@ function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): 
 }
 
 /** The toggle for child properties. */
-export const expandableDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Expandable',
     parts: [expandablePart],

@@ -180,7 +180,7 @@ const paramField: ComponentDefinition = defineComponent({
 });
 
 /** Fields of requests, responses and any other list of properties. */
-export const fieldDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   paramField,
   defineComponent({
     name: 'ResponseField',

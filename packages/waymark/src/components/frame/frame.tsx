@@ -37,7 +37,7 @@ function Frame(frame: PropsOf<typeof props>, context: RenderContext): VNode {
 }
 
 /** The frame around pictures. */
-export const frameDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Frame',
     parts: [framePart],

@@ -39,7 +39,7 @@ function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): 
 }
 
 /** Things that live at GitHub. */
-export const githubDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'GitHub.Repo',
     parts: [githubRepoPart],

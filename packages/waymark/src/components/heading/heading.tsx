@@ -33,7 +33,7 @@ function Heading(heading: PropsOf<typeof props>): VNode {
 }
 
 /** Headings, as Markdown headings are drawn too. */
-export const headingDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Heading',
     summary: 'A heading with an id and a link of its own.',

@@ -36,7 +36,7 @@ function Icon(icon: PropsOf<typeof props>, context: RenderContext): VNode | null
 }
 
 /** The inline icon. */
-export const iconDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'Icon',
     summary: 'An icon in the line of text.',

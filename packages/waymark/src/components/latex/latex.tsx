@@ -50,9 +50,11 @@ function readFormula(source: string): string {
 }
 
 /** The older way to write a formula. */
-export const latexDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Latex',
+    parts: [latexPart],
+    mayUse: [diagnosticPart],
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},
     rawChildren: true,

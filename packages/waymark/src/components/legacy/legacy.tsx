@@ -12,7 +12,7 @@ function passThrough(name: string, summary: string, aliases: readonly string[] =
 }
 
 /** Names that the page pipeline resolves itself, and names of older sites that only wrap their content. */
-export const legacyDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   {
     ...passThrough('Snippet', 'The older way to include a file; its content stands in its place.'),
     props: {

@@ -4,7 +4,7 @@ import type { ComponentDefinition } from '../definition.ts';
 import { linkTo } from '../draw.tsx';
 
 /** The link as a component. */
-export const linkDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Link',
     summary: 'A link, the same as one written in Markdown.',

@@ -26,10 +26,13 @@ const sourceProp: PropDeclaration = {
 };
 
 /** The attributes of the element itself as written, with its files resolved and without handlers in text. */
+/** Handlers, and documents inside an attribute. */
+const NOT_PRINTED = /^(?:on.*|srcdoc|dangerouslySetInnerHTML)$/i;
+
 function attributesOf(author: AuthorProps, context: RenderContext, own: readonly string[]): AuthorProps {
-  const kept = Object.entries(author).filter(([name]) => !own.includes(name) && !/^on/i.test(name));
+  const kept = Object.entries(author).filter(([name]) => !own.includes(name) && !NOT_PRINTED.test(name));
   const resolved = kept.map(([name, value]) => {
-    const file = name === 'src' || name === 'poster' ? readString(value) : undefined;
+    const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
     return [name, file === undefined ? value : context.asset(file)];
   });
   return Object.fromEntries(resolved);
@@ -104,10 +107,11 @@ function InlineFrame(author: AuthorProps): VNode {
 }
 
 /** Pictures, videos and embedded documents: the HTML elements, with the comforts of a documentation site. */
-export const mediaDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'img',
     parts: [mediaPart],
+    mayUse: [copyButtonPart],
     aliases: ['ZoomImage', 'OptimizedImage'],
     summary: 'A picture that opens large when chosen. Any attribute of the HTML element may be given.',
     props: {

@@ -62,7 +62,7 @@ function Mermaid(diagram: PropsOf<typeof props>, context: RenderContext): VNode 
 }
 
 /** Diagrams from text. */
-export const mermaidDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Mermaid',
     parts: [mermaidPart],

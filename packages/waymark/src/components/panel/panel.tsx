@@ -3,7 +3,7 @@ import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 
 /** Content of the side column. */
-export const panelDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Panel',
     summary: 'Puts content into the side column, in place of the table of contents.',

@@ -74,7 +74,7 @@ function dedent(source: string): string {
 }
 
 /** A text to hand to an assistant. */
-export const promptDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Prompt',
     parts: [promptPart],

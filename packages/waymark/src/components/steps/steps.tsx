@@ -93,7 +93,7 @@ function numberSteps(steps: PropsOf<typeof stepsProps>): ComponentChildren {
 }
 
 /** A procedure and its parts. */
-export const stepsDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Steps',
     parts: [stepsPart],

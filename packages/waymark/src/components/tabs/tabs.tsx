@@ -91,7 +91,7 @@ function drawLabel(read: PropsOf<typeof tabProps>, context: RenderContext): Comp
 }
 
 /** The set of tabs and its panels. */
-export const tabsDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tabs',
     parts: [tabsPart],

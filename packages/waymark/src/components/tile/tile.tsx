@@ -44,7 +44,7 @@ function Tile(tile: PropsOf<typeof props>, context: RenderContext): VNode {
 }
 
 /** The tile. */
-export const tileDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tile',
     parts: [tilePart],

@@ -51,7 +51,7 @@ function Tooltip(tooltip: PropsOf<typeof props>, context: RenderContext): VNode 
 }
 
 /** The explanation of a word. */
-export const tooltipDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tooltip',
     parts: [tooltipPart],

@@ -64,7 +64,7 @@ function Tree(tree: PropsOf<typeof lookProps>, context: RenderContext): VNode {
 }
 
 /** A tree of files and its rows. */
-export const treeDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tree',
     parts: [treePart],

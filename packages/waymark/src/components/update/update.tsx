@@ -56,7 +56,7 @@ function Update(update: PropsOf<typeof props>, context: RenderContext): VNode {
 }
 
 /** The entry of a changelog. */
-export const updateDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Update',
     parts: [updatePart],

@@ -35,7 +35,7 @@ function View(view: PropsOf<typeof props>, context: RenderContext): VNode {
 }
 
 /** One of several versions of a page's content. */
-export const viewDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'View',
     parts: [viewPart],

@@ -37,7 +37,7 @@ function Variation(variation: PropsOf<typeof variationProps>): VNode {
 }
 
 /** Content for some readers only. */
-export const visibilityDefinitions: readonly ComponentDefinition[] = [
+export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Visibility',
     summary: 'Shows content to people only, or to agents only.',

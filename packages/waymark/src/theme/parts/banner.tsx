@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import type { BannerView } from '../config-view.ts';
-import { hashText } from '../hash.ts';
 import { renderInline } from '../inline-markdown.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { Sign } from './nav-link.tsx';
@@ -25,6 +24,6 @@ export function Banner(props: {
 }
 
 /** Names a banner's content: a dismissed banner shows again when its content changes. */
-export function bannerId(banner: BannerView): string {
-  return hashText(banner.content);
+export function bannerId(banner: BannerView, { hash }: Pick<ThemeSite, 'hash'>): string {
+  return hash(banner.content);
 }

@@ -2,6 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
+import { contentHash } from '../../assets/hash.ts';
 import { createTheme, loadUiText } from '../index.ts';
 
 const textIn = await loadUiText([]);
@@ -48,7 +49,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
         integrations: [],
       },
     },
-    { icon: (value) => `(${String(value)})`, text: textIn('en'), textIn },
+    { icon: (value) => `(${String(value)})`, text: textIn('en'), textIn, hash: contentHash },
   );
   return theme.renderPage({
     route,
@@ -58,7 +59,7 @@ function draw(navigation: object, route: string, bodyHtml = '<p>Body</p>'): stri
     parts: [],
     bodyHtml,
     stylesheets: [],
-  });
+  }).html;
 }
 
 const listing = (html: string): string => /<nav class="directory".*?<\/nav>/s.exec(html)?.[0] ?? '';

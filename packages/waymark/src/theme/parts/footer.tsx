@@ -4,22 +4,26 @@ import type { ThemeSite, Words } from '../theme-site.ts';
 import { NavLink } from './nav-link.tsx';
 
 /** Icons of the social networks whose key is not an icon's name. */
-const SOCIAL_ICONS: Readonly<Record<string, string>> = {
-  x: 'x-twitter',
-  website: 'globe',
-  'earth-americas': 'globe',
-};
+const SOCIAL_ICONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    x: 'x-twitter',
+    website: 'globe',
+    'earth-americas': 'globe',
+  }),
+);
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = {
-  x: 'X',
-  'x-twitter': 'X',
-  github: 'GitHub',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  'hacker-news': 'Hacker News',
-  website: 'Website',
-  'earth-americas': 'Website',
-};
+const SOCIAL_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    x: 'X',
+    'x-twitter': 'X',
+    github: 'GitHub',
+    linkedin: 'LinkedIn',
+    youtube: 'YouTube',
+    'hacker-news': 'Hacker News',
+    website: 'Website',
+    'earth-americas': 'Website',
+  }),
+);
 
 /** Columns of links and the social networks. */
 export function Footer(props: {
@@ -54,7 +58,7 @@ export function Footer(props: {
             <li key={name}>
               <NavLink link={site.links.link(href)} aria-label={socialName(name)}>
                 {site.icon(
-                  { name: SOCIAL_ICONS[name] ?? name, library: 'fontawesome' },
+                  { name: SOCIAL_ICONS.get(name) ?? name, library: 'fontawesome' },
                   { size: 18, iconType: isGlobe(name) ? 'solid' : 'brands' },
                 )}
               </NavLink>
@@ -71,5 +75,5 @@ function isGlobe(name: string): boolean {
 }
 
 function socialName(name: string): string {
-  return SOCIAL_NAMES[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  return SOCIAL_NAMES.get(name) ?? name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -296,14 +296,20 @@ function TagPill({ tag }: { readonly tag: string }): JSX.Element {
 
 /** The method stands in generated content: a row's name and text stay its label. */
 function MethodPill({ method }: { readonly method: string }): JSX.Element {
-  const short: Readonly<Record<string, string>> = {
-    DELETE: 'DEL',
-    OPTIONS: 'OPT',
-    WEBHOOK: 'HOOK',
-    CHANNEL: 'CHAN',
-  };
+  const short: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      DELETE: 'DEL',
+      OPTIONS: 'OPT',
+      WEBHOOK: 'HOOK',
+      CHANNEL: 'CHAN',
+    }),
+  );
   return (
-    <span class="method-nav-pill" data-method={method.toLowerCase()} data-text={short[method] ?? method} />
+    <span
+      class="method-nav-pill"
+      data-method={method.toLowerCase()}
+      data-text={short.get(method) ?? method}
+    />
   );
 }
 

@@ -1,0 +1,1 @@
+export function mutateText(text: string, seed: number): string;

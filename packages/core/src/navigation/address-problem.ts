@@ -1,0 +1,53 @@
+/** Names at the root of a site that its own files have; no page and no redirect can stand there, nor below. */
+const OWN_NAMES: ReadonlySet<string> = new Set([
+  '404.html',
+  '_redirects',
+  '_waymark',
+  'index.html',
+  'index.md',
+  'llms-full.txt',
+  'llms.txt',
+  'navigation.json',
+  'robots.txt',
+  'sitemap.xml',
+]);
+
+/** Bytes of a name in a path: file systems take 255, and an extension may follow. */
+const LONGEST_NAME = 240;
+/** Bytes of a whole path: what every file system and server takes, with room for the folder of the site. */
+const LONGEST_PATH = 1000;
+
+/**
+ * Why a page cannot have an address (a route, or the path of a folder of pages), in words that follow it; nothing when
+ * it can. What a text of the project chooses must never lead out of the site or to a file of the site's own.
+ */
+export function addressProblem(address: string): string | undefined {
+  if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
+  if (address.includes('\\')) return 'holds a backslash; write `/`';
+  const names = address.replace(/^\/+|\/+$/g, '').split('/');
+  if (OWN_NAMES.has(names[0] ?? '')) return `begins with \`${names[0]}\`, which the site has for itself`;
+  if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';
+  if (names.some((name) => bytesIn(name) > LONGEST_NAME))
+    return `has a name of more than ${LONGEST_NAME} bytes`;
+  if (names.some((name) => /\.(?:html?|mdx?)$/i.test(name)))
+    return 'has a name that ends like that of a file';
+  if (bytesIn(address) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
+  return undefined;
+}
+
+function isStep(name: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(name);
+}
+
+function bytesIn(text: string): number {
+  let bytes = 0;
+  for (const character of text) bytes += bytesOf(character.codePointAt(0) ?? 0);
+  return bytes;
+}
+
+/** Bytes of a character in UTF-8. */
+export function bytesOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
+}

@@ -1,0 +1,40 @@
+import { afterEach, expect, it } from 'vitest';
+import { nameCode } from '../mdx/file-of-code.ts';
+import { CodeStopped, createCodeGuard } from './code-guard.ts';
+
+const guard = createCodeGuard(100);
+afterEach(() => guard.close());
+
+const codes = (): readonly string[] => guard.take().map(({ code, span }) => `${code} ${span?.file}`);
+
+it('stops what does not end, and says whose it is', () => {
+  const endless = (): never => {
+    for (;;);
+  };
+  expect(() => guard.run('a.mdx', endless)).toThrow(CodeStopped);
+  expect(codes()).toEqual(['mdx/code-stopped a.mdx']);
+  expect(guard.run('a.mdx', () => 1)).toBe(1);
+  expect(codes()).toEqual([]);
+});
+
+it('keeps the process alive while code runs, and no longer', () => {
+  const { exit } = process;
+  expect(() => guard.run('a.mdx', () => process.exit(0))).toThrow('process.exit cannot be called');
+  expect(codes()).toEqual(['mdx/code-stopped a.mdx']);
+  expect(process.exit).toBe(exit);
+});
+
+it('lets what code throws pass', () => {
+  const fail = (): never => {
+    throw new TypeError('mine');
+  };
+  expect(() => guard.run('a.mdx', fail)).toThrow('mine');
+  expect(codes()).toEqual([]);
+});
+
+it('names the file of what fails late', async () => {
+  const code = `return Promise.reject(new Error("late"));\n${nameCode('snippets/a b.mdx')}`;
+  guard.run('page.mdx', () => void new Function(code)());
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(guard.late().map(({ span }) => span?.file)).toEqual(['snippets/a b.mdx']);
+});

@@ -1,0 +1,110 @@
+import { markdownPathOfRoute, outputPathOfRoute, type RedirectRules } from '@waymark/core/content';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  linkDiagnostics,
+  type Outcome,
+} from '@waymark/core/diagnostics';
+import { addressProblem } from '@waymark/core/navigation';
+import { forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
+import type { Site } from './site.ts';
+
+/** The paths of an output that have an owner: no file can stand below another one. */
+export interface ClaimedPaths {
+  /** Takes the paths of one owner, all or none. The answer is the file (or folder, with a slash) in the way, if there is one. */
+  claim(paths: readonly string[]): string | undefined;
+}
+
+/** Creates a record of paths; the files that every site has are taken from the start. */
+export function createClaimedPaths(): ClaimedPaths {
+  const files = new Set(GENERATED_FILES);
+  const folders = new Set<string>();
+  const obstacle = (path: string): string | undefined => {
+    if (files.has(path)) return path;
+    return folders.has(path) ? `${path}/` : foldersOf(path).find((folder) => files.has(folder));
+  };
+  return {
+    claim(paths) {
+      const found = paths.map(obstacle).find((path) => path !== undefined);
+      if (found !== undefined) return found;
+      for (const path of paths) {
+        files.add(path);
+        for (const folder of foldersOf(path)) folders.add(folder);
+      }
+      return undefined;
+    },
+  };
+}
+
+function foldersOf(path: string): readonly string[] {
+  const names = path.split('/');
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('/'));
+}
+
+/** Leaves out the page files whose pages have no place in an output. */
+export function claimRoutes(
+  routes: ReadonlyMap<string, string>,
+  claimed: ClaimedPaths,
+): Outcome<ReadonlyMap<string, string>> {
+  const kept = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [route, file] of routes) {
+    const problem = addressProblem(route) ?? describe(claimed.claim(pathsOf(route)));
+    if (problem === undefined) kept.set(route, file);
+    else diagnostics.push(leftOut(file, problem));
+  }
+  return { value: kept, diagnostics };
+}
+
+/**
+ * Leaves out the files that cannot be served at their path. At the very path of a page or of a generated file there is
+ * a rule of who wins; below one there is no room.
+ */
+export function claimAssets(assets: readonly string[], claimed: ClaimedPaths): Outcome<readonly string[]> {
+  const diagnostics: Diagnostic[] = [];
+  const value = assets.filter((path) => {
+    const obstacle = claimed.claim([path]);
+    const isBelow = obstacle !== undefined && obstacle !== path;
+    const problem = isBelow || path.startsWith('_waymark/') ? describe(obstacle ?? '_waymark') : undefined;
+    if (problem !== undefined) diagnostics.push(leftOut(path, problem));
+    return problem === undefined;
+  });
+  return { value, diagnostics };
+}
+
+/** Leaves out the redirects from addresses at which the site has a file of its own. */
+export function claimRedirects(
+  { exact, patterns }: RedirectRules,
+  claimed: ClaimedPaths,
+  { routes, locate }: { readonly routes: ReadonlySet<string>; readonly locate: Site['locate'] },
+): Outcome<RedirectRules> {
+  const kept = new Map(exact);
+  const diagnostics: Diagnostic[] = [];
+  for (const { source, index } of exact.values()) {
+    const path = forwardingPath(source);
+    // One that hides a page takes the page's place; that is reported by the check of redirects.
+    if (path === undefined || routes.has(source)) continue;
+    const isFeed = source.endsWith('/rss.xml') && routes.has(source.slice(0, -'/rss.xml'.length) || '/');
+    const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
+    if (obstacle === undefined) continue;
+    kept.delete(source);
+    const where = locate(`/redirects/${index}/source`) ?? {};
+    diagnostics.push(linkDiagnostics['redirect-taken']({ source, problem: describe(obstacle) }, where));
+  }
+  return { value: { exact: kept, patterns }, diagnostics };
+}
+
+/** The files of a page. Those of the home page are every site's. */
+export function pathsOf(route: string): readonly string[] {
+  return route === '/' ? [] : [outputPathOfRoute(route), markdownPathOfRoute(route)];
+}
+
+function leftOut(file: string, problem: string): Diagnostic {
+  return contentDiagnostics['unusable-address']({ file, problem }, { span: { file, start: 0, end: 0 } });
+}
+
+function describe(obstacle: string): string;
+function describe(obstacle: string | undefined): string | undefined;
+function describe(obstacle: string | undefined): string | undefined {
+  return obstacle === undefined ? undefined : `is taken by \`${obstacle.replace(/^\//, '')}\` of the site`;
+}

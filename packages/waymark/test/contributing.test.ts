@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { docsJson, removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A fence of the guide that names a file. */
+const FILE = /^```\w+ ((?:packages|docs)\/\S+)\n([\s\S]*?)\n```$/gm;
+
+/** The files that the guide has somebody write, by path. */
+const files = Array.from(
+  readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(FILE),
+  ([, path = '', text = '']) => [path, `${text}\n`] as const,
+);
+
+/** Copies the sources; packages that others made are shared. */
+function copySources(): string {
+  const copy = temporaryFolder();
+  const isSource = (path: string): boolean =>
+    !/[\\/](?:dist|node_modules|test-results)(?:[\\/]|$)/.test(path);
+  for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'vitest.config.ts'])
+    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+  for (const name of readdirSync(root).filter((file) => file.startsWith('tsconfig')))
+    cpSync(join(root, name), join(copy, name));
+  mkdirSync(join(copy, 'node_modules/@waymark'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@waymark'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
+  for (const name of ['core', 'openapi'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@waymark', name), 'junction');
+  return copy;
+}
+
+function run(copy: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+  expect(status, `${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+}
+
+describe('who follows CONTRIBUTING', () => {
+  it('adds a component and a theme by their folders alone', () => {
+    const copy = copySources();
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
+    }
+    run(copy, ['scripts/build.mjs']);
+    run(copy, ['scripts/generate.mjs']);
+    run(copy, ['scripts/generate.mjs', '--check']);
+    run(copy, ['node_modules/vitest/vitest.mjs', 'run', 'packages/waymark/src/components/beacon']);
+
+    const site = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'plain'] }, { theme: 'harbor' }),
+      'index.mdx': 'A light: <Beacon color="green">open</Beacon>\n',
+      'plain.mdx': 'No light.\n',
+    });
+    const out = join(temporaryFolder(), 'out');
+    run(copy, ['packages/waymark/bin/waymark.js', 'build', site, '--out', out, '--no-cache']);
+    const read = (path: string): string => readFileSync(join(out, path), 'utf8');
+    const sheets = (page: string): string =>
+      Array.from(page.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g), ([, path = '']) =>
+        read(path),
+      ).join('');
+
+    const page = read('index.html');
+    expect(page).toContain('<button type="button" class="beacon" data-color="green">open</button>');
+    expect(page).toContain('data-theme="harbor"');
+    expect(sheets(page)).toContain('.beacon[data-lit]');
+    expect(sheets(page)).toMatch(/--radius-block:\s?2px/);
+    expect(sheets(read('plain/index.html'))).not.toContain('.beacon');
+    expect(read('index.md')).toContain('*open*');
+    const [, script = ''] = /src="\/(_waymark\/main\.[^"]+)"/.exec(page) ?? [];
+    expect(read(script)).toContain('.beacon');
+  });
+
+  it('is told files of one folder each', () => {
+    const folders = files.map(([path]) => dirname(path)).filter((folder) => !folder.startsWith('docs'));
+    expect(new Set(folders).size).toBe(2);
+  });
+});

@@ -1,0 +1,262 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type Built,
+  buildProject,
+  docsJson,
+  listFiles,
+  removeTemporary,
+  temporaryFolder,
+  writeProject,
+} from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+const GOOD = { 'index.mdx': '# Good\n' };
+
+/** Builds a project of one good page and something bad. */
+async function buildWith(files: Readonly<Record<string, string>>, config: object = {}): Promise<Built> {
+  const folder = writeProject({ ...GOOD, 'docs.json': docsJson({ pages: ['index'] }, config), ...files });
+  const site = await buildProject(folder);
+  expect(site.read('index.html')).toContain('Good');
+  return site;
+}
+
+function codesAt({ result }: Built, file: string): readonly string[] {
+  return [...new Set(result.diagnostics.filter(({ span }) => span?.file === file).map(({ code }) => code))];
+}
+
+function apiConfig(openapi: unknown): string {
+  return docsJson({
+    groups: [
+      { group: 'A', pages: ['index'] },
+      { group: 'API', openapi },
+    ],
+  });
+}
+
+function specification(operation: object, components: object = {}): string {
+  const get = { summary: 'X', responses: { 200: { description: 'ok' } }, ...operation };
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    paths: { '/x': { get } },
+    components,
+  });
+}
+
+/** A response with a schema. */
+function responding(schema: unknown): object {
+  return { responses: { 200: { description: 'ok', content: { 'application/json': { schema } } } } };
+}
+
+describe('names that objects inherit', () => {
+  it('are names like any other, in pages, front matter and configuration', async () => {
+    const page = `---
+title: x
+icon: constructor
+mode: toString
+---
+
+<Card constructor="x" toString="y" valueOf="z" __proto__="q">a</Card>
+
+<div constructor="x" __proto__="z">b</div>
+
+<constructor />
+
+\`\`\`constructor
+code
+\`\`\`
+`;
+    const config = {
+      footer: { socials: { constructor: 'https://example.com', toString: 'https://example.com' } },
+    };
+    const site = await buildWith({ 'bad.mdx': page }, { ...config, constructor: 1 });
+    expect(codesAt(site, 'bad.mdx')).toEqual(expect.arrayContaining(['mdx/unknown-prop', 'icon/unknown']));
+    expect(site.result.diagnostics.some(({ code }) => code === 'internal/bug')).toBe(false);
+  });
+});
+
+describe('addresses that a project chooses', () => {
+  it.each([
+    '/../README',
+    '/%2e%2e/x',
+    '\\..\\x',
+    '/a\u0000b',
+    `/${'a'.repeat(300)}`,
+    '/index.html',
+    '/sitemap.xml',
+    '/_waymark/x',
+  ])('cannot be %j for an operation', async (href) => {
+    const site = await buildWith({
+      'api.json': specification({ 'x-mint': { href } }),
+      'docs.json': apiConfig('api.json'),
+    });
+    expect(codesAt(site, 'api.json')).toEqual(['openapi/unusable-address']);
+    expect(site.files).toContain('api-reference/x/index.html');
+    expect(listFiles(dirname(site.out)).filter((path) => !path.startsWith('out'))).toEqual([]);
+  });
+
+  it.each(['../../x', '/etc/../../x', 'a\u0000b', 'a'.repeat(300), 'index.html', '_waymark'])(
+    'cannot be %j for the pages of a specification',
+    async (directory) => {
+      const site = await buildWith({
+        'api.json': specification({}),
+        'docs.json': apiConfig({ source: 'api.json', directory }),
+      });
+      expect(codesAt(site, 'docs.json')).toEqual(['navigation/unusable-address']);
+      expect(site.files).toContain('api-reference/x/index.html');
+    },
+  );
+
+  it('cost the page or file that stands where the site has a file of its own', async () => {
+    const bad = ['404.html/a.mdx', 'llms.txt/b.mdx', '_waymark/c.mdx', 'sitemap.xml.mdx', 'robots.txt/d.png'];
+    const site = await buildWith(Object.fromEntries(bad.map((path) => [path, 'x'])));
+    for (const path of bad) expect(codesAt(site, path)).toEqual(['content/unusable-address']);
+    expect(site.files).toEqual(expect.arrayContaining(['404.html', 'llms.txt', 'sitemap.xml', 'robots.txt']));
+  });
+
+  it('cost the redirect from a file of the site', async () => {
+    const taken = [
+      '/sitemap.xml',
+      '/_redirects',
+      '/llms.txt',
+      '/navigation.json',
+      '/_waymark/x',
+      '/logo.png',
+      '/more.md',
+    ];
+    const redirects = [...taken, '/old'].map((source) => ({ source, destination: '/more' }));
+    const site = await buildWith({ 'more.mdx': '# More', 'logo.png': 'x' }, { redirects });
+    const found = site.result.diagnostics.filter(({ code }) => code === 'links/redirect-taken');
+    expect(found.map(({ path }: Diagnostic) => path)).toEqual(
+      taken.map((_, index) => `/redirects/${index}/source`),
+    );
+    expect(site.files).toContain('old/index.html');
+    expect(site.read('_redirects')).toBe('/old /more/ 301\n');
+  });
+});
+
+describe('nesting and repetition without end', () => {
+  const deep = (open: string, close: string): string => `${open.repeat(10_000)}1${close.repeat(10_000)}`;
+  const yaml = (example: string): string =>
+    `openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths:\n  /x:\n    get:\n      summary: X\n      responses:\n        "200":\n          description: ok\n          content:\n            application/json:\n              example: ${example}\n`;
+
+  it.each([
+    ['JSON', specification(responding('DEEP')).replace('"DEEP"', deep('{"not":', '}'))],
+    ['JSON that never closes', `{"openapi":"3.1.0","x":${'['.repeat(100_000)}`],
+    ['YAML', yaml(deep('[', ']'))],
+    ['anchors that contain themselves', yaml('&e {e: *e}')],
+    [
+      'anchors that multiply',
+      yaml(
+        `[&a [1], ${'&b [*a, *a, *a], '.repeat(1)}${Array.from({ length: 12_000 }, () => '*a').join(',')}]`,
+      ),
+    ],
+  ])('are refused in a specification: %s', async (_, text) => {
+    const site = await buildWith({ 'api.json': text, 'docs.json': apiConfig('api.json') });
+    expect(codesAt(site, 'api.json')).toContain('openapi/syntax');
+  });
+
+  it('are refused in front matter', async () => {
+    const pages = {
+      'circle.mdx': '---\ntitle: x\na: &e {e: *e}\n---\nhi',
+      'aliases.mdx': `---\ntitle: x\na: &a {b: 1}\nb:\n${'  - *a\n'.repeat(100_000)}---\nhi`,
+      'deep.mdx': `---\ntitle: x\na:\n  ${'- '.repeat(10_000)}x\n---\nhi`,
+      'keys.mdx': `---\n${Array.from({ length: 20_000 }, (_, index) => `k${index}: {a: 1}`).join('\n')}\n---\nhi`,
+    };
+    const site = await buildWith(pages);
+    for (const file of Object.keys(pages))
+      expect(codesAt(site, file), file).toContain('content/frontmatter-invalid');
+  });
+
+  it('are refused in a row of references', async () => {
+    const schemas = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, index) => [
+        `S${index}`,
+        { $ref: `#/components/schemas/S${index + 1}` },
+      ]),
+    );
+    const site = await buildWith({
+      'api.json': specification(responding({ $ref: '#/components/schemas/S0' }), {
+        schemas: { ...schemas, S5000: { type: 'string' } },
+      }),
+      'docs.json': apiConfig('api.json'),
+    });
+    expect(codesAt(site, 'api.json')).toEqual(['openapi/reference-chain']);
+  });
+
+  it('are refused where files include files', async () => {
+    const file = (index: number): string => {
+      const ref = { $ref: `r${index + 1}.json` };
+      return JSON.stringify({ group: `G${index}`, pages: index === 29 ? ['index'] : [ref, ref] });
+    };
+    const refs = Object.fromEntries(
+      Array.from({ length: 30 }, (_, index) => [`r${index}.json`, file(index)]),
+    );
+    const site = await buildWith({
+      ...refs,
+      'docs.json': docsJson({ pages: ['index', { $ref: 'r0.json' }] }),
+    });
+    expect(site.result.diagnostics.filter(({ code }) => code === 'config/ref-limit')).toHaveLength(1);
+  });
+
+  it('are counted where keys are unknown', async () => {
+    const unknown = Object.fromEntries(
+      Array.from({ length: 50_000 }, (_, index) => [`unknown${index}`, index]),
+    );
+    const site = await buildWith({}, unknown);
+    expect(site.result.diagnostics.filter(({ code }) => code.startsWith('config/'))).toHaveLength(101);
+  });
+});
+
+describe('code of a page', () => {
+  it('cannot end the process', async () => {
+    const site = await buildWith({
+      'bad.mdx': 'export const x = 1;\n\nbefore\n\n{process.exit(0)}\n\nafter\n',
+    });
+    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped', 'mdx/expression-failed']);
+    expect(site.read('bad/index.html')).toContain('after');
+  });
+
+  it('is stopped when it runs without end', async () => {
+    const site = await buildWith({ 'bad.mdx': '{(() => { for (;;) {} })()}\n' });
+    expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped']);
+    expect(site.read('bad/index.html')).toContain('data-diagnostic="mdx/code-stopped"');
+  });
+
+  it('may throw anything, now or later', async () => {
+    const site = await buildWith({
+      'now.mdx': '{(() => { throw null })()}\n\n{(() => { throw Object.create(null) })()}\n',
+      'late.mdx': 'export const p = Promise.reject(new Error("too late"));\n\n{1 + 1}\n',
+    });
+    expect(codesAt(site, 'now.mdx')).toEqual(['mdx/expression-failed']);
+    expect(codesAt(site, 'late.mdx')).toEqual(['mdx/failed-late']);
+  });
+});
+
+describe('what stands in the folder', () => {
+  it('is left out where it cannot be used', async () => {
+    const repository = temporaryFolder();
+    const docs = join(repository, 'docs');
+    mkdirSync(join(repository, '.git'));
+    writeProject({ ...GOOD, 'docs.json': docsJson({ pages: ['index'] }) }, docs);
+    symlinkSync('self', join(docs, 'self'));
+    symlinkSync('.', join(docs, 'again'));
+    symlinkSync(temporaryFolder(), join(docs, 'away'));
+    symlinkSync('nowhere.png', join(docs, 'gone.png'));
+    const site = await buildProject(docs);
+    const left = site.result.diagnostics.filter(({ code }) => code === 'content/left-out');
+    expect(left.map(({ span }) => span?.file)).toEqual(['away', 'gone.png', 'self']);
+    expect(existsSync(join(site.out, 'index.html'))).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('may have names that are not UTF-8', async () => {
+    const folder = writeProject({ ...GOOD, 'docs.json': docsJson({ pages: ['index'] }) });
+    writeFileSync(Buffer.concat([Buffer.from(`${folder}/a`), Buffer.from([0xff]), Buffer.from('.png')]), 'x');
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['content/left-out']);
+  });
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { describeEdit } from '../dist/cli/report-edit.js';
+
+it('says in one line what changed, for how many pages, and how long it took', () => {
+  expect(describeEdit({ paths: ['a.mdx'], pages: 1, milliseconds: 12.4 })).toBe('a.mdx: 1 page, 12 ms');
+  const many = { paths: ['a.mdx', 'b.mdx', 'c.css'], pages: 120, milliseconds: 0.2 };
+  expect(describeEdit(many)).toBe('a.mdx and 2 more: 120 pages, 0 ms');
+});
