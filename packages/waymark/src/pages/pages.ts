@@ -13,6 +13,7 @@ import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
+import { createKnownGood } from './known-good.ts';
 import { type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
@@ -60,9 +61,10 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
+  const knownGood = createKnownGood();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage });
+    return openPages({ project, site, studio, options, readPage, knownGood });
   };
 }
 
@@ -72,9 +74,10 @@ interface OpenInput {
   readonly studio: Studio;
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
+  readonly knownGood: ReturnType<typeof createKnownGood>;
 }
 
-function openPages({ project, site, studio, options, readPage }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
@@ -97,9 +100,16 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     for (const trace of traces) traced.add(trace);
     const { content, result } = packContent(fresh, traced.trace());
     if (!fresh.runsCode) store.write('body', route, result);
+    known.note(route, result.trace);
     return content;
   };
-  const isGood = (trace: Trace): boolean => isCurrent(trace, world, digestAnswer);
+  const known = knownGood({ site, project, names: studio.names });
+  const isGood = (route: string, trace: Trace): boolean => {
+    if (known.has(route, trace)) return true;
+    const isStill = isCurrent(trace, world, digestAnswer);
+    if (isStill) known.note(route, trace);
+    return isStill;
+  };
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -111,7 +121,7 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return stored !== undefined && isGood(stored.trace) ? unpackContent(stored) : draw(route);
+      return stored !== undefined && isGood(route, stored.trace) ? unpackContent(stored) : draw(route);
     },
     document(route, content) {
       const page = listedPage(site, route);
@@ -120,7 +130,7 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
       const stored = store.read('body', route);
-      return stored !== undefined && isGood(stored.trace);
+      return stored !== undefined && isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),
