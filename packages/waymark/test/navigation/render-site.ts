@@ -34,6 +34,7 @@ export function projectOf(files: Files): Project {
     ),
     readText: (path) => files[path],
     imageSize: () => undefined,
+    leftOut: [],
     absolute: (path) => `/memory/${path}`,
     version: (path) => (files[path] === undefined ? 0 : 1),
     reload: () => projectOf(files),
