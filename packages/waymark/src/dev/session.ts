@@ -110,6 +110,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
+  /** What code of pages did late since the last change. */
+  let late: readonly Diagnostic[] = [];
   let project = loadProject(options);
   let state = await readState(undefined);
   let changes: Promise<unknown> = Promise.resolve();
@@ -138,7 +140,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   const session: Session = {
-    diagnostics: () => sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat()]),
+    diagnostics() {
+      late = [...late, ...(state?.pages.late() ?? [])];
+      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat(), ...late]);
+    },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
@@ -160,6 +165,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   async function takeChange(paths: readonly string[]): Promise<Update> {
     const answered = [...(state?.found.keys() ?? [])];
     project = project.reload(paths);
+    state?.pages.late();
+    late = [];
     state = await readState(state);
     const pages = state;
     const stale = pages === undefined ? [] : answered.filter((route) => !pages.pages.isGood(route));
@@ -235,7 +242,9 @@ async function answerPage(
 
 /** Remembers what goes with a page, and what is wrong with it. */
 function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
-  for (const file of content.files) pageFiles.set(file.path, asOutput(file));
+  // Its Markdown, too, is answered by the route; what is named by its hash may be asked for after the page has changed.
+  for (const file of content.files)
+    if (file.path.startsWith('_waymark/')) pageFiles.set(file.path, asOutput(file));
   const { graph } = linkSite(site, new Map([[route, content.facts]]));
   found.set(route, [...content.diagnostics, ...checkPages(graph)]);
 }
@@ -253,7 +262,8 @@ function findReady(state: State, path: string): OutputFile | undefined {
   if (kept !== undefined) return kept;
   if (path.startsWith('_waymark/')) {
     state.fragments ??= byPath(pages.fragments());
-    return state.fragments.get(path);
+    const fragment = state.fragments.get(path);
+    if (fragment !== undefined) return fragment;
   }
   state.listed ??= byPath(emitListed(linkSite(site, new Map())));
   return state.listed.get(path);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h } from 'preact';
@@ -43,6 +44,10 @@ export interface Pages {
   fragments(): readonly OutputFile[];
   /** What is wrong with icons, samples and playground of the site. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What code of pages did since the last question, after its page was drawn. */
+  late(): readonly Diagnostic[];
+  /** Ends the drawing of pages: nothing listens any more for what their code does late. Tells what it did until now. */
+  finish(): Promise<readonly Diagnostic[]>;
 }
 
 /** What pages are opened with. */
@@ -139,6 +144,13 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
     fragments: () =>
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
+    late: studio.guard.late,
+    async finish() {
+      // Node.js tells of a rejected promise when everything else of its turn is done.
+      await setImmediate();
+      studio.guard.close();
+      return studio.guard.late();
+    },
   };
 }
 
