@@ -19,7 +19,7 @@ import { type PageContent, packContent, unpackContent } from './page-content.ts'
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
-import { createSiteWorld } from './site-world.ts';
+import { createSiteWorld, type TextDigests } from './site-world.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
@@ -67,9 +67,10 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
   const knownGood = createKnownGood();
+  const digests: TextDigests = new Map();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage, knownGood });
+    return openPages({ project, site, studio, options, readPage, knownGood, digests });
   };
 }
 
@@ -80,12 +81,13 @@ interface OpenInput {
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
   readonly knownGood: ReturnType<typeof createKnownGood>;
+  readonly digests: TextDigests;
 }
 
-function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood, digests }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
-  const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
+  const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests);
   const drawer = createPageDrawer(world, { ...studio.tools, markUnknown: options.markUnknown });
   const workshop: Workshop = {
     drawer,
