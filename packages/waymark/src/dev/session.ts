@@ -107,7 +107,6 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     highlight: true,
     keepsDocuments: false,
   });
-  const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -135,7 +134,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
       pageFiles: before?.pageFiles ?? new Map(),
       found: new Map(),
-      indexPages,
+      indexPages: before?.indexPages ?? createLiveSearch(),
     };
   }
 
