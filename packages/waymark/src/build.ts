@@ -76,6 +76,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     for (const file of emitOutputs({ site, project, pages, model, markdown: published.markdown }))
       sink.write(file);
     clock.lap('outputs');
+    const late = await pages.finish();
     sink.commit();
     store.close();
     clock.lap('write');
@@ -88,6 +89,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...diagnostics,
         ...pages.diagnostics,
         ...published.diagnostics,
+        ...late,
         ...checkContent(model.graph, site.locate, site.config),
         ...sink.diagnostics(),
       ],
@@ -95,6 +97,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     };
   } catch (error) {
     sink.abandon();
+    await pages.finish();
     throw error;
   }
 }

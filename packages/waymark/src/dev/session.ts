@@ -104,6 +104,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   });
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
+  /** What code of pages did late since the last change. */
+  let late: readonly Diagnostic[] = [];
   let project = loadProject(options);
   let state = await readState(undefined);
   let changes: Promise<unknown> = Promise.resolve();
@@ -131,7 +133,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   const session: Session = {
-    diagnostics: () => sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat()]),
+    diagnostics() {
+      late = [...late, ...(state?.pages.late() ?? [])];
+      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat(), ...late]);
+    },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
@@ -153,6 +158,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   async function takeChange(paths: readonly string[]): Promise<Update> {
     const answered = [...(state?.found.keys() ?? [])];
     project = project.reload(paths);
+    state?.pages.late();
+    late = [];
     state = await readState(state);
     const pages = state;
     const stale = pages === undefined ? [] : answered.filter((route) => !pages.pages.isGood(route));

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h } from 'preact';
@@ -13,6 +14,7 @@ import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
+import { createKnownGood } from './known-good.ts';
 import { type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
@@ -42,6 +44,10 @@ export interface Pages {
   fragments(): readonly OutputFile[];
   /** What is wrong with icons, samples and playground of the site. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What code of pages did since the last question, after its page was drawn. */
+  late(): readonly Diagnostic[];
+  /** Ends the drawing of pages: nothing listens any more for what their code does late. Tells what it did until now. */
+  finish(): Promise<readonly Diagnostic[]>;
 }
 
 /** What pages are opened with. */
@@ -60,9 +66,10 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
+  const knownGood = createKnownGood();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage });
+    return openPages({ project, site, studio, options, readPage, knownGood });
   };
 }
 
@@ -72,9 +79,10 @@ interface OpenInput {
   readonly studio: Studio;
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
+  readonly knownGood: ReturnType<typeof createKnownGood>;
 }
 
-function openPages({ project, site, studio, options, readPage }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
@@ -97,9 +105,16 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     for (const trace of traces) traced.add(trace);
     const { content, result } = packContent(fresh, traced.trace());
     if (!fresh.runsCode) store.write('body', route, result);
+    known.note(route, result.trace);
     return content;
   };
-  const isGood = (trace: Trace): boolean => isCurrent(trace, world, digestAnswer);
+  const known = knownGood({ site, project, names: studio.names });
+  const isGood = (route: string, trace: Trace): boolean => {
+    if (known.has(route, trace)) return true;
+    const isStill = isCurrent(trace, world, digestAnswer);
+    if (isStill) known.note(route, trace);
+    return isStill;
+  };
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -111,7 +126,7 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return stored !== undefined && isGood(stored.trace) ? unpackContent(stored) : draw(route);
+      return stored !== undefined && isGood(route, stored.trace) ? unpackContent(stored) : draw(route);
     },
     document(route, content) {
       const page = listedPage(site, route);
@@ -120,7 +135,7 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
       const stored = store.read('body', route);
-      return stored !== undefined && isGood(stored.trace);
+      return stored !== undefined && isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),
@@ -129,6 +144,13 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     fragments: () =>
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
+    late: studio.guard.late,
+    async finish() {
+      // Node.js tells of a rejected promise when everything else of its turn is done.
+      await setImmediate();
+      studio.guard.close();
+      return studio.guard.late();
+    },
   };
 }
 
