@@ -44,14 +44,13 @@ export async function publishPages(
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
   const put = ({ path, hash, read }: KeptFile, from: string | undefined): void => {
-    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+    // A redirect from the address of a page goes before the page.
+    if (!forwarded.has(path) && !sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
-    // A redirect from the address of a page goes before the page.
-    if (!forwarded.has(document.path)) put(document, from);
-    for (const file of [...document.files, ...content.files]) put(file, from);
+    for (const file of [document, ...document.files, ...content.files]) put(file, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const entry = search.entries.get(route);
