@@ -231,7 +231,9 @@ async function answerPage(
 
 /** Remembers what goes with a page, and what is wrong with it. */
 function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
-  for (const file of content.files) pageFiles.set(file.path, asOutput(file));
+  // Its Markdown, too, is answered by the route; what is named by its hash may be asked for after the page has changed.
+  for (const file of content.files)
+    if (file.path.startsWith('_waymark/')) pageFiles.set(file.path, asOutput(file));
   const { graph } = linkSite(site, new Map([[route, content.facts]]));
   found.set(route, [...content.diagnostics, ...checkPages(graph)]);
 }
