@@ -100,6 +100,28 @@ export interface PageTools {
 
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
+  const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
+  const draw = createDraw(shared, tools, createContext);
+  return {
+    createContext,
+    drawPage: (head, world) =>
+      draw(head, world).catch((error: unknown) => {
+        const stopped = tools.stopped();
+        return fallenPage(
+          head,
+          world,
+          stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)],
+        );
+      }),
+  };
+}
+
+/** Creates the function that draws a page, which may throw by a bug of ours. */
+function createDraw(
+  shared: World,
+  tools: PageTools,
+  createContext: PageDrawer['createContext'],
+): PageDrawer['drawPage'] {
   const { resolveImport } = shared;
   const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
   const builtIns = authorBuiltIns(componentRegistry);
@@ -107,9 +129,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const authorCode = createAuthorCode({ ...tools, compile, builtIns, resolveImport, readText });
   const islandModules = tools.createIslandModules({ readText, resolveImport });
   const classNames = createClassNames({ resolveImport, readText });
-  const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
-
-  const draw: PageDrawer['drawPage'] = async (head, world) => {
+  return async (head, world) => {
     const texts = createPageTexts(world.readText, world.setting('variables'));
     const place = describe(world.readText, texts);
     const text = texts.read(head.file) ?? '';
@@ -162,17 +182,6 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
       ],
     };
-  };
-  return {
-    createContext,
-    drawPage: (head, world) =>
-      draw(head, world).catch((error: unknown) => {
-        const texts = createPageTexts(world.readText, world.setting('variables'));
-        const stopped = tools.stopped();
-        const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
-        const text = texts.read(head.file) ?? '';
-        return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
-      }),
   };
 }
 
@@ -243,6 +252,13 @@ function describe(readText: World['readText'], texts: PageTexts): (span: Span) =
     const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
     return `${file}:${line}:${column}`;
   };
+}
+
+/** A page whose drawing threw. */
+function fallenPage(head: PageHead, world: World, found: readonly Diagnostic[]): DrawnPage {
+  const texts = createPageTexts(world.readText, world.setting('variables'));
+  const text = texts.read(head.file) ?? '';
+  return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
 }
 
 interface FailedText {

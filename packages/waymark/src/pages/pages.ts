@@ -6,6 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { contentHash, longHash } from '../assets/hash.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { Project } from '../project/project.ts';
+import { reportBug } from '../report-bug.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { NO_PAGES, type PageStore } from '../store/page-store.ts';
@@ -13,8 +14,9 @@ import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts
 import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
+import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
-import { type PageContent, packContent, unpackContent } from './page-content.ts';
+import { LostText, type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
@@ -116,11 +118,17 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return stored !== undefined && isGood(stored.trace) ? unpackContent(stored) : draw(route);
+      if (stored !== undefined && isGood(stored.trace)) return unpackContent(stored);
+      return draw(route).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
       const page = listedPage(site, route);
-      return documents(page, content, JSON.stringify(pageAspects(page, content)));
+      try {
+        return documents(page, content, JSON.stringify(pageAspects(page, content)));
+      } catch (error) {
+        if (error instanceof LostText) throw error;
+        return failedDocument(failedPage(site, route, error));
+      }
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
@@ -148,6 +156,18 @@ function listedPage({ pages }: Site, route: string): ListedPage {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`No page has the route ${route}`);
   return page;
+}
+
+/** A page that a bug of ours left without content or document; a route without a page is the mistake of who asks. */
+function failedPage(site: Site, route: string, error: unknown): FailedPage {
+  if (!site.pages.has(route)) throw error;
+  const file = sourceOf(route, site);
+  return { page: listedPage(site, route), file, bug: reportBug(error, `the page ${route}`, file) };
+}
+
+/** The page file or specification that a page comes from. */
+export function sourceOf(route: string, { heads, navigation }: Site): string {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi ?? '';
 }
 
 /** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
@@ -195,6 +215,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
     read: () => html,
     parts,
     files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
+    diagnostics: [],
   };
 }
 
