@@ -238,7 +238,9 @@ async function answerPage(
 
 /** Remembers what goes with a page, and what is wrong with it. */
 function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
-  for (const file of content.files) pageFiles.set(file.path, asOutput(file));
+  // Its Markdown, too, is answered by the route; what is named by its hash may be asked for after the page has changed.
+  for (const file of content.files)
+    if (file.path.startsWith('_waymark/')) pageFiles.set(file.path, asOutput(file));
   const { graph } = linkSite(site, new Map([[route, content.facts]]));
   found.set(route, [...content.diagnostics, ...checkPages(graph)]);
 }
@@ -256,7 +258,8 @@ function findReady(state: State, path: string): OutputFile | undefined {
   if (kept !== undefined) return kept;
   if (path.startsWith('_waymark/')) {
     state.fragments ??= byPath(pages.fragments());
-    return state.fragments.get(path);
+    const fragment = state.fragments.get(path);
+    if (fragment !== undefined) return fragment;
   }
   state.listed ??= byPath(emitListed(linkSite(site, new Map())));
   return state.listed.get(path);

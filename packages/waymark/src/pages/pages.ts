@@ -16,6 +16,7 @@ import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
+import { createKnownGood } from './known-good.ts';
 import { LostText, type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
@@ -67,9 +68,10 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
+  const knownGood = createKnownGood();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage });
+    return openPages({ project, site, studio, options, readPage, knownGood });
   };
 }
 
@@ -79,9 +81,10 @@ interface OpenInput {
   readonly studio: Studio;
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
+  readonly knownGood: ReturnType<typeof createKnownGood>;
 }
 
-function openPages({ project, site, studio, options, readPage }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
@@ -104,9 +107,16 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     for (const trace of traces) traced.add(trace);
     const { content, result } = packContent(fresh, traced.trace());
     if (!fresh.runsCode) store.write('body', route, result);
+    known.note(route, result.trace);
     return content;
   };
-  const isGood = (trace: Trace): boolean => isCurrent(trace, world, digestAnswer);
+  const known = knownGood({ site, project, names: studio.names });
+  const isGood = (route: string, trace: Trace): boolean => {
+    if (known.has(route, trace)) return true;
+    const isStill = isCurrent(trace, world, digestAnswer);
+    if (isStill) known.note(route, trace);
+    return isStill;
+  };
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -118,22 +128,18 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      if (stored !== undefined && isGood(stored.trace)) return unpackContent(stored);
+      if (stored !== undefined && isGood(route, stored.trace)) return unpackContent(stored);
       return draw(route).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
       const page = listedPage(site, route);
-      try {
-        return documents(page, content, JSON.stringify(pageAspects(page, content)));
-      } catch (error) {
-        if (error instanceof LostText) throw error;
-        return failedDocument(failedPage(site, route, error));
-      }
+      const make = (): PageDocument => documents(page, content, JSON.stringify(pageAspects(page, content)));
+      return makeOr(make, (error) => failedDocument(failedPage(site, route, error)));
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
       const stored = store.read('body', route);
-      return stored !== undefined && isGood(stored.trace);
+      return stored !== undefined && isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),
@@ -143,19 +149,31 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
     late: studio.guard.late,
-    async finish() {
-      // Node.js tells of a rejected promise when everything else of its turn is done.
-      await setImmediate();
-      studio.guard.close();
-      return studio.guard.late();
-    },
+    finish: () => finishCode(studio),
   };
+}
+
+async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
+  // Node.js tells of a rejected promise when everything else of its turn is done.
+  await setImmediate();
+  guard.close();
+  return guard.late();
 }
 
 function listedPage({ pages }: Site, route: string): ListedPage {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`No page has the route ${route}`);
   return page;
+}
+
+/** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */
+function makeOr(make: () => PageDocument, otherwise: (error: unknown) => PageDocument): PageDocument {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof LostText) throw error;
+    return otherwise(error);
+  }
 }
 
 /** A page that a bug of ours left without content or document; a route without a page is the mistake of who asks. */
