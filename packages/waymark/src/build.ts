@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { readBuildId } from './assets/build-id.ts';
@@ -68,7 +69,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     keepsDocuments: true,
   });
   const pages = await openPages(project, site);
-  const sink = createOutputSink(out);
+  const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
   try {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');
