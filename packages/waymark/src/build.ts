@@ -66,7 +66,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     store,
     markUnknown: false,
     highlight: true,
-    keepsDocuments: true,
+    keepsForLater: true,
   });
   const pages = await openPages(project, site);
   const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });

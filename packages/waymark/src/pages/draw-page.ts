@@ -27,6 +27,7 @@ import {
 } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { World } from '../store/world.ts';
+import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -67,6 +68,8 @@ export interface ContentPlace {
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
   readonly notes: Pick<PageNotes, 'use' | 'style'>;
+  /** Colours code; where it is not told, only in languages that are prepared already. */
+  readonly code?: Pick<PageCode, 'highlight'>;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -74,7 +77,7 @@ export interface ContentPlace {
 /** Draws page files. */
 export interface PageDrawer {
   /** Draws the file of a page; all that it is drawn from is asked of the world. */
-  drawPage(head: PageHead, world: World): Promise<DrawnPage>;
+  drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
 }
@@ -109,7 +112,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const classNames = createClassNames({ resolveImport, readText });
   const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
 
-  const draw: PageDrawer['drawPage'] = async (head, world) => {
+  const draw: PageDrawer['drawPage'] = async (head, world, code) => {
     const texts = createPageTexts(world.readText, world.setting('variables'));
     const place = describe(world.readText, texts);
     const text = texts.read(head.file) ?? '';
@@ -121,7 +124,8 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
     });
     if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
     const page = compiled.value;
-    await tools.highlighter.prepare(page.languages);
+    // Code of an author runs once, so all that it may ask for is prepared.
+    await (runsCode(page) ? code.prepare(page.languages) : code.expect(page.languages));
     const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
     const found: Diagnostic[] = [];
     const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -130,14 +134,14 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
     const environment: RenderEnvironment = {
       components: componentRegistry,
       markUnknown: tools.markUnknown,
-      createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report }, world),
+      createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report, code }, world),
       describe: place,
     };
     const guard = runsCode(page) ? tools.guard : unguarded;
     const body = guard(head.file, () => renderBody(page, scopes.value, environment));
     const islands = await compileIslands(page, body, {
       scopes: scopes.value,
-      context: createContext({ ...NOT_DRAWN, file: head.file, route }, world),
+      context: createContext({ ...NOT_DRAWN, file: head.file, route, code }, world),
       use: notes.use,
       modules: islandModules,
       base: world.setting('urls').base,
@@ -165,14 +169,8 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   };
   return {
     createContext,
-    drawPage: (head, world) =>
-      draw(head, world).catch((error: unknown) => {
-        const texts = createPageTexts(world.readText, world.setting('variables'));
-        const stopped = tools.stopped();
-        const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
-        const text = texts.read(head.file) ?? '';
-        return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
-      }),
+    drawPage: (head, world, code) =>
+      draw(head, world, code).catch((error: unknown) => stoppedPage(head, world, tools.stopped(), error)),
   };
 }
 
@@ -204,9 +202,10 @@ function joinSheets(sheets: readonly string[]): string {
 function contextAt(
   { file, route, uniqueId, notes, report, ...place }: ContentPlace,
   world: World,
-  { highlighter, icons, textIn }: PageTools,
+  { icons, textIn, ...tools }: PageTools,
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
+  const code = place.code ?? tools.highlighter;
   const reportIcon = (diagnostic: Diagnostic): void =>
     report({ ...diagnostic, span: { file, start: 0, end: 0 } });
   const context: RenderContext = {
@@ -223,11 +222,11 @@ function contextAt(
     block: (markdown) => renderMarkdownText(markdown, 'block', context),
     uniqueId,
     text: textIn(language),
-    highlight(code, codeLanguage) {
+    highlight(text, codeLanguage) {
       // The colours stand in the classes and in the stylesheet, which are the site's.
       world.setting('code');
       if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
-      return highlighter.highlight(code, codeLanguage);
+      return code.highlight(text, codeLanguage);
     },
     use: notes.use,
     style: notes.style,
@@ -249,6 +248,19 @@ interface FailedText {
   readonly text: string;
   readonly texts: PageTexts;
   readonly place: (span: Span) => string;
+}
+
+/** The page where drawing threw: its author's code tried what it must not, or Waymark is wrong. */
+function stoppedPage(
+  head: PageHead,
+  world: World,
+  stopped: readonly Diagnostic[],
+  error: unknown,
+): DrawnPage {
+  const texts = createPageTexts(world.readText, world.setting('variables'));
+  const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
+  const text = texts.read(head.file) ?? '';
+  return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
 }
 
 function failedPage(

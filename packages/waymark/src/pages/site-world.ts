@@ -69,7 +69,7 @@ export function createSiteWorld(
   return { world, digestAnswer: createDigest(site) };
 }
 
-/** Reads texts and their digests. The last text is at hand, for who reads a text asks for its digest next. */
+/** Reads texts and their digests. Who reads a text asks for its digest next, and gets that of the text that was read. */
 function createTexts(project: Project): Pick<World, 'readText' | 'textDigest'> {
   let last: { readonly file: string; readonly text: string | undefined } | undefined;
   const readText = (file: string): string | undefined => {
@@ -79,8 +79,8 @@ function createTexts(project: Project): Pick<World, 'readText' | 'textDigest'> {
   return {
     readText,
     textDigest(file) {
-      const text = last?.file === file ? last.text : readText(file);
-      return text === undefined ? '' : longHash(text);
+      if (last?.file !== file) return project.textDigest(file);
+      return last.text === undefined ? '' : longHash(last.text);
     },
   };
 }

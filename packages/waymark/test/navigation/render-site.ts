@@ -31,6 +31,7 @@ export function projectOf(files: Files): Project {
         .map((path) => [path, { path, ignored: false }]),
     ),
     readText: (path) => files[path],
+    textDigest: (path) => files[path] ?? '',
     imageSize: () => undefined,
     absolute: (path) => `/memory/${path}`,
     version: (path) => (files[path] === undefined ? 0 : 1),
@@ -55,7 +56,7 @@ export async function renderSite(
     store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
   const opened = await open(project, site);
   const pages = new Map<string, string>();
