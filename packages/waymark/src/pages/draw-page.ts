@@ -76,7 +76,10 @@ export interface ContentPlace {
 
 /** Draws page files. */
 export interface PageDrawer {
-  /** Draws the file of a page; all that it is drawn from is asked of the world. */
+  /**
+   * Draws the file of a page; all that it is drawn from is asked of the world. Where its author's code runs, all
+   * languages are prepared, for it must not run again.
+   */
   drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
@@ -124,8 +127,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
     });
     if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
     const page = compiled.value;
-    // Code of an author runs once, so all that it may ask for is prepared.
-    await (runsCode(page) ? code.prepare(page.languages) : code.expect(page.languages));
+    await (runsCode(page) ? code.prepare : code.expect)(page.languages);
     const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
     const found: Diagnostic[] = [];
     const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -146,14 +148,13 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
       modules: islandModules,
       base: world.setting('urls').base,
     });
-    const utilities = await tools.utilities(classNames(page));
     const findings = [compiled, scopes, body, islands, { diagnostics: found }];
     return {
       bodyHtml: body.bodyHtml,
       asideHtml: body.asideHtml,
       parts: notes.parts(),
       ids: body.ids,
-      css: joinSheets([utilities, notes.css(), ...body.styles]),
+      css: joinSheets([await tools.utilities(classNames(page)), notes.css(), ...body.styles]),
       facts: withWrittenLinks(page.facts, texts),
       markdown: guard(head.file, () => pageMarkdown(page, scopes.value)),
       islandFiles: islands.files,

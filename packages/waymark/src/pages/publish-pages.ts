@@ -18,7 +18,7 @@ export interface PublishedPages {
 
 /** Takes the files of pages. */
 export interface PageSink {
-  write(file: OutputFile): void;
+  write(file: OutputFile, hash?: string): void;
   /** Whether the output holds a file with this content already; then it need not be given. */
   keeps(path: string, hash: string, from?: string): boolean;
 }
@@ -43,7 +43,7 @@ export async function publishPages(
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
   const put = ({ path, hash, read }: KeptFile, from: string | undefined): void => {
-    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from }, hash);
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);

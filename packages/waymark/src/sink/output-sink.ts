@@ -18,8 +18,11 @@ import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings 
 
 /** Takes the output files of one build; the only way in which any byte of it reaches the disk. */
 export interface OutputSink {
-  /** Takes a file. One that cannot be written where it wants to be is left out, with a diagnostic. */
-  write(file: OutputFile): void;
+  /**
+   * Takes a file, with the `longHash` of its content if that is known. One that cannot be written where it wants to be is
+   * left out, with a diagnostic.
+   */
+  write(file: OutputFile, hash?: string): void;
   /**
    * Takes a file that the earlier output holds with this `longHash` of its content, if it does: its content need not be
    * given then.
@@ -68,11 +71,11 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
   };
   const unreadable: Diagnostic[] = [];
   return {
-    write(file) {
+    write(file, hash) {
       guard(() => {
         lock.beat();
         if ('copyFrom' in file && sources.get(file.path) === file.copyFrom) return;
-        const content = stageContent(file, join(build.staging, 'scratch'));
+        const content = stageContent(file, join(build.staging, 'scratch'), hash);
         if ('unreadable' in content) unreadable.push(reportUnreadable(file, content.unreadable));
         else take({ path: file.path, hash: content.hash, from: file.from }, content.put);
         if ('copyFrom' in file) sources.set(file.path, file.copyFrom);
