@@ -113,7 +113,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     store: createMemoryStore(),
     markUnknown: true,
     highlight: true,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];

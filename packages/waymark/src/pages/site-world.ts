@@ -79,7 +79,7 @@ export function pictureFile(url: string, { links, urls }: Pick<Site, 'links' | '
 /** Digests of texts by file, each of one state of the file; empty where there is no text. */
 export type TextDigests = Map<string, { readonly version: number; readonly digest: string }>;
 
-/** Reads texts and their digests. The last text is at hand, for who reads a text asks for its digest next. */
+/** Reads texts and their digests. Who reads a text asks for its digest next, and gets that of the text that was read. */
 function createTexts(project: Project, known: TextDigests): Pick<World, 'readText' | 'textDigest'> {
   let last: { readonly file: string; readonly text: string | undefined } | undefined;
   const readText = (file: string): string | undefined => {
@@ -93,12 +93,15 @@ function createTexts(project: Project, known: TextDigests): Pick<World, 'readTex
       const before = known.get(file);
       // Of a file that is not listed nobody says that it changed.
       if (last?.file !== file && version > 0 && before?.version === version) return before.digest;
-      const text = last?.file === file ? last.text : readText(file);
-      const digest = text === undefined ? '' : longHash(text);
+      const digest = last?.file === file ? digestOf(last.text) : project.textDigest(file);
       known.set(file, { version, digest });
       return digest;
     },
   };
+}
+
+function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : longHash(text);
 }
 
 /** The first page that documents each operation, by `file METHOD path`. */
