@@ -12,12 +12,13 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { assetFile, copiedFiles, emitTextOutputs, linkSite, routeAtRoot } from '../emit-outputs.ts';
-import { emitFeeds, emitListed, type OutputFile } from '../outputs/index.ts';
+import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
 import type { KeptFile, PageContent } from '../pages/page-content.ts';
 import { createPagesOpener, type Pages } from '../pages/pages.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
-import { createSearchOutputs } from '../search-outputs.ts';
+import { type LiveFile, searchFolder } from '../search/index.ts';
+import { createLiveSearch } from '../search-outputs.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import type { Site } from '../site/site.ts';
 import { cacheFolder } from '../store/cache-folder.ts';
@@ -84,8 +85,12 @@ interface State {
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
   listed?: ReadonlyMap<string, OutputFile>;
   fragments?: ReadonlyMap<string, OutputFile>;
-  /** Search index and texts of all pages. */
-  complete?: Promise<ReadonlyMap<string, OutputFile>>;
+  /** Follows the pages from state to state. */
+  readonly indexPages: ReturnType<typeof createLiveSearch>;
+  /** What is made from all pages, each made when it is first asked for. */
+  contents?: Promise<ReadonlyMap<string, PageContent>>;
+  search?: ReadonlyMap<string, LiveFile>;
+  texts?: ReadonlyMap<string, OutputFile>;
 }
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
@@ -102,6 +107,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     highlight: true,
     keepsDocuments: false,
   });
+  const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -129,6 +135,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
       pageFiles: before?.pageFiles ?? new Map(),
       found: new Map(),
+      indexPages,
     };
   }
 
@@ -196,10 +203,7 @@ async function answerFile(
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
-  // Every output that is made from all pages has an extension or begins with an underscore.
-  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
-  state.complete ??= completeOutputs(state);
-  const file = (await state.complete).get(path);
+  const file = await findComplete(state, path);
   return file && answerWith(file);
 }
 
@@ -273,18 +277,27 @@ function answerWith(file: OutputFile): Answer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
-/** The outputs that hold the texts of all pages. */
-async function completeOutputs({ site, pages }: State): Promise<ReadonlyMap<string, OutputFile>> {
-  const contents = new Map<string, PageContent>();
-  for (const route of pages.routes) contents.set(route, await pages.content(route));
-  const search = createSearchOutputs(site);
-  const files: OutputFile[] = [];
-  for (const [route, entry] of search.entries) {
-    const content = contents.get(route);
-    if (content !== undefined) files.push(...search.add(entry, pages.indexed(entry, content)));
+/** A file that all pages have to be drawn for: of the search index, or one that holds their texts. */
+async function findComplete(state: State, path: string): Promise<OutputFile | undefined> {
+  const isSearch = path.startsWith(`${searchFolder}/`);
+  if (!isSearch && !TEXT_OUTPUTS.includes(path)) return undefined;
+  const { site, pages, indexPages } = state;
+  state.contents ??= readContents(pages);
+  const contents = await state.contents;
+  if (!isSearch) {
+    state.texts ??= byPath(emitTextOutputs(site, contents));
+    return state.texts.get(path);
   }
-  files.push(...search.finish(), ...emitTextOutputs(site, contents));
-  return byPath(files);
+  const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
+  state.search ??= new Map(files().map((file) => [file.path, file]));
+  const file = state.search.get(path);
+  return file && { path, content: file.read() };
+}
+
+async function readContents({ routes, content }: Pages): Promise<ReadonlyMap<string, PageContent>> {
+  const contents = new Map<string, PageContent>();
+  for (const route of routes) contents.set(route, await content(route));
+  return contents;
 }
 
 /** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */
