@@ -73,8 +73,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');
     const model = linkSite(site, published.facts);
-    for (const file of emitOutputs({ site, project, pages, model, markdown: published.markdown }))
-      sink.write(file);
+    const bugs: Diagnostic[] = [];
+    const report = (bug: Diagnostic): void => void bugs.push(bug);
+    const { markdown } = published;
+    for (const file of emitOutputs({ site, project, pages, model, markdown, report })) sink.write(file);
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -89,6 +91,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...diagnostics,
         ...pages.diagnostics,
         ...published.diagnostics,
+        ...bugs,
         ...late,
         ...checkContent(model.graph, site.locate, site.config),
         ...sink.diagnostics(),

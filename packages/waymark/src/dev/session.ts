@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import {
-  checkPages,
   decodePath,
   encodePath,
   feedPathOfRoute,
@@ -24,6 +23,13 @@ import type { Site } from '../site/site.ts';
 import { cacheFolder } from '../store/cache-folder.ts';
 import { openDocumentStore } from '../store/document-store.ts';
 import { createMemoryStore } from '../store/page-store.ts';
+import {
+  checkConfigLinks,
+  findingsOf,
+  keepFindings,
+  noteFindings,
+  type PageFindings,
+} from './page-findings.ts';
 
 /** What a session needs to know. */
 export interface SessionOptions {
@@ -81,7 +87,9 @@ interface State {
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
-  readonly found: Map<string, readonly Diagnostic[]>;
+  readonly found: PageFindings;
+  /** What is wrong with the links of `docs.json`. */
+  readonly configFound: readonly Diagnostic[];
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
   listed?: ReadonlyMap<string, OutputFile>;
   fragments?: ReadonlyMap<string, OutputFile>;
@@ -126,15 +134,18 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return undefined;
     }
     const pages = await openPages(project, site);
-    found = [...outcome.diagnostics, ...pages.diagnostics];
+    const isSame = before?.site === site;
+    const configFound = isSame ? before.configFound : checkConfigLinks(site);
+    found = [...outcome.diagnostics, ...pages.diagnostics, ...configFound];
     return {
       project,
       site,
       pages,
-      documents: before?.site === site ? before.documents : documentsOf(site),
-      copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
+      documents: isSame ? before.documents : documentsOf(site),
+      copied: isSame ? before.copied : new Set(copiedFiles(site)),
       pageFiles: before?.pageFiles ?? new Map(),
-      found: new Map(),
+      found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
+      configFound,
       indexPages,
     };
   }
@@ -142,7 +153,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const session: Session = {
     diagnostics() {
       late = [...late, ...(state?.pages.late() ?? [])];
-      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat(), ...late]);
+      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flatMap(findingsOf), ...late]);
     },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
@@ -229,24 +240,24 @@ async function answerPage(
   if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);
+  const known = state.found.get(route);
   for (const file of document.files) state.pageFiles.set(file.path, asOutput(file));
   for (const file of [document.parts, ...content.sheets].flatMap(pages.filesOfParts))
     state.pageFiles.set(file.path, file);
   return {
     kind: 'file',
     file: { path, content: document.read() },
-    problems: [...siteProblems, ...sortDiagnostics(errorsOf(state.found.get(route) ?? []))],
+    problems: [...siteProblems, ...sortDiagnostics(errorsOf(known === undefined ? [] : findingsOf(known)))],
     failed: content.failed,
   };
 }
 
 /** Remembers what goes with a page, and what is wrong with it. */
-function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
+function noteContent(state: State, route: string, content: PageContent): void {
   // Its Markdown, too, is answered by the route; what is named by its hash may be asked for after the page has changed.
   for (const file of content.files)
-    if (file.path.startsWith('_waymark/')) pageFiles.set(file.path, asOutput(file));
-  const { graph } = linkSite(site, new Map([[route, content.facts]]));
-  found.set(route, [...content.diagnostics, ...checkPages(graph)]);
+    if (file.path.startsWith('_waymark/')) state.pageFiles.set(file.path, asOutput(file));
+  noteFindings(state, route, content);
 }
 
 function asOutput({ path, read }: KeptFile): OutputFile {

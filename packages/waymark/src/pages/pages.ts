@@ -6,6 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { contentHash, longHash } from '../assets/hash.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { Project } from '../project/project.ts';
+import { reportBug } from '../report-bug.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { NO_PAGES, type PageStore } from '../store/page-store.ts';
@@ -13,9 +14,10 @@ import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts
 import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
+import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
 import { createKnownGood } from './known-good.ts';
-import { type PageContent, packContent, unpackContent } from './page-content.ts';
+import { LostText, type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
@@ -126,11 +128,13 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return stored !== undefined && isGood(route, stored.trace) ? unpackContent(stored) : draw(route);
+      if (stored !== undefined && isGood(route, stored.trace)) return unpackContent(stored);
+      return draw(route).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
       const page = listedPage(site, route);
-      return documents(page, content, JSON.stringify(pageAspects(page, content)));
+      const make = (): PageDocument => documents(page, content, JSON.stringify(pageAspects(page, content)));
+      return makeOr(make, (error) => failedDocument(failedPage(site, route, error)));
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
@@ -145,19 +149,43 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
     late: studio.guard.late,
-    async finish() {
-      // Node.js tells of a rejected promise when everything else of its turn is done.
-      await setImmediate();
-      studio.guard.close();
-      return studio.guard.late();
-    },
+    finish: () => finishCode(studio),
   };
+}
+
+async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
+  // Node.js tells of a rejected promise when everything else of its turn is done.
+  await setImmediate();
+  guard.close();
+  return guard.late();
 }
 
 function listedPage({ pages }: Site, route: string): ListedPage {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`No page has the route ${route}`);
   return page;
+}
+
+/** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */
+function makeOr(make: () => PageDocument, otherwise: (error: unknown) => PageDocument): PageDocument {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof LostText) throw error;
+    return otherwise(error);
+  }
+}
+
+/** A page that a bug of ours left without content or document; a route without a page is the mistake of who asks. */
+function failedPage(site: Site, route: string, error: unknown): FailedPage {
+  if (!site.pages.has(route)) throw error;
+  const file = sourceOf(route, site);
+  return { page: listedPage(site, route), file, bug: reportBug(error, `the page ${route}`, file) };
+}
+
+/** The page file or specification that a page comes from. */
+export function sourceOf(route: string, { heads, navigation }: Site): string {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi ?? '';
 }
 
 /** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
@@ -205,6 +233,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
     read: () => html,
     parts,
     files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
+    diagnostics: [],
   };
 }
 
