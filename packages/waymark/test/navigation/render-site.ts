@@ -45,7 +45,10 @@ export function projectOf(files: Files): Project {
 /** Renders a site: all pages, or some of its routes. */
 export async function renderSite(
   files: Files,
-  choices: { readonly base?: string; readonly choose?: (routes: readonly string[]) => readonly string[] } = {},
+  choices: {
+    readonly base?: string;
+    readonly choose?: (routes: readonly string[]) => readonly string[];
+  } = {},
 ): Promise<RenderedSite> {
   const project = projectOf(files);
   const fetching = { fetch, store: { read: () => undefined, write: () => undefined } };
