@@ -54,6 +54,24 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('Mended');
   });
 
+  it('shows the size of a picture that was drawn anew, and a snippet that was not there before', async () => {
+    // The head of a picture in the GIF format; a drawing would count as a text of the site.
+    const square = (size: string): string => `GIF89a${size}\0${size}\0\0\0\0`;
+    const folder = writeProject({
+      ...small,
+      'index.mdx': "import Late from '/snippets/late.mdx'\n\n![A square](/square.gif)\n\n<Late />\n",
+      'square.gif': square('x'),
+    });
+    const session = await open(folder);
+    expect(await read(session, 'index.html')).toContain('width="120"');
+    writeProject({ 'square.gif': square('z') }, folder);
+    await session.change(['square.gif']);
+    expect(await read(session, 'index.html')).toContain('width="122"');
+    writeProject({ 'snippets/late.mdx': 'came late' }, folder);
+    await session.change(['snippets/late.mdx']);
+    expect(await read(session, 'index.html')).toContain('came late');
+  });
+
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');
@@ -80,5 +98,47 @@ describe('watching', () => {
     }
     await stop();
     expect([...seen]).toEqual([join('dist', 'page.mdx')]);
+  });
+});
+
+describe('what a session finds', () => {
+  const codes = (session: Session): readonly string[] =>
+    session.diagnostics().map(({ code, span }) => `${code} ${span?.file}`);
+
+  it('is broken links and images of pages that were answered, and of docs.json', async () => {
+    const footer = { socials: {}, links: [{ header: 'A', items: [{ label: 'A', href: '/nowhere' }] }] };
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }, { footer }),
+      'index.mdx': '[A](/gone) [B](/other#gone) [C](/other#here)\n\n![D](/gone.png)\n',
+      'other.mdx': '## Here\n',
+    });
+    const session = await open(folder);
+    expect(codes(session)).toEqual(['links/missing-page docs.json']);
+    await read(session, 'index.html');
+    // Of a page that nobody has asked for, the places are not known.
+    expect(codes(session).slice(1)).toEqual(['links/missing-page index.mdx', 'links/missing-asset index.mdx']);
+    await read(session, 'other/index.html');
+    await read(session, 'index.html');
+    expect(codes(session)).toContain('links/missing-anchor index.mdx');
+  });
+
+  it('stays while nothing of it changes, and goes when it is mended, whoever looks', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }),
+      'index.mdx': '[A](/gone) [B](/later)\n',
+      'other.mdx': 'Other.',
+    });
+    const session = await open(folder);
+    await read(session, 'index.html');
+    expect(codes(session)).toHaveLength(2);
+    writeProject({ 'other.mdx': 'Another.' }, folder);
+    await session.change(['other.mdx']);
+    expect(codes(session)).toHaveLength(2);
+    writeProject({ 'later.mdx': 'Later.' }, folder);
+    await session.change(['later.mdx']);
+    expect(codes(session)).toEqual(['links/missing-page index.mdx']);
+    writeProject({ 'index.mdx': 'No link.' }, folder);
+    await session.change(['index.mdx']);
+    expect(codes(session)).toEqual([]);
   });
 });
