@@ -19,6 +19,7 @@ export default defineConfig({
     globalSetup: 'scripts/vitest-setup.mjs',
     testTimeout: LIMIT,
     hookTimeout: LIMIT,
+    expect: { poll: { timeout: LIMIT } },
     // Tests change no module, so a process keeps what it has loaded for its next file.
     isolate: false,
     // Without this, two cores would mean one process.

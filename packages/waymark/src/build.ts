@@ -73,9 +73,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');
     const model = linkSite(site, published.facts);
-    for (const file of emitOutputs({ site, project, pages, model, markdown: published.markdown }))
-      sink.write(file);
+    const bugs: Diagnostic[] = [];
+    const report = (bug: Diagnostic): void => void bugs.push(bug);
+    const { markdown } = published;
+    for (const file of emitOutputs({ site, project, pages, model, markdown, report })) sink.write(file);
     clock.lap('outputs');
+    const late = await pages.finish();
     sink.commit();
     store.close();
     clock.lap('write');
@@ -88,6 +91,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...diagnostics,
         ...pages.diagnostics,
         ...published.diagnostics,
+        ...bugs,
+        ...late,
         ...checkContent(model.graph, site.locate, site.config),
         ...sink.diagnostics(),
       ],
@@ -95,6 +100,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     };
   } catch (error) {
     sink.abandon();
+    await pages.finish();
     throw error;
   }
 }

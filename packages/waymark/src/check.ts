@@ -47,6 +47,7 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
     facts.set(route, content.facts);
     found.push(...content.diagnostics);
   }
+  found.push(...(await pages.finish()));
   const { graph } = linkSite(site, facts);
   found.push(...checkContent(graph, site.locate, site.config));
   if (external !== undefined)

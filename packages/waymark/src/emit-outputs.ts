@@ -1,4 +1,6 @@
 import { linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { attemptFiles } from './attempt-files.ts';
 import {
   emitListed,
   emitTexts,
@@ -11,6 +13,7 @@ import type { PageContent } from './pages/page-content.ts';
 import type { PageDocument } from './pages/page-documents.ts';
 import type { Pages } from './pages/pages.ts';
 import type { Project } from './project/project.ts';
+import { reportBug } from './report-bug.ts';
 import type { Site } from './site/site.ts';
 import { withBasePath } from './theme/index.ts';
 
@@ -22,6 +25,8 @@ export interface OutputsInput {
   readonly model: SiteModel;
   /** Bodies of the pages that agents are told of, as Markdown. */
   readonly markdown: ReadonlyMap<string, string>;
+  /** Takes notice of a bug of ours, which costs the outputs of one step. */
+  readonly report: (diagnostic: Diagnostic) => void;
 }
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
@@ -39,13 +44,18 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
 }
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs({ site, project, pages, model, markdown }: OutputsInput): Generator<OutputFile> {
+export function* emitOutputs({ site, project, pages, model, ...input }: OutputsInput): Generator<OutputFile> {
   const copied = copiedFiles(site);
+  const steps: Readonly<Record<string, () => Iterable<OutputFile>>> = {
+    'the page of unknown addresses': () =>
+      copied.includes('404.html') ? [] : filesOf(pages.notFound(), pages),
+    'parts of large menus': pages.fragments,
+    'the lists of pages': () => emitListed(model),
+    'the texts of all pages': () => emitTexts(model, input.markdown),
+  };
   yield* pages.sharedFiles;
-  if (!copied.includes('404.html')) yield* filesOf(pages.notFound(), pages);
-  yield* pages.fragments();
-  yield* emitListed(model);
-  yield* emitTexts(model, markdown);
+  for (const [what, emit] of Object.entries(steps))
+    yield* attemptFiles(emit, (error) => input.report(reportBug(error, what, project.entry)));
   for (const path of copied) yield assetFile(path, site, project);
 }
 

@@ -4,7 +4,7 @@ import { built, documents } from './support/sites.ts';
 
 afterAll(removeTemporary);
 
-/** Ids and classes that authors style (spec/site-outputs.md 10), by the fixture site that shows them. */
+/** Ids and classes that authors style, by the fixture site that shows them. */
 const IDS: Readonly<Record<string, string>> = {
   styling:
     'body-content content-area content banner footer page-title pagination background-color navbar topbar-cta-button mobile-nav mobile-nav-content sidebar sidebar-content table-of-contents table-of-contents-layout table-of-contents-content search-bar-entry search-bar-entry-mobile page-context-menu page-context-menu-button multi-view-dropdown header',

@@ -201,7 +201,6 @@ function attempt(run: () => unknown): string[] {
 describe('data', () => {
   it.each(HOSTILE.map((text, turn) => [text, turn] as const))(
     'is never code, in any text of docs.json, front matter, specifications and Markdown: %j',
-    { timeout: 60_000 },
     async (text, turn) => {
       const site = await buildProject(project(text, turn), { siteUrl: 'https://example.com' });
       expect(site.result.written).toBe(true);

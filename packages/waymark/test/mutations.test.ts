@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 import { mutatedFiles, ownPages, tryProject } from '../../../bench/mutated-project.mjs';
-import { build } from '../dist/build.js';
-import { check } from '../dist/check.js';
+import { build } from '../src/build.ts';
+import { check } from '../src/check.ts';
 import { removeTemporary, temporaryFolder } from './support/projects.ts';
 
 afterAll(removeTemporary);

@@ -249,7 +249,7 @@ describe('what stands in the folder', () => {
     symlinkSync('nowhere.png', join(docs, 'gone.png'));
     const site = await buildProject(docs);
     const left = site.result.diagnostics.filter(({ code }) => code === 'content/left-out');
-    expect(left.map(({ span }) => span?.file)).toEqual(['away', 'gone.png', 'self']);
+    expect(left.map(({ span }) => span?.file)).toEqual(['again', 'away', 'gone.png', 'self']);
     expect(existsSync(join(site.out, 'index.html'))).toBe(true);
   });
 

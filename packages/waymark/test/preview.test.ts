@@ -2,7 +2,7 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:
 import { createServer, request, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { createStaticHandler } from '../dist/serve/static-handler.js';
+import { createStaticHandler } from '../src/serve/static-handler.ts';
 import { removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
 
 const servers: Server[] = [];

@@ -54,6 +54,24 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('Mended');
   });
 
+  it('shows the size of a picture that was drawn anew, and a snippet that was not there before', async () => {
+    // The head of a picture in the GIF format; a drawing would count as a text of the site.
+    const square = (size: string): string => `GIF89a${size}\0${size}\0\0\0\0`;
+    const folder = writeProject({
+      ...small,
+      'index.mdx': "import Late from '/snippets/late.mdx'\n\n![A square](/square.gif)\n\n<Late />\n",
+      'square.gif': square('x'),
+    });
+    const session = await open(folder);
+    expect(await read(session, 'index.html')).toContain('width="120"');
+    writeProject({ 'square.gif': square('z') }, folder);
+    await session.change(['square.gif']);
+    expect(await read(session, 'index.html')).toContain('width="122"');
+    writeProject({ 'snippets/late.mdx': 'came late' }, folder);
+    await session.change(['snippets/late.mdx']);
+    expect(await read(session, 'index.html')).toContain('came late');
+  });
+
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');

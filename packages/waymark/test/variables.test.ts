@@ -108,7 +108,7 @@ async function pages(values: readonly string[]) {
 }
 
 describe('a variable', () => {
-  it('is text wherever it stands', { timeout: 60_000 }, async () => {
+  it('is text wherever it stands', async () => {
     const { result, read } = await pages(HOSTILE);
     expect(result.diagnostics.filter(({ code }) => /failed|syntax/.test(code))).toEqual([]);
     for (const [index, value] of HOSTILE.entries()) {

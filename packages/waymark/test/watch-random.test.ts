@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { watchProject } from '../dist/dev/watch.js';
+import { watchProject } from '../src/dev/watch.ts';
 import { removeTemporary, snapshot, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
@@ -78,14 +78,14 @@ async function follow(script: readonly Step[], seed: number): Promise<void> {
   });
   for (const each of script) await take(root, each);
   await expect
-    .poll(() => new Map([...known].sort()), { timeout: 20_000, message: `seed ${seed}` })
+    .poll(() => new Map([...known].sort()), { message: `seed ${seed}` })
     .toEqual(new Map([...real()].sort()));
   await stop();
 }
 
-it('knows after any script of changes what a fresh start would read', { timeout: 120_000 }, async () => {
+it('knows after any script of changes what a fresh start would read', async () => {
   const runs = Number(process.env['WAYMARK_WATCH_RUNS'] ?? 12);
-  const seed = Number(process.env['WAYMARK_WATCH_SEED'] ?? Date.now());
+  const seed = Number(process.env['WAYMARK_WATCH_SEED'] ?? 1);
   const scripts = fc.sample(fc.array(step, { minLength: 5, maxLength: 40 }), { numRuns: runs, seed });
   await Promise.all(scripts.map((script) => follow(script, seed)));
 });

@@ -12,7 +12,7 @@ export interface PageHead {
   readonly file: string;
   /** URL path without base and without a trailing slash; the home page is `/`. */
   readonly route: string;
-  /** The `title` of the front matter, or the fallback of spec/pages.md 2.1. */
+  /** The `title` of the front matter, else that of its operation, else made from its route. */
   readonly title: string;
   readonly sidebarTitle?: string;
   readonly description?: string;

@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Makes the id of a heading from its plain text (spec/pages.md 5); smart punctuation is applied first. */
+/** Makes the id of a heading from its plain text; smart punctuation is applied first. */
 export function headingSlug(text: string): string {
   return smartHeadingSlug(smarten(text));
 }

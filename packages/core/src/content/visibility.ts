@@ -29,7 +29,7 @@ export interface SeoRules {
   readonly paths?: readonly { readonly path: string; readonly metatags: Readonly<Record<string, string>> }[];
 }
 
-/** Decides where a page appears, by the matrix of spec/site-outputs.md 1. */
+/** Decides where a page appears. */
 export function visibilityOfPage(input: VisibilityInput): PageVisibility {
   const { head, placed, seo } = input;
   const isLink = head?.url !== undefined;

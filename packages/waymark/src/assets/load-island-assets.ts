@@ -25,7 +25,7 @@ export function loadIslandAssets(): IslandAssets {
   const load = (file: string): OutputFile => {
     const known = loaded.get(file);
     if (known !== undefined) return known;
-    const output = { path: `_waymark/islands/${file}`, content: readFileSync(FOLDER + file) };
+    const output = { path: `_waymark/islands/${file}`, content: readFileSync(FOLDER + file, 'utf8') };
     loaded.set(file, output);
     return output;
   };

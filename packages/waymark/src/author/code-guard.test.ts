@@ -37,4 +37,25 @@ it('names the file of what fails late', async () => {
   guard.run('page.mdx', () => void new Function(code)());
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(guard.late().map(({ span }) => span?.file)).toEqual(['snippets/a b.mdx']);
+  expect(guard.late()).toEqual([]);
+});
+
+it('tells failures that a page began from those of the engine', async () => {
+  guard.run('page.mdx', () => {
+    void Promise.reject(Object.create(null));
+    void Promise.reject(new Error('ours'));
+  });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(guard.late().map(({ code, span }) => `${code} ${span?.file}`)).toEqual([
+    'mdx/failed-late page.mdx',
+    'internal/bug page.mdx',
+  ]);
+});
+
+it('listens only while it is open', () => {
+  const count = process.listenerCount('unhandledRejection');
+  guard.run('page.mdx', () => undefined);
+  expect(process.listenerCount('unhandledRejection')).toBe(count + 1);
+  guard.close();
+  expect(process.listenerCount('unhandledRejection')).toBe(count);
 });

@@ -1,6 +1,8 @@
 import { Script } from 'node:vm';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fileOfCode } from '../mdx/file-of-code.ts';
+import { problemOf } from '../mdx/scope.ts';
+import { reportBug } from '../report-bug.ts';
 
 /** Runs code of a project so that it can neither end the process nor hold it for ever. */
 export interface CodeGuard {
@@ -8,9 +10,9 @@ export interface CodeGuard {
   run<T>(file: string, work: () => T): T;
   /** What code tried since the last question: to end the process, to go on without end. */
   take(): readonly Diagnostic[];
-  /** What failed after its page was drawn: promises that nobody waits for, timers. */
+  /** What failed since the last question, after its page was drawn: promises that nobody waits for, timers. */
   late(): readonly Diagnostic[];
-  /** Stops listening for what fails late. */
+  /** Stops listening for what fails late, until code runs again. */
   close(): void;
 }
 
@@ -35,21 +37,13 @@ const CALL = new Script(`globalThis.${SLOT}()`);
 /** Creates the guard of one build. It listens for late failures from the first run on, until it is closed. */
 export function createCodeGuard(limit = LIMIT): CodeGuard {
   let found: readonly Diagnostic[] = [];
-  const late: Diagnostic[] = [];
+  let late: readonly Diagnostic[] = [];
   let inHand = '';
   const onLate = (error: unknown): void => {
-    const file = fileOfCode(error) ?? (error instanceof Error ? undefined : inHand);
-    if (file === undefined) return;
-    const problem = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    late.push(mdxDiagnostics['failed-late']({ problem }, { span: { file, start: 0, end: 0 } }));
-  };
-  const onRejection = (error: unknown): void => {
-    // One that is not from a page is a failure of the process, as if nobody listened.
-    if (fileOfCode(error) === undefined && error instanceof Error) throw error;
-    onLate(error);
+    late = [...late, describeLate(error, inHand)];
   };
   const listen = (file: string): void => {
-    if (inHand === '') process.on('unhandledRejection', onRejection).on('uncaughtException', onLate);
+    if (inHand === '') process.on('unhandledRejection', onLate).on('uncaughtException', onLate);
     inHand = file;
   };
   const report = (file: string, what: string): void => {
@@ -74,12 +68,30 @@ export function createCodeGuard(limit = LIMIT): CodeGuard {
       found = [];
       return taken;
     },
-    late: () => late,
+    late() {
+      const taken = late;
+      late = [];
+      return taken;
+    },
     close() {
-      process.off('unhandledRejection', onRejection).off('uncaughtException', onLate);
+      process.off('unhandledRejection', onLate).off('uncaughtException', onLate);
       inHand = '';
     },
   };
+}
+
+/** What nobody waited for: of code of a file, or of the engine, where no file can be told. */
+function describeLate(error: unknown, inHand: string): Diagnostic {
+  const file = fileOfCode(error);
+  if (file === undefined && isOurs(error)) return reportBug(error, 'what goes on beside this page', inHand);
+  const where = { span: { file: file ?? inHand, start: 0, end: 0 } };
+  return mdxDiagnostics['failed-late']({ problem: problemOf(error) }, where);
+}
+
+/** Whether an error passed through code of the engine; Node.js itself may fail for what a page began, as in `fetch`. */
+function isOurs(error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.split('\n').some((line) => /^\s+at .*:\d+:\d+\)?$/.test(line) && !line.includes('node:'));
 }
 
 /** Calls a function within a time; only a script can be stopped from outside, so one calls it. */

@@ -40,6 +40,11 @@ export const COMMANDS = {
         help: 'address of the site, for canonical links and the sitemap; a path in it stands for --base',
       },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
+      cache: {
+        type: 'string',
+        value: 'DIR',
+        help: 'where pages are kept from build to build (default: the cache folder of the user)',
+      },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       json: { type: 'boolean', help: 'print the result as JSON' },
     },

@@ -31,7 +31,7 @@ export interface ComponentAnchor {
   readonly text: string;
   /** The author's own id. */
   readonly id?: string;
-  /** Rule that makes the id: the heading rule of spec/pages.md 5, or the plain transliterated slug. */
+  /** Rule that makes the id: the rule of headings, or the plain transliterated slug. */
   readonly rule: 'heading' | 'plain';
   /** Number of the first repeat of an id; 2 unless given. */
   readonly firstRepeat?: 1;

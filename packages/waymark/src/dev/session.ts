@@ -11,12 +11,13 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { assetFile, copiedFiles, emitTextOutputs, linkSite, routeAtRoot } from '../emit-outputs.ts';
-import { emitFeeds, emitListed, type OutputFile } from '../outputs/index.ts';
+import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
 import type { KeptFile, PageContent } from '../pages/page-content.ts';
 import { createPagesOpener, type Pages } from '../pages/pages.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
-import { createSearchOutputs } from '../search-outputs.ts';
+import { type LiveFile, searchFolder } from '../search/index.ts';
+import { createLiveSearch } from '../search-outputs.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import type { Site } from '../site/site.ts';
 import { cacheFolder } from '../store/cache-folder.ts';
@@ -92,8 +93,12 @@ interface State {
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
   listed?: ReadonlyMap<string, OutputFile>;
   fragments?: ReadonlyMap<string, OutputFile>;
-  /** Search index and texts of all pages. */
-  complete?: Promise<ReadonlyMap<string, OutputFile>>;
+  /** Follows the pages from state to state. */
+  readonly indexPages: ReturnType<typeof createLiveSearch>;
+  /** What is made from all pages, each made when it is first asked for. */
+  contents?: Promise<ReadonlyMap<string, PageContent>>;
+  search?: ReadonlyMap<string, LiveFile>;
+  texts?: ReadonlyMap<string, OutputFile>;
 }
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
@@ -110,8 +115,11 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     highlight: true,
     keepsDocuments: false,
   });
+  const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
+  /** What code of pages did late since the last change. */
+  let late: readonly Diagnostic[] = [];
   let project = loadProject(options);
   let state = await readState(undefined);
   let changes: Promise<unknown> = Promise.resolve();
@@ -138,11 +146,15 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
       configFound,
+      indexPages,
     };
   }
 
   const session: Session = {
-    diagnostics: () => sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flatMap(findingsOf)]),
+    diagnostics() {
+      late = [...late, ...(state?.pages.late() ?? [])];
+      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flatMap(findingsOf), ...late]);
+    },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
@@ -164,6 +176,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   async function takeChange(paths: readonly string[]): Promise<Update> {
     const answered = [...(state?.found.keys() ?? [])];
     project = project.reload(paths);
+    state?.pages.late();
+    late = [];
     state = await readState(state);
     const pages = state;
     const stale = pages === undefined ? [] : answered.filter((route) => !pages.pages.isGood(route));
@@ -200,10 +214,7 @@ async function answerFile(
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
-  // Every output that is made from all pages has an extension or begins with an underscore.
-  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
-  state.complete ??= completeOutputs(state);
-  const file = (await state.complete).get(path);
+  const file = await findComplete(state, path);
   return file && answerWith(file);
 }
 
@@ -262,7 +273,8 @@ function findReady(state: State, path: string): OutputFile | undefined {
   if (kept !== undefined) return kept;
   if (path.startsWith('_waymark/')) {
     state.fragments ??= byPath(pages.fragments());
-    return state.fragments.get(path);
+    const fragment = state.fragments.get(path);
+    if (fragment !== undefined) return fragment;
   }
   state.listed ??= byPath(emitListed(linkSite(site, new Map())));
   return state.listed.get(path);
@@ -276,18 +288,27 @@ function answerWith(file: OutputFile): Answer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
-/** The outputs that hold the texts of all pages. */
-async function completeOutputs({ site, pages }: State): Promise<ReadonlyMap<string, OutputFile>> {
-  const contents = new Map<string, PageContent>();
-  for (const route of pages.routes) contents.set(route, await pages.content(route));
-  const search = createSearchOutputs(site);
-  const files: OutputFile[] = [];
-  for (const [route, entry] of search.entries) {
-    const content = contents.get(route);
-    if (content !== undefined) files.push(...search.add(entry, pages.indexed(entry, content)));
+/** A file that all pages have to be drawn for: of the search index, or one that holds their texts. */
+async function findComplete(state: State, path: string): Promise<OutputFile | undefined> {
+  const isSearch = path.startsWith(`${searchFolder}/`);
+  if (!isSearch && !TEXT_OUTPUTS.includes(path)) return undefined;
+  const { site, pages, indexPages } = state;
+  state.contents ??= readContents(pages);
+  const contents = await state.contents;
+  if (!isSearch) {
+    state.texts ??= byPath(emitTextOutputs(site, contents));
+    return state.texts.get(path);
   }
-  files.push(...search.finish(), ...emitTextOutputs(site, contents));
-  return byPath(files);
+  const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
+  state.search ??= new Map(files().map((file) => [file.path, file]));
+  const file = state.search.get(path);
+  return file && { path, content: file.read() };
+}
+
+async function readContents({ routes, content }: Pages): Promise<ReadonlyMap<string, PageContent>> {
+  const contents = new Map<string, PageContent>();
+  for (const route of routes) contents.set(route, await content(route));
+  return contents;
 }
 
 /** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */

@@ -5,7 +5,7 @@ const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell'
 const SIGNS =
   /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{(?:[^{}]|\{[^{}]*\})*\}|<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?>|\$+/g;
 
-/** Offsets of `$` that open no formula: money, names of variables (spec/pages.md 8). */
+/** Offsets of `$` that open no formula: money, names of variables. */
 export function findCurrency(text: string, root: MdxNode): readonly number[] {
   if (!text.includes('$')) return [];
   const found: number[] = [];

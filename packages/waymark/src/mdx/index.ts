@@ -12,7 +12,6 @@ export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
 export { compilePage } from './compile-page.ts';
 export { evaluatePage, runsCode } from './evaluate-page.ts';
 export { fillCode, fillJson } from './fill-variables.ts';
-export { HtmlElement } from './html-element.tsx';
 export type { Instance } from './instance.ts';
 export type { IslandSource } from './island-source.ts';
 export { islandSources } from './island-source.ts';

@@ -1,5 +1,5 @@
 /**
- * Ids that the page around the content has (contract, section 4; spec/site-outputs.md 10). A heading that would take
+ * Ids that the page around the content has. A heading that would take
  * one gets the next free id, as if the page had used it before.
  */
 export const RESERVED_IDS: readonly string[] =

@@ -1,14 +1,7 @@
 import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type Span } from '@waymark/core/source';
-import {
-  componentRegistry,
-  diagnosticPart,
-  type RenderContext,
-  terminalColorsPart,
-} from '../components/index.ts';
-import type { Highlighter } from '../highlight/index.ts';
-import type { DrawIcon } from '../icons/index.ts';
+import { componentRegistry, diagnosticPart, type RenderContext } from '../components/index.ts';
 import { authorBuiltIns } from '../mdx/author-names.ts';
 import { failedBody } from '../mdx/failed-body.tsx';
 import {
@@ -22,15 +15,15 @@ import {
   pageMarkdown,
   type RenderEnvironment,
   renderBody,
-  renderMarkdownText,
   runsCode,
 } from '../mdx/index.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { reportBug } from '../report-bug.ts';
 import type { World } from '../store/world.ts';
+import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
-import { createPageNotes, type PageNotes } from './page-notes.ts';
+import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { reportBug } from './report-bug.ts';
 
 /** The text of a page file, drawn, and what other stations need to know of it. */
 export interface DrawnPage {
@@ -56,21 +49,6 @@ export interface DrawnPage {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where content is rendered. */
-export interface ContentPlace {
-  /** File that the content comes from; its relative links start there. */
-  readonly file: string;
-  /** Page that it is rendered on. */
-  readonly route: string;
-  /** That of the page, unless told. */
-  readonly language?: string;
-  readonly uniqueId: (stem: string) => string;
-  /** Takes notice of what goes with the page. */
-  readonly notes: Pick<PageNotes, 'use' | 'style'>;
-  /** Takes notice of what components find out, such as an unknown icon. */
-  readonly report: (diagnostic: Diagnostic) => void;
-}
-
 /** Draws page files. */
 export interface PageDrawer {
   /** Draws the file of a page; all that it is drawn from is asked of the world. */
@@ -80,11 +58,7 @@ export interface PageDrawer {
 }
 
 /** What drawing pages needs beside the world. */
-export interface PageTools {
-  readonly highlighter: Highlighter;
-  readonly icons: DrawIcon;
-  /** Interface words in a language. */
-  readonly textIn: (language: string) => RenderContext['text'];
+export interface PageTools extends ContentTools {
   readonly compile: CompileCode;
   /** Stylesheet of the utility classes among an author's class names; empty if none is one. */
   readonly utilities: (classNames: readonly string[]) => Promise<string>;
@@ -100,79 +74,85 @@ export interface PageTools {
 
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
-  const { resolveImport } = shared;
-  const readText = createPageTexts(shared.readText, shared.setting('variables')).read;
-  const builtIns = authorBuiltIns(componentRegistry);
-  const compile = compileFilled(tools.compile);
-  const authorCode = createAuthorCode({ ...tools, compile, builtIns, resolveImport, readText });
-  const islandModules = tools.createIslandModules({ readText, resolveImport });
-  const classNames = createClassNames({ resolveImport, readText });
-  const createContext: PageDrawer['createContext'] = (place, world) => contextAt(place, world, tools);
-
-  const draw: PageDrawer['drawPage'] = async (head, world) => {
-    const texts = createPageTexts(world.readText, world.setting('variables'));
-    const place = describe(world.readText, texts);
-    const text = texts.read(head.file) ?? '';
-    const compiled = compilePage(head.file, text, {
-      components: componentRegistry,
-      resolveImport: world.resolveImport,
-      resolveSnippet: world.resolveSnippet,
-      readText: texts.read,
-    });
-    if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { text, texts, place });
-    const page = compiled.value;
-    await tools.highlighter.prepare(page.languages);
-    const scopes = await evaluatePage(page, { authorCode, builtIns, resolveImport: world.resolveImport });
-    const found: Diagnostic[] = [];
-    const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
-    const notes = createPageNotes(tools.hash);
-    const { route } = head;
-    const environment: RenderEnvironment = {
-      components: componentRegistry,
-      markUnknown: tools.markUnknown,
-      createContext: (file, uniqueId) => createContext({ file, route, uniqueId, notes, report }, world),
-      describe: place,
-    };
-    const guard = runsCode(page) ? tools.guard : unguarded;
-    const body = guard(head.file, () => renderBody(page, scopes.value, environment));
-    const islands = await compileIslands(page, body, {
-      scopes: scopes.value,
-      context: createContext({ ...NOT_DRAWN, file: head.file, route }, world),
-      use: notes.use,
-      modules: islandModules,
-      base: world.setting('urls').base,
-    });
-    const utilities = await tools.utilities(classNames(page));
-    const findings = [compiled, scopes, body, islands, { diagnostics: found }];
-    return {
-      bodyHtml: body.bodyHtml,
-      asideHtml: body.asideHtml,
-      parts: notes.parts(),
-      ids: body.ids,
-      css: joinSheets([utilities, notes.css(), ...body.styles]),
-      facts: withWrittenLinks(page.facts, texts),
-      markdown: guard(head.file, () => pageMarkdown(page, scopes.value)),
-      islandFiles: islands.files,
-      islands: islands.addresses,
-      failed: false,
-      runsCode: runsCode(page),
-      diagnostics: [
-        ...[head.file, ...page.facts.dependencies].flatMap(texts.problemsOf),
-        ...tools.stopped(),
-        ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
-      ],
-    };
-  };
+  const workshop = createWorkshop(shared, tools);
   return {
-    createContext,
+    createContext: (place, world) => createContentContext(place, world, tools),
     drawPage: (head, world) =>
-      draw(head, world).catch((error: unknown) => {
-        const texts = createPageTexts(world.readText, world.setting('variables'));
+      drawPage(head, world, workshop).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
-        const text = texts.read(head.file) ?? '';
-        return failedPage(head, found, { text, texts, place: describe(world.readText, texts) });
+        return failedPage(head, found, readWorld(world));
       }),
+  };
+}
+
+/** What all pages of a site are drawn with. */
+type Workshop = ReturnType<typeof createWorkshop>;
+
+function createWorkshop({ resolveImport, readText, setting }: World, tools: PageTools) {
+  const files = { resolveImport, readText: createPageTexts(readText, setting('variables')).read };
+  const builtIns = authorBuiltIns(componentRegistry);
+  const compile = compileFilled(tools.compile);
+  return {
+    ...tools,
+    builtIns,
+    authorCode: createAuthorCode({ ...tools, ...files, compile, builtIns }),
+    islandModules: tools.createIslandModules(files),
+    classNames: createClassNames(files),
+  };
+}
+
+async function drawPage(head: PageHead, world: World, workshop: Workshop): Promise<DrawnPage> {
+  const { file, route } = head;
+  const { texts, place } = readWorld(world);
+  const compiled = compilePage(file, texts.read(file) ?? '', {
+    components: componentRegistry,
+    resolveImport: world.resolveImport,
+    resolveSnippet: world.resolveSnippet,
+    readText: texts.read,
+  });
+  if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
+  const page = compiled.value;
+  await workshop.highlighter.prepare(page.languages);
+  const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
+  const found: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const notes = createPageNotes(workshop.hash);
+  const environment: RenderEnvironment = {
+    components: componentRegistry,
+    markUnknown: workshop.markUnknown,
+    createContext: (source, uniqueId) =>
+      createContentContext({ file: source, route, uniqueId, notes, report }, world, workshop),
+    describe: place,
+  };
+  const guard = runsCode(page) ? workshop.guard : unguarded;
+  const body = guard(file, () => renderBody(page, scopes.value, environment));
+  const islands = await compileIslands(page, body, {
+    scopes: scopes.value,
+    context: createContentContext({ ...NOT_DRAWN, file, route }, world, workshop),
+    use: notes.use,
+    modules: workshop.islandModules,
+    base: world.setting('urls').base,
+  });
+  const utilities = await workshop.utilities(workshop.classNames(page));
+  const findings = [compiled, scopes, body, islands, { diagnostics: found }];
+  return {
+    bodyHtml: body.bodyHtml,
+    asideHtml: body.asideHtml,
+    parts: notes.parts(),
+    ids: body.ids,
+    css: joinSheets([utilities, notes.css(), ...body.styles]),
+    facts: withWrittenLinks(page.facts, texts),
+    markdown: guard(file, () => pageMarkdown(page, scopes.value)),
+    islandFiles: islands.files,
+    islands: islands.addresses,
+    failed: false,
+    runsCode: runsCode(page),
+    diagnostics: [
+      ...[file, ...page.facts.dependencies].flatMap(texts.problemsOf),
+      ...workshop.stopped(),
+      ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
+    ],
   };
 }
 
@@ -190,50 +170,8 @@ function compileFilled(compile: CompileCode): CompileCode {
   return async (code, file) => fillCode(await compile(code, file));
 }
 
-/** For what is drawn only to find out what it asks. */
-const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
-  uniqueId: (stem) => stem,
-  notes: { use: () => undefined, style: () => ({}) },
-  report: () => undefined,
-};
-
 function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
-}
-
-function contextAt(
-  { file, route, uniqueId, notes, report, ...place }: ContentPlace,
-  world: World,
-  { highlighter, icons, textIn }: PageTools,
-): RenderContext {
-  const language = place.language ?? world.languageOf(route);
-  const reportIcon = (diagnostic: Diagnostic): void =>
-    report({ ...diagnostic, span: { file, start: 0, end: 0 } });
-  const context: RenderContext = {
-    language,
-    href: (href) => world.link(href, file, route) ?? { url: '#', external: false },
-    asset: (src) => world.asset(src, file, route),
-    icon(value, options) {
-      // Names without a library are of the site's.
-      world.setting('icons');
-      return icons(value, options, { asset: context.asset, report: reportIcon });
-    },
-    inline: (markdown) =>
-      /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
-    block: (markdown) => renderMarkdownText(markdown, 'block', context),
-    uniqueId,
-    text: textIn(language),
-    highlight(code, codeLanguage) {
-      // The colours stand in the classes and in the stylesheet, which are the site's.
-      world.setting('code');
-      if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
-      return highlighter.highlight(code, codeLanguage);
-    },
-    use: notes.use,
-    style: notes.style,
-    imageSize: world.pictureSize,
-  };
-  return context;
 }
 
 /** `file:line:column` of a span. */
@@ -245,25 +183,21 @@ function describe(readText: World['readText'], texts: PageTexts): (span: Span) =
   };
 }
 
-interface FailedText {
-  readonly text: string;
+/** The texts of a world's files, and how places in them are told. */
+interface WorldTexts {
   readonly texts: PageTexts;
   readonly place: (span: Span) => string;
 }
 
-function failedPage(
-  head: PageHead,
-  found: readonly Diagnostic[],
-  { text, texts, place }: FailedText,
-): DrawnPage {
-  const facts: PageFacts = {
-    file: head.file,
-    toc: [],
-    anchors: [],
-    links: [],
-    sections: [],
-    dependencies: [],
-  };
+function readWorld(world: World): WorldTexts {
+  const texts = createPageTexts(world.readText, world.setting('variables'));
+  return { texts, place: describe(world.readText, texts) };
+}
+
+function failedPage(head: PageHead, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
+  const { file } = head;
+  const text = texts.read(file) ?? '';
+  const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
   return {
     bodyHtml: failedBody(found, place),
     asideHtml: '',
@@ -271,11 +205,11 @@ function failedPage(
     ids: [],
     css: '',
     facts,
-    markdown: fillText(text.slice(readFrontmatter(head.file, text).value.bodyStart)),
+    markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
     islandFiles: [],
     islands: {},
     failed: true,
     runsCode: false,
-    diagnostics: [...texts.problemsOf(head.file), ...found.map(texts.describe)],
+    diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
   };
 }

@@ -1,3 +1,4 @@
+import { settingsOf } from '@waymark/core/config';
 import type { PageHead } from '@waymark/core/content';
 import { longHash } from '../assets/hash.ts';
 import type { Site } from '../site/site.ts';
@@ -19,6 +20,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
     config,
     { seo, variations, thumbnails, integrations, fonts },
+    settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
     [view.base, view.siteUrl, view.generator, view.allowed],

@@ -1,4 +1,5 @@
 import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
 import { longHash } from '../assets/hash.ts';
 import type { PageStore } from '../store/page-store.ts';
 import type { PageView, Theme } from '../theme/index.ts';
@@ -10,6 +11,7 @@ export interface PageDocument extends KeptFile {
   readonly parts: readonly string[];
   /** What the document refers to and no other page need have. */
   readonly files: readonly KeptFile[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 /** What stands in the store for a document. Its text does not: the output has it, and it is soon drawn again. */
@@ -51,7 +53,8 @@ export function createDocuments({
         read: () => stored.text(hash) ?? lost(hash),
       });
       const html = (): string => theme.renderPage(viewPage(page, content)).html;
-      return { path, hash: known.hash, read: html, parts: known.parts, files: known.files.map(kept) };
+      const files = known.files.map(kept);
+      return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
     }
     const { html, parts, files } = theme.renderPage(viewPage(page, content));
     const hash = longHash(html);
@@ -59,7 +62,7 @@ export function createDocuments({
     const value: StoredDocument = { key, hash, parts, files: made.map((file) => [file.path, file.hash]) };
     const texts = new Map(made.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
-    return { path, hash, read: () => html, parts, files: made };
+    return { path, hash, read: () => html, parts, files: made, diagnostics: [] };
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h } from 'preact';
@@ -5,6 +6,7 @@ import { renderToString } from 'preact-render-to-string';
 import { contentHash, longHash } from '../assets/hash.ts';
 import type { OutputFile } from '../outputs/index.ts';
 import type { Project } from '../project/project.ts';
+import { reportBug } from '../report-bug.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
 import { NO_PAGES, type PageStore } from '../store/page-store.ts';
@@ -12,8 +14,10 @@ import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts
 import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
 import { createPageDrawer } from './draw-page.ts';
+import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
-import { type PageContent, packContent, unpackContent } from './page-content.ts';
+import { createKnownGood } from './known-good.ts';
+import { LostText, type PageContent, packContent, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
@@ -42,6 +46,10 @@ export interface Pages {
   fragments(): readonly OutputFile[];
   /** What is wrong with icons, samples and playground of the site. */
   readonly diagnostics: readonly Diagnostic[];
+  /** What code of pages did since the last question, after its page was drawn. */
+  late(): readonly Diagnostic[];
+  /** Ends the drawing of pages: nothing listens any more for what their code does late. Tells what it did until now. */
+  finish(): Promise<readonly Diagnostic[]>;
 }
 
 /** What pages are opened with. */
@@ -60,9 +68,10 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
+  const knownGood = createKnownGood();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage });
+    return openPages({ project, site, studio, options, readPage, knownGood });
   };
 }
 
@@ -72,9 +81,10 @@ interface OpenInput {
   readonly studio: Studio;
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
+  readonly knownGood: ReturnType<typeof createKnownGood>;
 }
 
-function openPages({ project, site, studio, options, readPage }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
@@ -97,9 +107,16 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     for (const trace of traces) traced.add(trace);
     const { content, result } = packContent(fresh, traced.trace());
     if (!fresh.runsCode) store.write('body', route, result);
+    known.note(route, result.trace);
     return content;
   };
-  const isGood = (trace: Trace): boolean => isCurrent(trace, world, digestAnswer);
+  const known = knownGood({ site, project, names: studio.names });
+  const isGood = (route: string, trace: Trace): boolean => {
+    if (known.has(route, trace)) return true;
+    const isStill = isCurrent(trace, world, digestAnswer);
+    if (isStill) known.note(route, trace);
+    return isStill;
+  };
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -111,16 +128,18 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return stored !== undefined && isGood(stored.trace) ? unpackContent(stored) : draw(route);
+      if (stored !== undefined && isGood(route, stored.trace)) return unpackContent(stored);
+      return draw(route).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
       const page = listedPage(site, route);
-      return documents(page, content, JSON.stringify(pageAspects(page, content)));
+      const make = (): PageDocument => documents(page, content, JSON.stringify(pageAspects(page, content)));
+      return makeOr(make, (error) => failedDocument(failedPage(site, route, error)));
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
     isGood(route) {
       const stored = store.read('body', route);
-      return stored !== undefined && isGood(stored.trace);
+      return stored !== undefined && isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),
@@ -129,13 +148,44 @@ function openPages({ project, site, studio, options, readPage }: OpenInput): Pag
     fragments: () =>
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
     diagnostics: studio.diagnostics,
+    late: studio.guard.late,
+    finish: () => finishCode(studio),
   };
+}
+
+async function finishCode({ guard }: Studio): Promise<readonly Diagnostic[]> {
+  // Node.js tells of a rejected promise when everything else of its turn is done.
+  await setImmediate();
+  guard.close();
+  return guard.late();
 }
 
 function listedPage({ pages }: Site, route: string): ListedPage {
   const page = pages.get(route);
   if (page === undefined) throw new Error(`No page has the route ${route}`);
   return page;
+}
+
+/** A document, or another one where making it fails by a bug of ours; a text that was lost is no bug. */
+function makeOr(make: () => PageDocument, otherwise: (error: unknown) => PageDocument): PageDocument {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof LostText) throw error;
+    return otherwise(error);
+  }
+}
+
+/** A page that a bug of ours left without content or document; a route without a page is the mistake of who asks. */
+function failedPage(site: Site, route: string, error: unknown): FailedPage {
+  if (!site.pages.has(route)) throw error;
+  const file = sourceOf(route, site);
+  return { page: listedPage(site, route), file, bug: reportBug(error, `the page ${route}`, file) };
+}
+
+/** The page file or specification that a page comes from. */
+export function sourceOf(route: string, { heads, navigation }: Site): string {
+  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi ?? '';
 }
 
 /** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
@@ -183,6 +233,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
     read: () => html,
     parts,
     files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
+    diagnostics: [],
   };
 }
 

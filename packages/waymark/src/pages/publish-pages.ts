@@ -1,11 +1,13 @@
 import type { PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { attemptFiles } from '../attempt-files.ts';
 import { routeAtRoot } from '../emit-outputs.ts';
-import { isForAgents, type OutputFile } from '../outputs/index.ts';
+import { forwardingPath, isForAgents, type OutputFile } from '../outputs/index.ts';
+import { reportBug } from '../report-bug.ts';
 import { createSearchOutputs } from '../search-outputs.ts';
 import type { Site } from '../site/site.ts';
 import { type KeptFile, LostText, type PageContent } from './page-content.ts';
-import type { Pages } from './pages.ts';
+import { type Pages, sourceOf } from './pages.ts';
 
 /** What publishing all pages left behind, beside the files. */
 export interface PublishedPages {
@@ -35,6 +37,7 @@ export async function publishPages(
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const atRoot = routeAtRoot(site);
+  const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const sheets = new Set<string>();
   const putParts = (parts: readonly string[]): void => {
     const key = parts.join();
@@ -42,20 +45,27 @@ export async function publishPages(
     sheets.add(key);
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
-  const put = ({ path, hash, read }: KeptFile, from: string | undefined): void => {
-    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+  const put = ({ path, hash, read }: KeptFile, from: string): void => {
+    // A redirect from the address of a page goes before the page.
+    if (!forwarded.has(path) && !sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
+    const found = [...content.diagnostics, ...document.diagnostics];
     for (const file of [document, ...document.files, ...content.files]) put(file, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const entry = search.entries.get(route);
-    if (entry !== undefined)
-      for (const file of search.add(entry, pages.indexed(entry, content))) sink.write(file);
+    const index = (): readonly OutputFile[] =>
+      entry === undefined ? [] : search.add(entry, pages.indexed(entry, content));
+    const noteBug = (error: unknown): void => {
+      if (error instanceof LostText) throw error;
+      found.push(reportBug(error, `the search entry of ${route}`, from));
+    };
+    for (const file of attemptFiles(index, noteBug)) sink.write(file);
     facts.set(route, content.facts);
-    diagnostics.set(route, content.diagnostics);
+    diagnostics.set(route, found);
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
   };
@@ -64,13 +74,11 @@ export async function publishPages(
     await withContent(pages, route, (content) => publish(route, content));
     onPage(facts.size, pages.routes.length);
   }
-  for (const file of search.finish()) sink.write(file);
-  return { facts, markdown, diagnostics: pages.routes.flatMap((route) => diagnostics.get(route) ?? []) };
-}
-
-/** The page file or specification that a page comes from. */
-function sourceOf(route: string, { heads, navigation }: Site): string | undefined {
-  return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi;
+  const found = pages.routes.flatMap((route) => diagnostics.get(route) ?? []);
+  const noteBug = (error: unknown): void =>
+    void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
+  for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
+  return { facts, markdown, diagnostics: found };
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */

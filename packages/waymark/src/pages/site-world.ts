@@ -42,8 +42,8 @@ export function createSiteWorld(
     link: (href, file, route) => links.link(href, { file, route }),
     asset: (src, file, route) => links.asset(src, { file, route }),
     pictureSize(url) {
-      const target = url.startsWith(`${urls.base}/`) ? links.resolve(url) : undefined;
-      return target?.kind === 'file' ? project.imageSize(target.path) : undefined;
+      const file = pictureFile(url, site);
+      return file === undefined ? undefined : project.imageSize(file);
     },
     languageOf: (route) => languageOfPage(navigation, route),
     setting: (name) => settings[name],
@@ -67,6 +67,12 @@ export function createSiteWorld(
     },
   };
   return { world, digestAnswer: createDigest(site) };
+}
+
+/** The file of the project that is behind the URL of a picture. */
+export function pictureFile(url: string, { links, urls }: Pick<Site, 'links' | 'urls'>): string | undefined {
+  const target = url.startsWith(`${urls.base}/`) ? links.resolve(url) : undefined;
+  return target?.kind === 'file' ? target.path : undefined;
 }
 
 /** Reads texts and their digests. The last text is at hand, for who reads a text asks for its digest next. */

@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { contentHash, longHash } from '../assets/hash.ts';
 import { loadIconSets } from '../assets/load-icon-sets.ts';
 import { loadIslandAssets } from '../assets/load-island-assets.ts';
-import { createCodeGuard } from '../author/code-guard.ts';
+import { type CodeGuard, createCodeGuard } from '../author/code-guard.ts';
 import { compileCode } from '../author/compile.ts';
 import { createIslandModules } from '../author/island-modules.ts';
 import { createUtilities } from '../author/utilities.ts';
@@ -39,6 +39,8 @@ export interface Studio {
   /** Settings that are known once the tools are. */
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Knows what code of pages does after they are drawn. */
+  readonly guard: Pick<CodeGuard, 'late' | 'close'>;
 }
 
 /** A highlighter that colours nothing. */
@@ -101,6 +103,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
       diagnostics: [...diagnostics, ...checksOf(site, icons)],
+      guard,
     };
   };
 }

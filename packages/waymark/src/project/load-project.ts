@@ -1,4 +1,6 @@
 import {
+  accessSync,
+  constants,
   type Dirent,
   existsSync,
   lstatSync,
@@ -7,12 +9,12 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { isInside } from '../is-inside.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { isOutput } from '../sink/is-output.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
-import type { Project, ProjectFile } from './project.ts';
+import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { readImageSize } from './read-image-size.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -24,24 +26,25 @@ export interface LoadOptions {
 
 /** Reads a docs folder: the list of its files now, their texts when asked for. */
 export function loadProject(options: LoadOptions): Project {
-  return createProject(options, { files: listProject(options), versions: new Map(), run: 1 });
+  return createProject(options, { ...listProject(options), versions: new Map(), run: 1 });
 }
 
-function listProject({ directory, out }: LoadOptions): Project['files'] {
+function listProject({ directory, out }: LoadOptions): Listed {
   const ignored = createIgnore(readOptional(join(directory, '.mintignore')));
   return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
 }
 
+type Listed = Pick<Project, 'files' | 'leftOut'>;
+
 /** What is known of the files of a project at one time. */
-interface ProjectState {
-  readonly files: Project['files'];
+interface ProjectState extends Listed {
   /** The run in which a file last changed, by path; 1 where it never did. */
   readonly versions: ReadonlyMap<string, number>;
   /** Counts the times that the project was loaded. */
   readonly run: number;
 }
 
-function createProject(options: LoadOptions, { files, versions, run }: ProjectState): Project {
+function createProject(options: LoadOptions, { files, leftOut, versions, run }: ProjectState): Project {
   const { directory, entry } = options;
   const root = repositoryRoot(directory);
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
@@ -49,6 +52,7 @@ function createProject(options: LoadOptions, { files, versions, run }: ProjectSt
     directory,
     entry,
     files,
+    leftOut,
     readText(path) {
       const absolute = resolve(directory, path);
       return isInside(absolute, root) ? readContained(absolute, root) : undefined;
@@ -65,13 +69,14 @@ function createProject(options: LoadOptions, { files, versions, run }: ProjectSt
     },
     reload(changed) {
       const isRewritten = (path: string): boolean => files.has(path) && isFile(join(directory, path));
-      const next = changed.every(isRewritten) ? files : keepSame(files, listProject(options));
+      const listed = changed.every(isRewritten) ? { files, leftOut } : listProject(options);
+      const next = keepSame(files, listed.files);
       const written = changed.map((path) => [path, run + 1] as const);
       const come = [...next.keys()]
         .filter((path) => !files.has(path))
         .map((path) => [path, run + 1] as const);
-      const state = { files: next, versions: new Map([...versions, ...written, ...come]), run: run + 1 };
-      return createProject(options, state);
+      const after = new Map([...versions, ...written, ...come]);
+      return createProject(options, { ...listed, files: next, versions: after, run: run + 1 });
     },
     absolute: (path) => join(directory, path),
   };
@@ -84,6 +89,7 @@ function isFile(path: string): boolean {
 /** The earlier list, where the new one says the same. */
 function keepSame(earlier: Project['files'], now: Project['files']): Project['files'] {
   const isSame = ({ path, ignored }: ProjectFile): boolean => earlier.get(path)?.ignored === ignored;
+  if (earlier === now) return earlier;
   return earlier.size === now.size && [...now.values()].every(isSame) ? earlier : now;
 }
 
@@ -95,27 +101,54 @@ interface Listing {
   readonly ignored: Ignore;
 }
 
-function listFiles(listing: Listing): ReadonlyMap<string, ProjectFile> {
+function listFiles(listing: Listing): Listed {
   const { directory, root, ignored } = listing;
   const files = new Map<string, ProjectFile>();
+  const leftOut: LeftOut[] = [];
   const visited = new Set<string>();
   const visitFolder = (folder: string, insideIgnored: boolean): void => {
     const absolute = join(directory, folder);
     const real = realpathSync(absolute);
     if (visited.has(real) || !isInside(real, root)) return;
     visited.add(real);
-    const items = readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-    for (const item of items)
+    for (const item of readFolder(absolute))
       visitItem(item, folder === '' ? item.name : `${folder}/${item.name}`, insideIgnored);
   };
   const visitItem = (item: Dirent, path: string, insideIgnored: boolean): void => {
-    const kind = kindOf(item, join(directory, path), root);
+    const absolute = join(directory, path);
+    const kind = kindOf(item, absolute, root);
+    const problem = problemOf(item, kind, absolute);
+    if (problem !== undefined) {
+      if (!insideIgnored && !isSkippedFolder(absolute)) leftOut.push({ path, problem });
+      return;
+    }
     if (kind === 'file') files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
     if (kind === 'folder' && !isSkipped(path, listing))
       visitFolder(path, insideIgnored || ignored.folder(path));
   };
   visitFolder('', false);
-  return files;
+  return { files, leftOut };
+}
+
+function readFolder(absolute: string): readonly Dirent[] {
+  return readdirSync(absolute, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Why something of a folder cannot be used; nothing for what can, and for what is no file (a socket). */
+function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: string): string | undefined {
+  // Names in another encoding are read with this sign in the place of what they hold; nothing has the name then.
+  if (item.name.includes('\ufffd') && !existsSync(absolute)) return 'has a name that is not UTF-8';
+  if (item.isSymbolicLink() && kind === undefined)
+    return 'is a link that leads nowhere, to itself, or out of the repository';
+  if (kind === undefined) return undefined;
+  try {
+    accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
+    if (!item.isSymbolicLink() || !isInside(realpathSync(dirname(absolute)), realpathSync(absolute)))
+      return undefined;
+    return 'is a link to a folder that it stands in';
+  } catch {
+    return 'cannot be read; its permissions are in the way';
+  }
 }
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);

@@ -8,6 +8,13 @@ export interface ProjectFile {
   readonly ignored: boolean;
 }
 
+/** A file or folder that cannot be used. */
+export interface LeftOut {
+  readonly path: string;
+  /** In words that end the sentence "is left out: it". */
+  readonly problem: string;
+}
+
 /** A docs folder as read: its files by path, and their texts when asked for. */
 export interface Project {
   /** Absolute path of the docs folder. */
@@ -15,6 +22,8 @@ export interface Project {
   /** `docs.json`, or the older `mint.json`. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, ProjectFile>;
+  /** What stands in the folder and cannot be used. */
+  readonly leftOut: readonly LeftOut[];
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
   readText(path: string): string | undefined;
   /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */

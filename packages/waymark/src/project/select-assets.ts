@@ -10,7 +10,7 @@ export interface SelectedAssets extends AuthorFiles {
   readonly safeDrawings: ReadonlyMap<string, string>;
 }
 
-/** Extensions that are served (spec/pages.md 9). */
+/** Extensions that the format serves. */
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
 

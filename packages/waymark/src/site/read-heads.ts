@@ -2,6 +2,7 @@ import { type PageHead, readPageHead } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { findOperation, type Specification } from '@waymark/openapi';
 import type { Project } from '../project/project.ts';
+import { reportBug } from '../report-bug.ts';
 import { keepMap } from './remember.ts';
 
 type Variables = Readonly<Record<string, string>>;
@@ -60,11 +61,21 @@ function readHead(
     typeof openapi === 'string'
       ? findOperation(specifications, openapi, { file }).value?.head.title
       : undefined;
-  const { value, diagnostics } = readPageHead(file, project.readText(file) ?? '', {
-    titleOf,
-    ...(variables === undefined ? {} : { variables }),
-  });
+  const options = { titleOf, ...(variables === undefined ? {} : { variables }) };
+  const { value, diagnostics } = readOrReport(file, () =>
+    readPageHead(file, project.readText(file) ?? '', options),
+  );
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   // A copy: texts cut out of a page would keep the whole page in memory.
   return { version, diagnostics, head: isSame ? known.head : structuredClone(value) };
+}
+
+/** The head of a file; where reading it fails by a bug of ours, that of an empty one. */
+function readOrReport(file: string, read: () => Outcome<PageHead>): Outcome<PageHead> {
+  try {
+    return read();
+  } catch (error) {
+    const { value } = readPageHead(file, '');
+    return { value, diagnostics: [reportBug(error, 'the front matter of this page', file)] };
+  }
 }

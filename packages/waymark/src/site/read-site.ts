@@ -20,7 +20,7 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { longHash } from '../assets/hash.ts';
@@ -67,7 +67,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const keepSite = keepSame<Site>();
   return async (project) => {
     const config = configOf(project);
-    if (config.value === undefined) return { value: undefined, diagnostics: config.diagnostics };
+    const leftOut = reportLeftOut(project);
+    if (config.value === undefined)
+      return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
     const { value: docs, locate, files: configFiles } = config.value;
     const documents = await documentsOf(config.value);
     const specifications = specificationsOf(project, config.value, documents);
@@ -101,8 +103,16 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return { value: site, diagnostics: [...diagnostics, ...checkTags(site)] };
+    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkTags(site)] };
   };
+}
+
+/** What stands in the folder and cannot be used. */
+function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
+  return leftOut.map(({ path, problem }) => {
+    const span = { file: path, start: 0, end: 0 };
+    return contentDiagnostics['left-out']({ file: path, problem }, { span });
+  });
 }
 
 /** Station 2. */

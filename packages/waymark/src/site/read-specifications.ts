@@ -16,6 +16,7 @@ import {
 } from '@waymark/openapi';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
+import { reportBug } from '../report-bug.ts';
 import { keepMap, remember } from './remember.ts';
 
 /** The specifications of a site, each with a digest of everything that it was read from. */
@@ -93,9 +94,23 @@ function readOne(source: string, input: SpecificationInput): KnownSpecification 
     loaded.set(path, digestOf(text, input));
     return text;
   };
-  const outcome = readSpecification(source, input.text, { load, overlays: input.overlays });
+  const outcome = readOrReport(source, () =>
+    readSpecification(source, input.text, { load, overlays: input.overlays }),
+  );
   const own = ownDigest(input);
   return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };
+}
+
+/** A specification; none, where reading it fails by a bug of ours. */
+function readOrReport(
+  source: string,
+  read: () => Outcome<Specification | undefined>,
+): Outcome<Specification | undefined> {
+  try {
+    return read();
+  } catch (error) {
+    return { value: undefined, diagnostics: [reportBug(error, 'this specification', source)] };
+  }
 }
 
 function isSameInput({ own, loaded }: KnownSpecification, input: SpecificationInput): boolean {

@@ -109,7 +109,8 @@ function writeList({ folder, buildId }: DiskPageStoreOptions, segments: readonly
   writeFileSync(temporary, JSON.stringify({ build: buildId, segments }));
   renameSync(temporary, join(folder, LIST));
   for (const name of readdirSync(folder)) {
-    if (name !== LIST && !segments.includes(name.replace(/\.(?:lines|texts)$/, '')))
+    const segment = /^(.+)\.(?:lines|texts)$/.exec(name)?.[1];
+    if (segment !== undefined && !segments.includes(segment))
       attempt(() => rmSync(join(folder, name), { force: true }));
   }
 }

@@ -20,18 +20,7 @@ import type { ThemeSite } from './theme-site.ts';
 
 /** Creates the theme of a site. It remembers what the pages of a container share, so one instance should serve all. */
 export function createTheme(view: SiteView, context: ThemeContext): Theme {
-  const config = viewConfig(view.config);
-  const site: ThemeSite = {
-    ...view,
-    config,
-    siteUrl: view.siteUrl,
-    imageSize: view.imageSize ?? (() => undefined),
-    switchTo: createSwitch(view.navigation),
-    hasSharedPages: sharedContainers(view.navigation).size > 0,
-    icon: context.icon,
-    textIn: context.textIn,
-    hash: context.hash,
-  };
+  const site = themeSite(view, context);
   const fonts = viewFonts(view.config);
   const policyParts = policyPartsOf(view, fonts.sources);
   const surroundings = createSurroundings(site);
@@ -91,6 +80,21 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       return render(notFoundPage(title, parts), undefined, content);
     },
     fragments: surroundings.files,
+  };
+}
+
+/** What the documents of a site are drawn from. */
+function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeSite {
+  return {
+    ...view,
+    config: viewConfig(view.config),
+    siteUrl: view.siteUrl,
+    imageSize: view.imageSize ?? (() => undefined),
+    switchTo: createSwitch(view.navigation),
+    hasSharedPages: sharedContainers(view.navigation).size > 0,
+    icon,
+    textIn,
+    hash,
   };
 }
 

@@ -25,7 +25,6 @@ import {
 import { TocColumn, TocDisclosure } from './parts/toc.tsx';
 import { textDirection } from './place-view.ts';
 import { examplesPart } from './theme-parts.ts';
-import type { Words } from './theme-site.ts';
 
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {
@@ -178,9 +177,6 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
             </>
           )}
         </article>
-        {page.lastModified !== undefined && (
-          <LastModified date={page.lastModified} language={props.head.language} text={text} />
-        )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
         )}
@@ -213,20 +209,5 @@ function Body({
       )}
       <div class={classes} dangerouslySetInnerHTML={{ __html: page.bodyHtml }} />
     </>
-  );
-}
-
-function LastModified(props: {
-  readonly date: string;
-  readonly language: string;
-  readonly text: Words;
-}): JSX.Element | null {
-  const date = new Date(props.date);
-  if (Number.isNaN(date.getTime())) return null;
-  const shown = new Intl.DateTimeFormat(props.language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  return (
-    <p class="last-modified">
-      <time datetime={props.date}>{props.text('lastModified', { date: shown })}</time>
-    </p>
   );
 }

@@ -98,10 +98,6 @@ export interface PageView {
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;
-  /** ISO date of the last change, when it is to be shown. */
-  readonly lastModified?: string;
-  /** Absolute address of the generated social image. */
-  readonly socialImage?: string;
 }
 
 /** A whole document, and what goes with it. */

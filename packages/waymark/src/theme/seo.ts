@@ -113,7 +113,6 @@ export function structuredData(
       headline: page.title,
       url: canonical,
       ...(page.description === undefined ? {} : { description: page.description }),
-      ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
     },
   ];
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
@@ -135,7 +134,7 @@ function generatedTags(
     ['og:title', page.title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', page.socialImage ?? socialImage(site)],
+    ['og:image', socialImage(site)],
     ['generator', site.generator],
   ];
 }

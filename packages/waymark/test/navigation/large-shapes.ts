@@ -45,10 +45,10 @@ function createAuthor() {
 /** Makes the parts of one navigation. */
 export type Author = ReturnType<typeof createAuthor>;
 
-/** Builds the site of a navigation: the pages of some routes, or all. */
+/** Builds the site of a navigation: all pages, or those of some routes. */
 export async function buildShape(
   shape: (author: Author) => Json,
-  routes?: readonly string[],
+  choose?: (routes: readonly string[]) => readonly string[],
 ): Promise<RenderedSite> {
   const author = createAuthor();
   const navigation = shape(author);
@@ -57,5 +57,5 @@ export async function buildShape(
   for (const [, path = ''] of listed) files.push([`${path}.mdx`, `---\ntitle: ${path}\n---\n`]);
   const docs = { theme: 'mint', name: 'Large', colors: { primary: '#0B6E4F' }, navigation };
   const all = Object.fromEntries([['docs.json', JSON.stringify(docs)], ...files]);
-  return renderSite(all, routes === undefined ? {} : { routes });
+  return renderSite(all, choose === undefined ? {} : { choose });
 }

@@ -15,6 +15,8 @@ export interface RenderedSite {
   readonly json: NavigationJson;
   readonly navigation: NavigationModel;
   readonly diagnostics: readonly Diagnostic[];
+  /** Draws one more page. */
+  readonly draw: (route: string) => Promise<string>;
 }
 
 /** Files by path. */
@@ -32,16 +34,17 @@ export function projectOf(files: Files): Project {
     ),
     readText: (path) => files[path],
     imageSize: () => undefined,
+    leftOut: [],
     absolute: (path) => `/memory/${path}`,
     version: (path) => (files[path] === undefined ? 0 : 1),
     reload: () => projectOf(files),
   };
 }
 
-/** Renders a site: all pages, or those of some routes. */
+/** Renders a site: all pages, or some of its routes. */
 export async function renderSite(
   files: Files,
-  choices: { readonly base?: string; readonly routes?: readonly string[] } = {},
+  choices: { readonly base?: string; readonly choose?: (routes: readonly string[]) => readonly string[] } = {},
 ): Promise<RenderedSite> {
   const project = projectOf(files);
   const fetching = { fetch, store: { read: () => undefined, write: () => undefined } };
@@ -60,11 +63,13 @@ export async function renderSite(
   const opened = await open(project, site);
   const pages = new Map<string, string>();
   const fragments = new Map<string, string>();
-  for (const route of choices.routes ?? opened.routes) {
+  const draw = async (route: string): Promise<string> => {
     const document = opened.document(route, await opened.content(route));
-    pages.set(route, document.read());
     for (const file of document.files) fragments.set(file.path, file.read());
-  }
+    return document.read();
+  };
+  const { choose = (routes) => routes } = choices;
+  for (const route of choose(opened.routes)) pages.set(route, await draw(route));
   for (const file of opened.fragments())
     fragments.set(file.path, 'content' in file ? String(file.content) : '');
   return {
@@ -73,5 +78,6 @@ export async function renderSite(
     json: navigationToJson(site.navigation),
     navigation: site.navigation,
     diagnostics,
+    draw,
   };
 }

@@ -23,7 +23,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...found,
     out,
     ...address,
-    cache: flags['no-cache'] !== true,
+    cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     onPage: progress.update,
     onStation: (name, milliseconds) => {

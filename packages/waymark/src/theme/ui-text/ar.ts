@@ -19,7 +19,6 @@ export const ar: Readonly<Record<string, string>> = {
   downloadPdf: 'حفظ بصيغة PDF',
   downloadPdfDescription: 'طباعة هذه الصفحة',
   moreActions: 'إجراءات أخرى',
-  lastModified: 'آخر تعديل في {date}',
   menu: 'القائمة',
   more: 'المزيد',
   skipToContent: 'الانتقال إلى المحتوى',

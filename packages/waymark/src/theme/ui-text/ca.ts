@@ -19,7 +19,6 @@ export const ca: Readonly<Record<string, string>> = {
   downloadPdf: 'Desa com a PDF',
   downloadPdfDescription: 'Imprimeix aquesta pàgina',
   moreActions: 'Més accions',
-  lastModified: 'Darrera modificació: {date}',
   menu: 'Menú',
   more: 'Més',
   skipToContent: 'Ves al contingut',

@@ -19,7 +19,6 @@ export const cs: Readonly<Record<string, string>> = {
   downloadPdf: 'Uložit jako PDF',
   downloadPdfDescription: 'Vytisknout tuto stránku',
   moreActions: 'Další akce',
-  lastModified: 'Naposledy upraveno: {date}',
   menu: 'Nabídka',
   more: 'Více',
   skipToContent: 'Přejít na obsah',

@@ -19,7 +19,6 @@ export const da: Readonly<Record<string, string>> = {
   downloadPdf: 'Gem som PDF',
   downloadPdfDescription: 'Udskriv denne side',
   moreActions: 'Flere handlinger',
-  lastModified: 'Senest ændret {date}',
   menu: 'Menu',
   more: 'Mere',
   skipToContent: 'Gå til indholdet',

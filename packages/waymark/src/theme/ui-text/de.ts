@@ -19,7 +19,6 @@ export const de: Readonly<Record<string, string>> = {
   downloadPdf: 'Als PDF speichern',
   downloadPdfDescription: 'Diese Seite drucken',
   moreActions: 'Weitere Aktionen',
-  lastModified: 'Zuletzt geändert am {date}',
   menu: 'Menü',
   more: 'Mehr',
   skipToContent: 'Zum Inhalt springen',

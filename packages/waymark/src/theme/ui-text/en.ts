@@ -19,7 +19,6 @@ export const themeWords: Readonly<Record<string, string>> = {
   downloadPdf: 'Save as PDF',
   downloadPdfDescription: 'Print this page',
   moreActions: 'More actions',
-  lastModified: 'Last modified on {date}',
   menu: 'Menu',
   more: 'More',
   skipToContent: 'Skip to main content',

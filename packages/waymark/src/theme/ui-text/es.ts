@@ -19,7 +19,6 @@ export const es: Readonly<Record<string, string>> = {
   downloadPdf: 'Guardar como PDF',
   downloadPdfDescription: 'Imprimir esta página',
   moreActions: 'Más acciones',
-  lastModified: 'Última modificación: {date}',
   menu: 'Menú',
   more: 'Más',
   skipToContent: 'Ir al contenido',

@@ -19,7 +19,6 @@ export const fi: Readonly<Record<string, string>> = {
   downloadPdf: 'Tallenna PDF-tiedostona',
   downloadPdfDescription: 'Tulosta tämä sivu',
   moreActions: 'Lisää toimintoja',
-  lastModified: 'Viimeksi muokattu {date}',
   menu: 'Valikko',
   more: 'Lisää',
   skipToContent: 'Siirry sisältöön',

@@ -19,7 +19,6 @@ export const fr: Readonly<Record<string, string>> = {
   downloadPdf: 'Enregistrer en PDF',
   downloadPdfDescription: 'Imprimer cette page',
   moreActions: 'Autres actions',
-  lastModified: 'Dernière modification le {date}',
   menu: 'Menu',
   more: 'Plus',
   skipToContent: 'Aller au contenu',

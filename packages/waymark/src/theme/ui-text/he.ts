@@ -19,7 +19,6 @@ export const he: Readonly<Record<string, string>> = {
   downloadPdf: 'שמירה כ־PDF',
   downloadPdfDescription: 'הדפסת דף זה',
   moreActions: 'פעולות נוספות',
-  lastModified: 'עודכן לאחרונה: {date}',
   menu: 'תפריט',
   more: 'עוד',
   skipToContent: 'דילוג לתוכן הראשי',

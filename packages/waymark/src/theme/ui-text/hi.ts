@@ -19,7 +19,6 @@ export const hi: Readonly<Record<string, string>> = {
   downloadPdf: 'PDF के रूप में सेव करें',
   downloadPdfDescription: 'इस पेज को प्रिंट करें',
   moreActions: 'और कार्रवाइयाँ',
-  lastModified: 'पिछला बदलाव: {date}',
   menu: 'मेन्यू',
   more: 'ज़्यादा',
   skipToContent: 'मुख्य सामग्री पर जाएँ',

@@ -19,7 +19,6 @@ export const hu: Readonly<Record<string, string>> = {
   downloadPdf: 'Mentés PDF-ként',
   downloadPdfDescription: 'Az oldal nyomtatása',
   moreActions: 'További műveletek',
-  lastModified: 'Utolsó módosítás: {date}',
   menu: 'Menü',
   more: 'Továbbiak',
   skipToContent: 'Ugrás a tartalomra',

@@ -19,7 +19,6 @@ export const id: Readonly<Record<string, string>> = {
   downloadPdf: 'Simpan sebagai PDF',
   downloadPdfDescription: 'Cetak halaman ini',
   moreActions: 'Tindakan lainnya',
-  lastModified: 'Terakhir diubah pada {date}',
   menu: 'Menu',
   more: 'Lainnya',
   skipToContent: 'Langsung ke konten utama',

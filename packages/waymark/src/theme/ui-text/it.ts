@@ -19,7 +19,6 @@ export const it: Readonly<Record<string, string>> = {
   downloadPdf: 'Salva come PDF',
   downloadPdfDescription: 'Stampa questa pagina',
   moreActions: 'Altre azioni',
-  lastModified: 'Ultima modifica: {date}',
   menu: 'Menu',
   more: 'Altro',
   skipToContent: 'Vai al contenuto',

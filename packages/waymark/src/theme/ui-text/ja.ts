@@ -19,7 +19,6 @@ export const ja: Readonly<Record<string, string>> = {
   downloadPdf: 'PDF として保存',
   downloadPdfDescription: 'このページを印刷',
   moreActions: 'その他の操作',
-  lastModified: '最終更新日: {date}',
   menu: 'メニュー',
   more: 'その他',
   skipToContent: '本文へ移動',

@@ -19,7 +19,6 @@ export const ko: Readonly<Record<string, string>> = {
   downloadPdf: 'PDF로 저장',
   downloadPdfDescription: '이 페이지 인쇄',
   moreActions: '추가 작업',
-  lastModified: '마지막 수정일: {date}',
   menu: '메뉴',
   more: '더 보기',
   skipToContent: '본문으로 건너뛰기',

@@ -19,7 +19,6 @@ export const lv: Readonly<Record<string, string>> = {
   downloadPdf: 'Saglabāt kā PDF',
   downloadPdfDescription: 'Drukāt šo lapu',
   moreActions: 'Citas darbības',
-  lastModified: 'Pēdējās izmaiņas: {date}',
   menu: 'Izvēlne',
   more: 'Vairāk',
   skipToContent: 'Pāriet uz saturu',

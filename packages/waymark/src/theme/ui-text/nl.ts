@@ -19,7 +19,6 @@ export const nl: Readonly<Record<string, string>> = {
   downloadPdf: 'Opslaan als PDF',
   downloadPdfDescription: 'Deze pagina afdrukken',
   moreActions: 'Meer acties',
-  lastModified: 'Laatst gewijzigd op {date}',
   menu: 'Menu',
   more: 'Meer',
   skipToContent: 'Naar de inhoud',

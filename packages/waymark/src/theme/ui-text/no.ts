@@ -19,7 +19,6 @@ export const no: Readonly<Record<string, string>> = {
   downloadPdf: 'Lagre som PDF',
   downloadPdfDescription: 'Skriv ut denne siden',
   moreActions: 'Flere handlinger',
-  lastModified: 'Sist endret {date}',
   menu: 'Meny',
   more: 'Mer',
   skipToContent: 'Gå til innholdet',

@@ -19,7 +19,6 @@ export const pl: Readonly<Record<string, string>> = {
   downloadPdf: 'Zapisz jako PDF',
   downloadPdfDescription: 'Wydrukuj tę stronę',
   moreActions: 'Więcej działań',
-  lastModified: 'Ostatnia modyfikacja: {date}',
   menu: 'Menu',
   more: 'Więcej',
   skipToContent: 'Przejdź do treści',

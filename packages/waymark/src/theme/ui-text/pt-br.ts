@@ -19,7 +19,6 @@ export const ptBr: Readonly<Record<string, string>> = {
   downloadPdf: 'Salvar como PDF',
   downloadPdfDescription: 'Imprimir esta página',
   moreActions: 'Mais ações',
-  lastModified: 'Última modificação em {date}',
   menu: 'Menu',
   more: 'Mais',
   skipToContent: 'Ir para o conteúdo',

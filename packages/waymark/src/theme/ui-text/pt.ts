@@ -19,7 +19,6 @@ export const pt: Readonly<Record<string, string>> = {
   downloadPdf: 'Guardar como PDF',
   downloadPdfDescription: 'Imprimir esta página',
   moreActions: 'Mais ações',
-  lastModified: 'Última modificação: {date}',
   menu: 'Menu',
   more: 'Mais',
   skipToContent: 'Saltar para o conteúdo',

@@ -19,7 +19,6 @@ export const ro: Readonly<Record<string, string>> = {
   downloadPdf: 'Salvează ca PDF',
   downloadPdfDescription: 'Tipărește această pagină',
   moreActions: 'Mai multe acțiuni',
-  lastModified: 'Ultima modificare: {date}',
   menu: 'Meniu',
   more: 'Mai multe',
   skipToContent: 'Sari la conținut',

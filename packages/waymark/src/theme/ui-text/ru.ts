@@ -19,7 +19,6 @@ export const ru: Readonly<Record<string, string>> = {
   downloadPdf: 'Сохранить как PDF',
   downloadPdfDescription: 'Распечатать страницу',
   moreActions: 'Другие действия',
-  lastModified: 'Последнее изменение: {date}',
   menu: 'Меню',
   more: 'Ещё',
   skipToContent: 'Перейти к содержанию',

@@ -19,7 +19,6 @@ export const sv: Readonly<Record<string, string>> = {
   downloadPdf: 'Spara som PDF',
   downloadPdfDescription: 'Skriv ut den här sidan',
   moreActions: 'Fler åtgärder',
-  lastModified: 'Senast ändrad {date}',
   menu: 'Meny',
   more: 'Mer',
   skipToContent: 'Gå till innehållet',

@@ -19,7 +19,6 @@ export const tr: Readonly<Record<string, string>> = {
   downloadPdf: 'PDF olarak kaydet',
   downloadPdfDescription: 'Bu sayfayı yazdır',
   moreActions: 'Diğer işlemler',
-  lastModified: 'Son değişiklik: {date}',
   menu: 'Menü',
   more: 'Daha fazla',
   skipToContent: 'İçeriğe geç',

@@ -19,7 +19,6 @@ export const uk: Readonly<Record<string, string>> = {
   downloadPdf: 'Зберегти як PDF',
   downloadPdfDescription: 'Надрукувати цю сторінку',
   moreActions: 'Інші дії',
-  lastModified: 'Востаннє змінено: {date}',
   menu: 'Меню',
   more: 'Більше',
   skipToContent: 'Перейти до вмісту',

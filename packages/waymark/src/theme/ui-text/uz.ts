@@ -19,7 +19,6 @@ export const uz: Readonly<Record<string, string>> = {
   downloadPdf: 'PDF sifatida saqlash',
   downloadPdfDescription: 'Ushbu sahifani chop etish',
   moreActions: 'Boshqa amallar',
-  lastModified: 'Oxirgi oʻzgarish: {date}',
   menu: 'Menyu',
   more: 'Yana',
   skipToContent: 'Asosiy matnga oʻtish',

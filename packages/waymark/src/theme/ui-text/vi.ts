@@ -19,7 +19,6 @@ export const vi: Readonly<Record<string, string>> = {
   downloadPdf: 'Lưu dưới dạng PDF',
   downloadPdfDescription: 'In trang này',
   moreActions: 'Thao tác khác',
-  lastModified: 'Sửa đổi lần cuối: {date}',
   menu: 'Menu',
   more: 'Thêm',
   skipToContent: 'Chuyển đến nội dung chính',

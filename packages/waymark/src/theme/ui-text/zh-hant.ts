@@ -19,7 +19,6 @@ export const zhHant: Readonly<Record<string, string>> = {
   downloadPdf: '另存為 PDF',
   downloadPdfDescription: '列印本頁',
   moreActions: '更多操作',
-  lastModified: '最後更新於 {date}',
   menu: '選單',
   more: '更多',
   skipToContent: '跳至內文',

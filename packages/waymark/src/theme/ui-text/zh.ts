@@ -19,7 +19,6 @@ export const zh: Readonly<Record<string, string>> = {
   downloadPdf: '另存为 PDF',
   downloadPdfDescription: '打印本页',
   moreActions: '更多操作',
-  lastModified: '最后更新于 {date}',
   menu: '菜单',
   more: '更多',
   skipToContent: '跳到正文',

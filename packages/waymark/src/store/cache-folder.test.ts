@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cacheFolder } from './cache-folder.ts';
+
+let repository = '';
+const git = (...words: readonly string[]): void => {
+  const identity = ['-c', 'user.name=A', '-c', 'user.email=a@example.com'];
+  expect(spawnSync('git', ['-C', repository, ...identity, ...words]).status).toBe(0);
+};
+
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'waymark-cache-'));
+});
+afterEach(() => rmSync(repository, { recursive: true, force: true }));
+
+it('is one folder for each project, and none of the project', () => {
+  const folders = ['/docs/a', '/docs/b'].map((directory) => cacheFolder(directory, undefined));
+  expect(new Set(folders).size).toBe(2);
+  expect(cacheFolder(repository, undefined).startsWith(repository)).toBe(false);
+  expect(cacheFolder(repository, undefined)).toBe(cacheFolder(repository, undefined));
+});
+
+it('is refused where git tracks files, and only there', () => {
+  const committed = join(repository, 'committed');
+  mkdirSync(committed);
+  writeFileSync(join(committed, 'segments.json'), '{}');
+  expect(() => cacheFolder(repository, committed)).not.toThrow();
+  git('init');
+  git('add', '.');
+  git('commit', '-m', 'x');
+  expect(() => cacheFolder(repository, committed)).toThrow(/git tracks files there/);
+  expect(() => cacheFolder(repository, join(repository, 'ignored'))).not.toThrow();
+});
