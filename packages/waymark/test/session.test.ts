@@ -132,7 +132,10 @@ describe('what a session finds', () => {
     expect(codes(session)).toEqual(['links/missing-page docs.json']);
     await read(session, 'index.html');
     // Of a page that nobody has asked for, the places are not known.
-    expect(codes(session).slice(1)).toEqual(['links/missing-page index.mdx', 'links/missing-asset index.mdx']);
+    expect(codes(session).slice(1)).toEqual([
+      'links/missing-page index.mdx',
+      'links/missing-asset index.mdx',
+    ]);
     await read(session, 'other/index.html');
     await read(session, 'index.html');
     expect(codes(session)).toContain('links/missing-anchor index.mdx');
