@@ -1,17 +1,27 @@
 // Edits random sites, and compares what `dev` answers, a warm build and a cold build, byte by byte:
-//   npm run build && node bench/edits.mjs [--scripts 2000] [--seed 1] [--length 50] [--log edits.log] [--edits JSON]
+//   npm run build && node bench/edits.mjs [--scripts 2000] [--seed 1] [--length 50] [--log FILE]
+//     [--at-once 1] [--pages 40] [--edits JSON] [--shrink no] [--command yes]
 // A script is a random site of 5 to 40 pages and edits of every kind. `dev` and the warm build are compared after each
 // edit, the cold build with them after every fifth and at the end. Seeds that went well are noted in the log, and not run
-// again. A script that fails is made as short as it gets, printed, and can be run again by its seed and edits. Exit code 1
+// again. With `--command yes`, builds are processes of their own. A script that fails is made as short as it gets, printed, and can be run again by its seed and edits. Exit code 1
 // when one failed, or when some kind of question that pages ask never had another answer.
+import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../packages/waymark/dist/build.js';
 import { openSession } from '../packages/waymark/dist/dev/session.js';
 import { readSegment } from '../packages/waymark/dist/store/segment.js';
-import { createScript, createTraceReader, Difference, runScript, shrinkScript } from './edits/run-script.mjs';
+import {
+  createScript,
+  createTraceReader,
+  Difference,
+  QUESTION_KINDS,
+  runScript,
+  shrinkScript,
+} from './edits/run-script.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -20,27 +30,61 @@ const { values } = parseArgs({
     length: { type: 'string', default: '50' },
     log: { type: 'string' },
     edits: { type: 'string' },
+    'at-once': { type: 'string', default: '1' },
+    pages: { type: 'string', default: '40' },
+    command: { type: 'string', default: 'no' },
     shrink: { type: 'string', default: 'yes' },
   },
 });
 
-export const KINDS = ['textDigest', 'resolveImport', 'resolveSnippet', 'link', 'asset', 'pictureSize', 'languageOf', 'setting', 'headOf', 'titleOf', 'endpointOf', 'findOperation', 'findSchema', 'findChannel', 'operationUrl'];
+const { version } = JSON.parse(
+  readFileSync(new URL('../packages/waymark/package.json', import.meta.url), 'utf8'),
+);
+const bin = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
 
-const engine = { build, openSession, readTraces: createTraceReader(readSegment) };
-const log = values.log !== undefined && existsSync(values.log) ? readFileSync(values.log, 'utf8').trim().split('\n') : [];
+/** Builds as the command does, in a process of its own. */
+async function buildByCommand({ directory, out, cache }) {
+  const kept = cache === false ? ['--no-cache'] : ['--cache', cache];
+  const args = [bin, 'build', directory, '--out', out, ...kept, '--json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (stdout === '') throw new Error(stderr);
+  const { written, errors, warnings } = JSON.parse(stdout);
+  // The command prints its findings for people: any of them may be one that `dev` marks.
+  return { written, diagnostics: errors + warnings > 0 ? [{ code: 'mdx/any' }] : [] };
+}
+
+const engine = {
+  version,
+  openSession,
+  build: values.command === 'yes' ? buildByCommand : build,
+  readTraces: createTraceReader(readSegment),
+};
+const log =
+  values.log !== undefined && existsSync(values.log)
+    ? readFileSync(values.log, 'utf8').trim().split('\n')
+    : [];
 const done = new Map(log.map((line) => [Number(line.split(' ')[0]), line.split(' ').slice(1)]));
 const changed = new Set([...done.values()].flat());
+const decisive = new Set();
 
 /** What differs, if something does. */
 async function run(script, onChanged) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-edits-'));
   try {
-    await runScript(script, { engine, folder, onChanged });
+    await runScript(script, {
+      engine,
+      folder,
+      onChanged,
+      onDecisive: (kind) => decisive.add(kind),
+      pages: Number(values.pages),
+    });
     return undefined;
   } catch (error) {
     if (error instanceof Difference) return error;
     // A bug of the engine is one of its answers.
-    return Object.assign(new Difference(script.edits.length, 'the engine', '', error.stack), { cause: error });
+    return Object.assign(new Difference(script.edits.length, 'the engine', '', error.stack), {
+      cause: error,
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -51,7 +95,10 @@ let ran = 0;
 const first = Number(values.seed);
 for (let seed = first; seed < first + Number(values.scripts); seed += 1) {
   if (done.has(seed)) continue;
-  const script = values.edits === undefined ? createScript(seed, Number(values.length)) : { seed, edits: JSON.parse(values.edits) };
+  const script =
+    values.edits === undefined
+      ? createScript(seed, Number(values.length), Number(values['at-once']))
+      : { seed, edits: JSON.parse(values.edits) };
   const kinds = new Set();
   const began = process.cpuUsage();
   const difference = await run(script, (kind) => kinds.add(kind));
@@ -71,6 +118,6 @@ for (let seed = first; seed < first + Number(values.scripts); seed += 1) {
   console.log(`  --seed ${seed} --scripts 1 --edits '${JSON.stringify(shortest.edits)}'`);
 }
 
-const missing = KINDS.filter((kind) => !changed.has(kind));
-console.log(JSON.stringify({ ran, failed, before: done.size, never: missing }));
+const missing = QUESTION_KINDS.filter((kind) => !changed.has(kind));
+console.log(JSON.stringify({ ran, failed, before: done.size, never: missing, decisive: [...decisive] }));
 process.exitCode = failed === 0 && missing.length === 0 ? 0 : 1;

@@ -127,6 +127,8 @@ test.beforeAll(async () => {
   writeFileSync(join(folder, 'shown.mdx'), SHOWN);
   writeFileSync(join(folder, 'square.svg'), square(20));
   writeFileSync(join(folder, 'style.css'), '#page-title { color: rgb(1, 2, 3); }\n');
+  // What it imports is loaded once more, and counts after it.
+  writeFileSync(join(folder, 'z.css'), "@import 'style.css';\n");
   writeFileSync(join(folder, 'own.js'), 'window.own = 1;\n');
   edit('docs.json', (text) =>
     text.replace(
@@ -317,6 +319,14 @@ test('a component of the author keeps its state until its code is another one', 
   await fold.click();
   await expect(fold).toHaveText('Folded 1');
   await expect(page.getByText('Still inside of it.')).toBeVisible();
+  await count.click();
+  await expect(count).toHaveText('Counted 1');
+  // Nothing of this is seen before the button is pressed.
+  edit('fold.mdx', (text) => text.replace('count + 1', 'count + 10'));
+  await expect(count).toHaveText('Counted 0');
+  await count.click();
+  await expect(count).toHaveText('Counted 10');
+  await expect(page.getByText('Still inside of it.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -332,6 +342,35 @@ test('a picture and a diagram follow what they are made from', async ({ page }) 
   edit('shown.mdx', (text) => text.replace('Harbour', 'Lighthouse'));
   await expect(diagram).toContainText('Lighthouse');
   await expect(diagram).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a picture that is drawn again later is the new one too', async ({ page }) => {
+  await page.goto(`${url}shown/`);
+  await mark(page);
+  const pictures = page.locator('#content img');
+  writeFileSync(join(folder, 'square.svg'), square(60));
+  await expect(pictures).toHaveJSProperty('naturalWidth', 60);
+  edit('shown.mdx', (text) => `${text}\n<p><img src="/square.svg" srcset="/square.svg 1x" /></p>\n`);
+  await expect(pictures).toHaveCount(2);
+  await expect(pictures.nth(1)).toHaveJSProperty('naturalWidth', 60);
+  writeFileSync(join(folder, 'square.svg'), square(80));
+  for (const index of [0, 1]) await expect(pictures.nth(index)).toHaveJSProperty('naturalWidth', 80);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('an open search finds what was written meanwhile', async ({ page }) => {
+  await page.goto(`${url}state/`);
+  await mark(page);
+  await page.keyboard.press('Control+k');
+  const [input, results] = [page.locator('#search-input'), page.locator('#search-results')];
+  await input.fill('brigantine');
+  await expect(page.locator('.search-nothing')).toBeVisible();
+  edit('state.mdx', (text) => text.replace('The first', 'A brigantine. The first'));
+  await expect(page.getByText('A brigantine.')).toBeAttached();
+  await input.fill('');
+  await input.fill('brigantine');
+  await expect(results).toContainText('State');
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -75,7 +75,9 @@ const movePage = (site, dice) => {
 };
 
 const operations = (spec) =>
-  Object.values(spec.paths ?? {}).flatMap((path) => ['get', 'post', 'put', 'delete'].flatMap((method) => path[method] ?? []));
+  Object.values(spec.paths ?? {}).flatMap((path) =>
+    ['get', 'post', 'put', 'delete'].flatMap((method) => path[method] ?? []),
+  );
 
 const inSpec = (edit) => (site, dice) => {
   const specs = ['api/main.yaml', 'api/other.json'].flatMap((path) => site.specs.get(path) ?? []);
@@ -122,7 +124,8 @@ export const EDITS = {
     const { blocks } = anyPage(site, dice);
     if (blocks.length > 1) blocks.splice(dice.below(blocks.length), 1);
   },
-  heading: (site, dice) => void anyPage(site, dice).blocks.push({ text: `## ${title(dice)}\n\n${words(dice)}`, imports: [] }),
+  heading: (site, dice) =>
+    void anyPage(site, dice).blocks.push({ text: `## ${title(dice)}\n\n${words(dice)}`, imports: [] }),
   'word added': (site, dice) => {
     const { blocks } = anyPage(site, dice);
     blocks.push({ text: words(dice), imports: [] });
@@ -163,23 +166,33 @@ export const EDITS = {
   'page moved': movePage,
   'element renamed': (site, dice) => {
     const element = dice.pick([...elementsOf(site.config.navigation), {}]);
-    for (const key of ['group', 'tab', 'dropdown', 'product', 'anchor', 'item', 'version']) if (key in element) element[key] = title(dice);
+    for (const key of ['group', 'tab', 'dropdown', 'product', 'anchor', 'item', 'version'])
+      if (key in element) element[key] = title(dice);
   },
   'element hidden': (site, dice) => {
     const element = dice.pick([...elementsOf(site.config.navigation), {}]);
     if (element.hidden) delete element.hidden;
     else element.hidden = true;
   },
-  'element icon': (site, dice) => void (dice.pick([...elementsOf(site.config.navigation), {}]).icon = icon(dice)),
+  'element icon': (site, dice) => {
+    dice.pick([...elementsOf(site.config.navigation), {}]).icon = icon(dice);
+  },
   'order of elements': (site, dice) => {
     const key = dice.pick(['groups', 'tabs', 'versions', 'languages', 'pages', 'products', 'dropdowns']);
     for (const list of listsOf(site.config.navigation, key)) list.reverse();
   },
   'reference added': (site, dice) => {
     const lists = listsOf(site.config.navigation, 'pages');
-    if (lists.length > 0) dice.pick(lists).push(dice.pick(['GET /crates', 'GET /seals', 'nothing-here', ...[...site.pages.keys()].map(nameOf)]));
+    if (lists.length > 0)
+      dice
+        .pick(lists)
+        .push(
+          dice.pick(['GET /crates', 'GET /seals', 'nothing-here', ...[...site.pages.keys()].map(nameOf)]),
+        );
   },
-  'navigation anew': (site, dice) => void (site.config.navigation = navigation(dice, [...site.pages.keys()].map(nameOf))),
+  'navigation anew': (site, dice) => {
+    site.config.navigation = navigation(dice, [...site.pages.keys()].map(nameOf));
+  },
   name: configKey('name'),
   theme: configKey('theme'),
   colors: configKey('colors'),
@@ -196,17 +209,53 @@ export const EDITS = {
   banner: configKey('banner'),
   errors: configKey('errors'),
   'site description': configKey('description'),
-  'theme of code': (site, dice) => void (site.config.styling = dice.pick([{}, { codeblocks: 'dark' }, { codeblocks: 'system' }, { eyebrows: 'breadcrumbs' }])),
-  'code examples': (site, dice) => void (site.config.api = { examples: { languages: dice.pick([['bash'], ['python', 'javascript']]) }, ...dice.pick([{}, { url: 'full' }]) }),
-  'docs.json split': (site) => void (site.isSplit = !site.isSplit),
-  'docs.json broken': (site) => void (site.isBroken = true),
-  summary: inOperation((edited, dice) => void (edited.summary = title(dice))),
-  'operation description': inOperation((edited, dice) => void (edited.description = words(dice))),
-  parameter: inOperation((edited, dice) => void edited.parameters.push({ name: `x${dice.below(9)}`, in: 'header', schema: { type: 'string' } })),
-  operationId: inOperation((edited, dice) => void (edited.operationId = dice.pick(['getCrate', 'listCrates', `op${dice.below(9)}`]))),
-  'operation deprecated': inOperation((edited, dice) => void (edited.deprecated = dice.chance(0.5))),
-  'x-mint': inOperation((edited, dice) => void (edited['x-mint'] = { content: `${words(dice)} [x](/guide/p1)`, ...dice.pick([{}, { href: '/api/elsewhere' }]) })),
-  'new operation': inSpec((spec, dice) => void (spec.paths[`/${dice.pick(['a', 'b', 'c'])}`] = { get: operation(dice, { id: `new${dice.below(9)}`, tag: 'crates' }) })),
+  'theme of code': (site, dice) => {
+    site.config.styling = dice.pick([
+      {},
+      { codeblocks: 'dark' },
+      { codeblocks: 'system' },
+      { eyebrows: 'breadcrumbs' },
+    ]);
+  },
+  'code examples': (site, dice) => {
+    site.config.api = {
+      examples: { languages: dice.pick([['bash'], ['python', 'javascript']]) },
+      ...dice.pick([{}, { url: 'full' }]),
+    };
+  },
+  'docs.json split': (site) => {
+    site.isSplit = !site.isSplit;
+  },
+  'docs.json broken': (site) => {
+    site.isBroken = true;
+  },
+  summary: inOperation((edited, dice) => {
+    edited.summary = title(dice);
+  }),
+  'operation description': inOperation((edited, dice) => {
+    edited.description = words(dice);
+  }),
+  parameter: inOperation(
+    (edited, dice) =>
+      void edited.parameters.push({ name: `x${dice.below(9)}`, in: 'header', schema: { type: 'string' } }),
+  ),
+  operationId: inOperation((edited, dice) => {
+    edited.operationId = dice.pick(['getCrate', 'listCrates', `op${dice.below(9)}`]);
+  }),
+  'operation deprecated': inOperation((edited, dice) => {
+    edited.deprecated = dice.chance(0.5);
+  }),
+  'x-mint': inOperation((edited, dice) => {
+    edited['x-mint'] = {
+      content: `${words(dice)} [x](/guide/p1)`,
+      ...dice.pick([{}, { href: '/api/elsewhere' }]),
+    };
+  }),
+  'new operation': inSpec((spec, dice) => {
+    spec.paths[`/${dice.pick(['a', 'b', 'c'])}`] = {
+      get: operation(dice, { id: `new${dice.below(9)}`, tag: 'crates' }),
+    };
+  }),
   'operation deleted': inSpec((spec, dice) => {
     const paths = Object.keys(spec.paths);
     if (paths.length > 1) delete spec.paths[dice.pick(paths)];
@@ -216,10 +265,16 @@ export const EDITS = {
     const { [path]: moved, ...others } = spec.paths;
     spec.paths = { ...others, [`${path}-${dice.below(9)}`]: moved };
   }),
-  schema: inSpec((spec, dice) => void (spec.components.schemas[dice.pick(['Crate', 'Seal'])] = schema(dice))),
+  schema: inSpec((spec, dice) => {
+    spec.components.schemas[dice.pick(['Crate', 'Seal'])] = schema(dice);
+  }),
   'schema deleted': inSpec((spec, dice) => void delete spec.components.schemas[dice.pick(['Crate', 'Seal'])]),
-  'title of a specification': inSpec((spec, dice) => void (spec.info.title = title(dice))),
-  servers: inSpec((spec, dice) => void (spec.servers = [{ url: `https://s${dice.below(9)}.example.com` }])),
+  'title of a specification': inSpec((spec, dice) => {
+    spec.info.title = title(dice);
+  }),
+  servers: inSpec((spec, dice) => {
+    spec.servers = [{ url: `https://s${dice.below(9)}.example.com` }];
+  }),
   'specification anew': (site, dice) => {
     const path = dice.pick(Object.keys(MAKERS));
     site.specs.set(path, MAKERS[path](dice));
@@ -246,21 +301,53 @@ export const EDITS = {
   'image deleted': (site, dice) => void site.images.delete(`images/${dice.pick(['a', 'b', 'c'])}.png`),
   svg: (site, dice) => void site.texts.set('images/drawing.svg', svg(dice)),
   'file comes or goes': (site, dice) => {
-    const path = dice.pick(['files/data.csv', '404.html', 'images/drawing.svg', 'llms.txt', 'guide/p1/index.html']);
+    const path = dice.pick([
+      'files/data.csv',
+      '404.html',
+      'images/drawing.svg',
+      'llms.txt',
+      'guide/p1/index.html',
+    ]);
     if (site.texts.has(path)) site.texts.delete(path);
     else site.texts.set(path, path.endsWith('.svg') ? svg(dice) : `<p>${words(dice)}</p>`);
   },
-  mintignore: (site, dice) => void (site.ignored = dice.pick([[], ['ref/'], ['guide/deep/', '*.csv'], ['images/a.png'], ['api/'], ['snippets/plain.mdx']])),
+  mintignore: (site, dice) => {
+    site.ignored = dice.pick([
+      [],
+      ['ref/'],
+      ['guide/deep/', '*.csv'],
+      ['images/a.png'],
+      ['api/'],
+      ['snippets/plain.mdx'],
+    ]);
+  },
 };
 
 const NAMES = Object.keys(EDITS);
 /** Done more often than others. */
-const COMMON = ['block changed', 'block changed', 'title', 'page moved', 'page added', 'page renamed', 'summary', 'hidden', 'snippet'];
+const COMMON = [
+  'block changed',
+  'block changed',
+  'title',
+  'page moved',
+  'page added',
+  'page renamed',
+  'summary',
+  'hidden',
+  'snippet',
+  'image deleted',
+  'image',
+  'order of elements',
+  'schema',
+];
 
 /** Names of the kinds of one random edit: mostly one; a branch switch is many at once. */
-export function chooseEdit(dice) {
-  const count = dice.chance(0.08) ? 2 + dice.below(12) : 1;
-  return { kinds: dice.times(count, () => dice.pick(dice.chance(0.15) ? COMMON : NAMES)), seed: dice.below(2 ** 31) };
+export function chooseEdit(dice, atOnce) {
+  const count = dice.chance(0.08) ? 2 + dice.below(12) : 1 + dice.below(atOnce);
+  return {
+    kinds: dice.times(count, () => dice.pick(dice.chance(0.2) ? COMMON : NAMES)),
+    seed: dice.below(2 ** 31),
+  };
 }
 
 /** Changes a site as an edit says. A broken docs.json is mended by the next edit, or the one after. */

@@ -3,7 +3,8 @@ import { icon, title } from './text.mjs';
 
 const split = (dice, list, count) => {
   const parts = dice.times(count, () => []);
-  for (const [index, item] of list.entries()) parts[Math.min(count - 1, Math.floor((index * count) / list.length))].push(item);
+  for (const [index, item] of list.entries())
+    parts[Math.min(count - 1, Math.floor((index * count) / list.length))].push(item);
   return parts;
 };
 
@@ -11,7 +12,8 @@ const split = (dice, list, count) => {
 const LABELS = { tabs: 'tab', dropdowns: 'dropdown', products: 'product', anchors: 'anchor', menu: 'item' };
 
 function labelled(dice, key, index) {
-  if (key === 'versions') return { version: `${index + 1}.0`, ...(dice.chance(0.3) && index > 0 ? { tag: 'old' } : {}) };
+  if (key === 'versions')
+    return { version: `${index + 1}.0`, ...(dice.chance(0.3) && index > 0 ? { tag: 'old' } : {}) };
   if (key === 'languages') return { language: ['en', 'de', 'fr', 'ar'][index] };
   return {
     [LABELS[key]]: `${title(dice)} ${index}`,
@@ -21,7 +23,9 @@ function labelled(dice, key, index) {
 }
 
 function groups(dice, pages, depth) {
-  return split(dice, pages, 1 + dice.below(Math.min(3, pages.length))).filter((part) => part.length > 0).map((part) => group(dice, part, depth));
+  return split(dice, pages, 1 + dice.below(Math.min(3, pages.length)))
+    .filter((part) => part.length > 0)
+    .map((part) => group(dice, part, depth));
 }
 
 function group(dice, pages, depth) {
@@ -40,7 +44,10 @@ function group(dice, pages, depth) {
 /** Where operations may be shown. */
 const apiGroups = (dice) =>
   [
-    { group: 'Reference', openapi: dice.pick(['api/main.yaml', { source: 'api/main.yaml', directory: 'api' }]) },
+    {
+      group: 'Reference',
+      openapi: dice.pick(['api/main.yaml', { source: 'api/main.yaml', directory: 'api' }]),
+    },
     { group: 'Chosen', openapi: 'api/main.yaml', pages: ['GET /crates', 'POST /crates', 'GET /seals'] },
     { group: 'Other', openapi: 'api/other.json' },
     { group: 'Events', asyncapi: 'api/events.yaml' },
@@ -48,14 +55,22 @@ const apiGroups = (dice) =>
 
 function inside(dice, pages, kinds) {
   const [kind, ...others] = kinds;
-  if (kind === undefined || pages.length < 4 || dice.chance(0.35)) return kinds.length === 0 || pages.length < 4 || dice.chance(0.5) ? { groups: [...groups(dice, pages, 0), ...(dice.chance(0.4) ? apiGroups(dice) : [])] } : inside(dice, pages, others);
+  if (kind === undefined || pages.length < 4 || dice.chance(0.35))
+    return kinds.length === 0 || pages.length < 4 || dice.chance(0.5)
+      ? { groups: [...groups(dice, pages, 0), ...(dice.chance(0.4) ? apiGroups(dice) : [])] }
+      : inside(dice, pages, others);
   const count = 2 + dice.below(2);
   const parts = split(dice, pages, count);
   return {
     [kind]: parts.map((part, index) => ({
       ...labelled(dice, kind, index),
       ...(kind === 'tabs' && part.length > 3 && dice.chance(0.3)
-        ? { menu: split(dice, part, 2).map((half, item) => ({ ...labelled(dice, 'menu', item), ...inside(dice, half, []) })) }
+        ? {
+            menu: split(dice, part, 2).map((half, item) => ({
+              ...labelled(dice, 'menu', item),
+              ...inside(dice, half, []),
+            })),
+          }
         : inside(dice, part, others)),
     })),
   };
@@ -65,6 +80,7 @@ function inside(dice, pages, kinds) {
 export function navigation(dice, names) {
   const orders = [
     ['languages', 'versions', 'tabs'],
+    ['languages', 'tabs'],
     ['versions', 'products', 'tabs', 'dropdowns'],
     ['tabs', 'dropdowns', 'anchors'],
     ['products', 'tabs'],
@@ -75,7 +91,9 @@ export function navigation(dice, names) {
   const first = names.includes('index') ? ['index'] : [];
   const others = names.filter((name) => name !== 'index' && !dice.chance(0.1));
   return {
-    ...(dice.chance(0.2) ? { global: { anchors: [{ anchor: 'Far', href: 'https://example.com', icon: icon(dice) }] } } : {}),
+    ...(dice.chance(0.2)
+      ? { global: { anchors: [{ anchor: 'Far', href: 'https://example.com', icon: icon(dice) }] } }
+      : {}),
     ...inside(dice, [...first, ...others], dice.pick(orders)),
   };
 }
@@ -92,5 +110,10 @@ export function listsOf(node, key) {
 export function elementsOf(node) {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(elementsOf);
-  return !Array.isArray(node) && ['group', 'tab', 'dropdown', 'product', 'anchor', 'version', 'language', 'item'].some((key) => key in node) ? [node, ...inner] : inner;
+  return !Array.isArray(node) &&
+    ['group', 'tab', 'dropdown', 'product', 'anchor', 'version', 'language', 'item'].some(
+      (key) => key in node,
+    )
+    ? [node, ...inner]
+    : inner;
 }

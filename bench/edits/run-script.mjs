@@ -9,10 +9,29 @@ import { createSite, filesOf } from './site.mjs';
 /** Lists what was written about a build, which no reader sees. */
 const RECORDS = /^(?:\.waymark\/|_waymark\/manifest\.json$)/;
 
-/** A script of random edits. */
-export function createScript(seed, length) {
+/** The kinds of questions that pages ask. */
+export const QUESTION_KINDS = [
+  'textDigest',
+  'resolveImport',
+  'resolveSnippet',
+  'link',
+  'asset',
+  'pictureSize',
+  'languageOf',
+  'setting',
+  'headOf',
+  'titleOf',
+  'endpointOf',
+  'findOperation',
+  'findSchema',
+  'findChannel',
+  'operationUrl',
+];
+
+/** A script of random edits; each has up to so many kinds at once, as a rule one. */
+export function createScript(seed, length, atOnce = 1) {
   const dice = createDice(seed + 7919);
-  return { seed, edits: dice.times(length, () => chooseEdit(dice)) };
+  return { seed, edits: dice.times(length, () => chooseEdit(dice, atOnce)) };
 }
 
 /** Something that differs. */
@@ -66,6 +85,8 @@ function partOf(expected, found) {
   return `\n  should be ${show(a)}\n  is        ${show(b)}`;
 }
 
+const ignore = () => undefined;
+
 /** What `dev` answers, as bytes; undefined where it leads elsewhere or has nothing. */
 async function answerOf(session, path) {
   const answer = await session.answer(path);
@@ -75,14 +96,20 @@ async function answerOf(session, path) {
   return 'copyFrom' in file ? readFileSync(file.copyFrom) : Buffer.from(file.content);
 }
 
-const isForwarding = (content) => content.toString().startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Moved to');
+const isForwarding = (content) =>
+  content
+    .toString()
+    .startsWith('<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Moved to');
 
 /** `dev` marks unknown components where they stand, and a build does not; that is so by design. */
 const MARK = /<span class="diagnostic" role="note" data-diagnostic="mdx\/unknown-component">.*?<\/span>/gs;
 
 /** The document without such marks, and without the stylesheet that has their style. */
 const unmarked = (content) =>
-  content.toString().replace(MARK, '').replace(/<link rel="stylesheet" href="\/_waymark\/parts\.[\w-]+\.css"\/>/, '');
+  content
+    .toString()
+    .replace(MARK, '')
+    .replace(/<link rel="stylesheet" href="\/_waymark\/parts\.[\w-]+\.css"\/>/, '');
 
 const isMarked = (content) => content.includes('data-diagnostic="mdx/unknown-component"');
 
@@ -101,13 +128,19 @@ async function compareDev({ session, output, gone, step, dice, hasUnknown }) {
     }
     if (marked > 0 && answer === undefined && /^_waymark\/parts\./.test(path)) continue;
     if (answer === undefined || answer === 'redirect' || !answer.equals(output.get(path)))
-      throw new Difference(step, 'dev', path, partOf(output.get(path), answer === 'redirect' ? 'a redirect' : answer));
+      throw new Difference(
+        step,
+        'dev',
+        path,
+        partOf(output.get(path), answer === 'redirect' ? 'a redirect' : answer),
+      );
   }
   for (const path of gone) {
     // What is named by its hash may be answered for longer.
     if (output.has(path) || path.startsWith('_waymark/')) continue;
     const answer = await answerOf(session, path);
-    if (answer !== undefined && answer !== 'redirect') throw new Difference(step, 'dev', path, partOf(undefined, answer));
+    if (answer !== undefined && answer !== 'redirect')
+      throw new Difference(step, 'dev', path, partOf(undefined, answer));
   }
 }
 
@@ -123,15 +156,19 @@ function compareOutputs(cold, warm, step) {
  * Runs a script in a folder. The engine gives `openSession`, `build` and `readTraces`; what its pages asked and was
  * answered otherwise is told to `onChanged`, by the kind of question.
  */
-export async function runScript({ seed, edits }, { engine, folder, onChanged = () => undefined, coldEvery = 5 }) {
+export async function runScript(
+  { seed, edits },
+  { engine, folder, pages, coldEvery = 5, onChanged = ignore, onDecisive = ignore },
+) {
   const [directory, out, cold, cache] = ['docs', 'warm', 'cold', 'cache'].map((name) => join(folder, name));
-  const site = createSite(createDice(seed));
+  const site = createSite(createDice(seed), pages);
   let files = filesOf(site);
   writeChanges(directory, new Map(), files);
   const known = new Map();
   const gone = new Set();
-  const options = { directory, entry: 'docs.json', base: '', version: '0.0.0' };
-  const session = await engine.openSession({ directory, entry: 'docs.json', version: '0.0.0' });
+  const { version } = engine;
+  const options = { directory, entry: 'docs.json', base: '', version };
+  const session = await engine.openSession({ directory, entry: 'docs.json', version });
   let traces = new Map();
   for (let step = 0; step <= edits.length; step += 1) {
     const edit = edits[step - 1];
@@ -143,13 +180,14 @@ export async function runScript({ seed, edits }, { engine, folder, onChanged = (
       files = next;
     }
     const { written, diagnostics } = await engine.build({ ...options, out, cache });
-    if (written === site.isBroken) throw new Difference(step, 'the warm build', 'docs.json', `written: ${written}`);
+    if (written === site.isBroken)
+      throw new Difference(step, 'the warm build', 'docs.json', `written: ${written}`);
     if (!written) {
       for (const path of gone) await session.answer(path);
       continue;
     }
     const now = engine.readTraces(cache);
-    for (const kind of changedKinds(traces, now)) onChanged(kind);
+    noteChanges(traces, now, { onChanged, onDecisive });
     traces = now;
     const output = readOutput(out, known);
     const isLast = step === edits.length;
@@ -158,7 +196,7 @@ export async function runScript({ seed, edits }, { engine, folder, onChanged = (
       await engine.build({ ...options, out: cold, cache: false });
       compareOutputs(readOutput(cold, known), output, step);
     };
-    if (isLast || step % coldEvery === 0) await compareWithCold();
+    if (isLast || (step > 0 && step % coldEvery === 0)) await compareWithCold();
     const hasUnknown = diagnostics.some(({ code }) => code.startsWith('mdx/'));
     try {
       await compareDev({ session, output, gone, step, hasUnknown, dice: createDice(seed + step) });
@@ -171,22 +209,23 @@ export async function runScript({ seed, edits }, { engine, folder, onChanged = (
   }
 }
 
-/** Kinds of the questions that have other answers than before. */
-function changedKinds(before, now) {
-  const kinds = new Set();
-  for (const [route, trace] of now) {
+/**
+ * Tells the kinds of the questions that have other answers than before. A kind decides a page when no other has changed
+ * for it and the page is another one: were it not recorded, the page would have stayed.
+ */
+function noteChanges(before, now, { onChanged, onDecisive }) {
+  for (const [route, { trace, value }] of now) {
     const old = before.get(route);
-    if (old === undefined || old === trace) continue;
-    const answers = new Map(old.map(([question, digest]) => [question.join('\n'), digest]));
-    for (const [question, digest] of trace) {
-      const earlier = answers.get(question.join('\n'));
-      if (earlier !== undefined && earlier !== digest) kinds.add(question[0]);
-    }
+    if (old === undefined) continue;
+    const answers = new Map(old.trace.map(([question, digest]) => [question.join('\n'), digest]));
+    const isChanged = ([question, digest]) => (answers.get(question.join('\n')) ?? digest) !== digest;
+    const kinds = new Set(trace.filter(isChanged).map(([[kind]]) => kind));
+    for (const kind of kinds) onChanged(kind);
+    if (kinds.size === 1 && JSON.stringify(value) !== JSON.stringify(old.value)) onDecisive([...kinds][0]);
   }
-  return kinds;
 }
 
-/** Creates the reader of the traces that a cache holds, by route. A segment is read once. */
+/** Creates the reader of what a cache holds of pages, by route. A segment is read once. */
 export function createTraceReader(readSegment) {
   const known = new Map();
   return (cache) => {
@@ -195,9 +234,11 @@ export function createTraceReader(readSegment) {
     const { segments } = JSON.parse(readFileSync(join(folder, 'segments.json'), 'utf8'));
     const traces = new Map();
     for (const name of segments) {
-      const lines = known.get(name) ?? readSegment(folder, name).filter((line) => line[0] === 'result' && line[1] === 'body');
+      const lines =
+        known.get(name) ??
+        readSegment(folder, name).filter((line) => line[0] === 'result' && line[1] === 'body');
       known.set(name, lines);
-      for (const [, , route, trace] of lines) traces.set(route, trace);
+      for (const [, , route, trace, value] of lines) traces.set(route, { trace, value });
     }
     return traces;
   };

@@ -8,7 +8,10 @@ const FOLDERS = ['guide/', 'guide/', 'guide/deep/', 'ref/', ''];
 /** A new page with the blocks that its site allows. */
 export function page(dice, site, file) {
   const blocks = dice.times(1 + dice.below(6), () => block(dice, site, file));
-  return { front: front(dice, site, file), blocks: dice.chance(0.04) ? [...blocks, brokenBlock(dice)] : blocks };
+  return {
+    front: front(dice, site, file),
+    blocks: dice.chance(0.04) ? [...blocks, brokenBlock(dice)] : blocks,
+  };
 }
 
 /** What the front matter says of operations, schemas and channels. */
@@ -33,7 +36,8 @@ export const Counter = ({ from }) => {
   return <button className="p-${dice.below(5)}" onClick={() => setCount(count + 1)}>${words(dice)} {count} {unit}</button>
 }
 `;
-const SHOWN = (dice) => `export const Shown = ({ from }) => <p className="text-blue-500">${words(dice)} {from} <Icon icon="gear" /></p>\n`;
+const SHOWN = (dice) =>
+  `export const Shown = ({ from }) => <p className="text-blue-500">${words(dice)} {from} <Icon icon="gear" /></p>\n`;
 
 /** Texts of snippets, by path; of these, edits make, change, rename and delete some. */
 export const SNIPPETS = {
@@ -52,9 +56,11 @@ export const SNIPPETS = {
 };
 
 export const STYLES = {
-  'style.css': (dice) => `.own-class { color: ${dice.pick(['red', 'green', 'blue'])}; padding: ${dice.below(9)}px }\n`,
+  'style.css': (dice) =>
+    `.own-class { color: ${dice.pick(['red', 'green', 'blue'])}; padding: ${dice.below(9)}px }\n`,
   'more.css': (dice) => `.mdx-content { background: url(/images/a.png); margin: ${dice.below(9)}px }\n`,
-  'own.js': (dice) => `document.title += ${dice.below(99)};\n${dice.pick(['', "fetch('https://far.example.com/x');\n"])}`,
+  'own.js': (dice) =>
+    `document.title += ${dice.below(99)};\n${dice.pick(['', "fetch('https://far.example.com/x');\n"])}`,
 };
 
 /** A picture: only its head is true. */
@@ -72,7 +78,9 @@ export const configured = (dice) => ({
   theme: dice.pick(['mint', 'maple', 'mint']),
   name: title(dice),
   colors: { primary: dice.pick(['#0B6E4F', '#C2410C', '#336699']) },
-  ...(dice.chance(0.5) ? { logo: dice.pick(['/images/drawing.svg', { light: '/images/a.png', dark: '/images/b.png' }]) } : {}),
+  ...(dice.chance(0.5)
+    ? { logo: dice.pick(['/images/drawing.svg', { light: '/images/a.png', dark: '/images/b.png' }]) }
+    : {}),
   ...(dice.chance(0.5) ? { favicon: '/images/drawing.svg' } : {}),
   ...(dice.chance(0.6) ? { variables: { product: title(dice), level: 'high' } } : {}),
   ...(dice.chance(0.6)
@@ -84,21 +92,67 @@ export const configured = (dice) => ({
         ],
       }
     : {}),
-  ...(dice.chance(0.3) ? { api: { playground: { display: dice.pick(['simple', 'none', 'interactive']) } } } : {}),
+  // Samples in all languages are most of the work of a site, and much the same.
+  ...(dice.chance(0.9)
+    ? {
+        api: {
+          examples: { languages: [dice.pick(['bash', 'python'])] },
+          ...dice.pick([{}, {}, { playground: { display: dice.pick(['simple', 'none', 'interactive']) } }]),
+        },
+      }
+    : {}),
   ...(dice.chance(0.3) ? { icons: { library: dice.pick(['lucide', 'fontawesome', 'tabler']) } } : {}),
-  ...(dice.chance(0.3) ? { seo: { indexing: dice.pick(['all', 'navigable']), metatags: { canonical: 'https://docs.example.com' } } } : {}),
-  ...(dice.chance(0.4) ? { contextual: { options: dice.pick([['copy', 'view'], ['copy', 'chatgpt', 'claude']]) } } : {}),
-  ...(dice.chance(0.4) ? { navbar: { links: [{ label: 'Start', href: '/guide/p1' }], primary: { type: 'button', label: 'Go', href: '/ref/p2' } } } : {}),
-  ...(dice.chance(0.3) ? { footer: { socials: { github: 'https://github.com/example' }, links: [{ header: 'More', items: [{ label: 'One', href: '/guide/p1' }] }] } } : {}),
+  ...(dice.chance(0.3)
+    ? {
+        seo: {
+          indexing: dice.pick(['all', 'navigable']),
+          metatags: { canonical: 'https://docs.example.com' },
+        },
+      }
+    : {}),
+  ...(dice.chance(0.4)
+    ? {
+        contextual: {
+          options: dice.pick([
+            ['copy', 'view'],
+            ['copy', 'chatgpt', 'claude'],
+          ]),
+        },
+      }
+    : {}),
+  ...(dice.chance(0.4)
+    ? {
+        navbar: {
+          links: [{ label: 'Start', href: '/guide/p1' }],
+          primary: { type: 'button', label: 'Go', href: '/ref/p2' },
+        },
+      }
+    : {}),
+  ...(dice.chance(0.3)
+    ? {
+        footer: {
+          socials: { github: 'https://github.com/example' },
+          links: [{ header: 'More', items: [{ label: 'One', href: '/guide/p1' }] }],
+        },
+      }
+    : {}),
   ...(dice.chance(0.3) ? { banner: { content: `${words(dice)} [read](/guide/p2)`, dismissible: true } } : {}),
-  ...(dice.chance(0.3) ? { errors: { 404: { redirect: false, title: title(dice), description: 'Go [home](/) <Icon icon="flag" />' } } } : {}),
+  ...(dice.chance(0.3)
+    ? {
+        errors: {
+          404: { redirect: false, title: title(dice), description: 'Go [home](/) <Icon icon="flag" />' },
+        },
+      }
+    : {}),
   ...(dice.chance(0.3) ? { description: words(dice) } : {}),
 });
 
-/** A random site of 5 to 40 pages, mostly small. */
-export function createSite(dice) {
-  const count = 5 + Math.min(dice.below(36), dice.below(36), dice.below(36));
-  const names = dice.times(count, (index) => (index === 0 && dice.chance(0.8) ? 'index' : `${dice.pick(FOLDERS)}p${index}`));
+/** A random site of 5 to 40 pages, unless told, mostly small. */
+export function createSite(dice, most = 40) {
+  const count = 5 + Math.min(dice.below(most - 4), dice.below(most - 4), dice.below(most - 4));
+  const names = dice.times(count, (index) =>
+    index === 0 && dice.chance(0.8) ? 'index' : `${dice.pick(FOLDERS)}p${index}`,
+  );
   const files = names.map((name) => `${name}${dice.chance(0.9) ? '.mdx' : '.md'}`);
   const site = {
     pages: new Map(files.map((file) => [file, undefined])),
@@ -112,7 +166,7 @@ export function createSite(dice) {
     ignored: dice.chance(0.2) ? ['ref/deep/'] : [],
   };
   for (const file of files) site.pages.set(file, page(dice, site, file));
-  for (const file of files) if (dice.chance(0.12)) Object.assign(site.pages.get(file).front, documented(dice));
+  for (const file of files) if (dice.chance(0.2)) Object.assign(site.pages.get(file).front, documented(dice));
   for (const [path, make] of Object.entries({ ...SNIPPETS, ...STYLES }))
     if (!path.includes('late') && dice.chance(0.8)) site.texts.set(path, make(dice, site));
   site.texts.set('images/drawing.svg', svg(dice));
@@ -135,7 +189,14 @@ const configFiles = ({ config, isSplit, isBroken }) => {
   if (!isSplit) return [['docs.json', JSON.stringify(config, undefined, 1)]];
   const { navigation: tree, redirects, ...rest } = config;
   return [
-    ['docs.json', JSON.stringify({ ...rest, navigation: { $ref: './config/navigation.json' }, ...(redirects ? { redirects: { $ref: './config/redirects.json' } } : {}) })],
+    [
+      'docs.json',
+      JSON.stringify({
+        ...rest,
+        navigation: { $ref: './config/navigation.json' },
+        ...(redirects ? { redirects: { $ref: './config/redirects.json' } } : {}),
+      }),
+    ],
     ['config/navigation.json', JSON.stringify(tree)],
     ...(redirects ? [['config/redirects.json', JSON.stringify(redirects)]] : []),
   ];
@@ -144,7 +205,9 @@ const configFiles = ({ config, isSplit, isBroken }) => {
 /** Ends with text: a mark in `dev` must not be all that a page says, for then it stands instead of what `x-mint` says. */
 function pageText({ front: said, blocks }) {
   const imports = [...new Set(blocks.flatMap((item) => item.imports))];
-  const head = Object.entries(said).map(([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`);
+  const head = Object.entries(said).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}\n`,
+  );
   return `${head.length === 0 ? '' : `---\n${head.join('')}---\n\n`}${[imports.join('\n'), ...blocks.map(({ text }) => text), 'The end.'].join('\n\n')}\n`;
 }
 
@@ -153,7 +216,10 @@ export function filesOf(site) {
   return new Map([
     ...configFiles(site),
     ...[...site.pages].map(([path, content]) => [path, pageText(content)]),
-    ...[...site.specs].map(([path, value]) => [path, path.endsWith('.json') ? JSON.stringify(value, undefined, 1) : toYaml(value).slice(1)]),
+    ...[...site.specs].map(([path, value]) => [
+      path,
+      path.endsWith('.json') ? JSON.stringify(value, undefined, 1) : toYaml(value).slice(1),
+    ]),
     ...site.texts,
     ...site.images,
     ...(site.ignored.length === 0 ? [] : [['.mintignore', `${site.ignored.join('\n')}\n`]]),

@@ -1,7 +1,12 @@
 // Random OpenAPI and AsyncAPI documents.
 import { title, words } from './text.mjs';
 
-const KINDS = [{ type: 'string' }, { type: 'integer', minimum: 1 }, { type: 'boolean' }, { type: 'array', items: { type: 'string' } }];
+const KINDS = [
+  { type: 'string' },
+  { type: 'integer', minimum: 1 },
+  { type: 'boolean' },
+  { type: 'array', items: { type: 'string' } },
+];
 
 const property = (dice) => ({ ...dice.pick(KINDS), description: `${words(dice)} [here](/guide/p1)` });
 
@@ -9,7 +14,10 @@ export const schema = (dice) => ({
   type: 'object',
   description: words(dice),
   required: ['id'],
-  properties: { id: { type: 'string' }, ...Object.fromEntries(dice.times(2, () => [words(dice, 1), property(dice)])) },
+  properties: {
+    id: { type: 'string' },
+    ...Object.fromEntries(dice.times(2, () => [words(dice, 1), property(dice)])),
+  },
 });
 
 export const operation = (dice, { id, tag, links }) => ({
@@ -19,13 +27,22 @@ export const operation = (dice, { id, tag, links }) => ({
   ...(tag === undefined ? {} : { tags: [tag] }),
   parameters: [{ name: words(dice, 1), in: 'query', description: words(dice), schema: dice.pick(KINDS) }],
   ...(dice.chance(0.3)
-    ? { 'x-mint': { content: `Own text, [to](/guide/p3) <Icon icon="gear" />`, metadata: { title: title(dice) } } }
+    ? {
+        'x-mint': {
+          content: `Own text, [to](/guide/p3) <Icon icon="gear" />`,
+          metadata: { title: title(dice) },
+        },
+      }
     : {}),
   ...(dice.chance(0.2) ? { deprecated: true } : {}),
   responses: {
     200: {
       description: words(dice),
-      content: { 'application/json': { schema: { $ref: dice.pick(['#/components/schemas/Crate', './shared.yaml#/Label']) } } },
+      content: {
+        'application/json': {
+          schema: { $ref: dice.pick(['#/components/schemas/Crate', './shared.yaml#/Label']) },
+        },
+      },
       ...(links === undefined ? {} : { links: { next: { operationId: links, description: words(dice) } } }),
     },
   },
@@ -44,7 +61,9 @@ export function specification(dice) {
         get: operation(dice, { id: 'listCrates', tag: tag('crates'), links: 'getCrate' }),
         post: {
           ...operation(dice, { id: 'addCrate', tag: tag('crates'), links: 'getCrate' }),
-          requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Crate' } } } },
+          requestBody: {
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Crate' } } },
+          },
         },
       },
       '/crates/{id}': {
@@ -74,7 +93,9 @@ export const events = (dice) => ({
     crateMoved: {
       address: 'crate/moved',
       description: words(dice),
-      messages: { moved: { payload: { type: 'object', properties: { [words(dice, 1)]: { type: 'string' } } } } },
+      messages: {
+        moved: { payload: { type: 'object', properties: { [words(dice, 1)]: { type: 'string' } } } },
+      },
     },
   },
   operations: { onMoved: { action: 'receive', channel: { $ref: '#/channels/crateMoved' } } },
@@ -83,7 +104,9 @@ export const events = (dice) => ({
 /** Plain data as YAML. */
 export function toYaml(value, indent = '') {
   if (typeof value !== 'object' || value === null) return ` ${JSON.stringify(value)}\n`;
-  const items = Array.isArray(value) ? value.map((item) => ['-', item]) : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}:`, item]);
+  const items = Array.isArray(value)
+    ? value.map((item) => ['-', item])
+    : Object.entries(value).map(([key, item]) => [`${JSON.stringify(key)}:`, item]);
   if (items.length === 0) return Array.isArray(value) ? ' []\n' : ' {}\n';
   return `\n${items.map(([lead, item]) => `${indent}${lead}${toYaml(item, `${indent}  `)}`).join('')}`;
 }

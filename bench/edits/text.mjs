@@ -6,7 +6,17 @@ const WORDS =
   'ledger parcel courier depot manifest route driver invoice pallet scanner crate gate dock lorry label shelf order weight seal queue permit tariff crane slot roster badge'.split(
     ' ',
   );
-const ICONS = ['book', 'anchor', 'rocket', 'gear', 'flag', 'github', 'no-such-icon', 'truck', '/images/drawing.svg'];
+const ICONS = [
+  'book',
+  'anchor',
+  'rocket',
+  'gear',
+  'flag',
+  'github',
+  'no-such-icon',
+  'truck',
+  '/images/drawing.svg',
+];
 const CODE = {
   js: 'const crate = await depot.find({ id: 7 }); // open\nreturn crate.weight > 3;',
   python: 'def weigh(crate: int) -> float:\n    """Weigh."""\n    return crate * 1.5',
@@ -41,7 +51,14 @@ export function address(dice, site, file) {
     () => `#${words(dice, 1)}`,
     () => dice.pick(['/old/intro', '/moved', '/moved/far/away', '/gone?x=1#y']),
     () => `/missing-${dice.below(4)}`,
-    () => dice.pick(['/', 'https://example.com/a?b=c', 'mailto:me@example.com', 'javascript:alert(1)', '//example.com']),
+    () =>
+      dice.pick([
+        '/',
+        'https://example.com/a?b=c',
+        'mailto:me@example.com',
+        'javascript:alert(1)',
+        '//example.com',
+      ]),
     () => dice.pick(['/images/a.png', 'images/b.png', '/files/data.csv', '/images/drawing.svg', '/llms.txt']),
     () => `/api-reference/${dice.pick(['crates/list-crates', 'seals/list-seals', 'crates/get-crate'])}`,
     () => `/api/${dice.pick(['list-crates', 'get-crate'])}`,
@@ -105,25 +122,32 @@ const BLOCKS = [
     const name = dice.pick(['Note', 'Tip', 'Warning', 'Info', 'Check']);
     return `<${name}>\n  ${text()}\n</${name}>`;
   },
-  ({ dice, link, text }) => `<Card title="${title(dice)}" icon="${icon(dice)}" href="${link()}">\n  ${text()}\n</Card>`,
+  ({ dice, link, text }) =>
+    `<Card title="${title(dice)}" icon="${icon(dice)}" href="${link()}">\n  ${text()}\n</Card>`,
   ({ dice, link, file }) =>
     `<Columns cols={2}>\n  <Card title="${title(dice)}" href="${link()}" img="${picture(dice, file)}">${words(dice)}</Card>\n  <Card title="${title(dice)}" arrow="true" cta="${words(dice, 1)}" href="${link()}">${words(dice)}</Card>\n</Columns>`,
   ({ dice, text }) =>
     `<Tabs>\n  <Tab title="${title(dice)}">\n    ${text()}\n  </Tab>\n  <Tab title="${title(dice)}" icon="${icon(dice)}">\n    ${text()}\n  </Tab>\n</Tabs>`,
-  ({ dice, text }) => `<Steps>\n  <Step title="${title(dice)}">\n    ${text()}\n  </Step>\n  <Step title="${title(dice)}">\n    ${text()}\n  </Step>\n</Steps>`,
-  ({ dice, text }) => `<AccordionGroup>\n  <Accordion title="${title(dice)}" icon="${icon(dice)}">\n    ${text()}\n  </Accordion>\n</AccordionGroup>`,
+  ({ dice, text }) =>
+    `<Steps>\n  <Step title="${title(dice)}">\n    ${text()}\n  </Step>\n  <Step title="${title(dice)}">\n    ${text()}\n  </Step>\n</Steps>`,
+  ({ dice, text }) =>
+    `<AccordionGroup>\n  <Accordion title="${title(dice)}" icon="${icon(dice)}">\n    ${text()}\n  </Accordion>\n</AccordionGroup>`,
   ({ dice, text }) => `<Expandable title="${title(dice)}">\n  ${text()}\n</Expandable>`,
-  ({ dice, text }) => `<ParamField body="${words(dice, 1)}" type="string" required>\n  ${text()}\n</ParamField>`,
+  ({ dice, text }) =>
+    `<ParamField body="${words(dice, 1)}" type="string" required>\n  ${text()}\n</ParamField>`,
   ({ dice, text }) => `<ResponseField name="${words(dice, 1)}" type="number">\n  ${text()}\n</ResponseField>`,
   ({ dice }) => `<RequestExample>\n\n${fence(dice)}\n\n</RequestExample>`,
   ({ dice }) => `<ResponseExample>\n\n${fence(dice)}\n\n</ResponseExample>`,
-  ({ dice, text }) => `<Update label="2024-0${1 + dice.below(9)}-1${dice.below(9)}" description="${words(dice, 2)}" tags={["${words(dice, 1)}"]}>\n  ${text()}\n</Update>`,
+  ({ dice, text }) =>
+    `<Update label="2024-0${1 + dice.below(9)}-1${dice.below(9)}" description="${words(dice, 2)}" tags={["${words(dice, 1)}"]}>\n  ${text()}\n</Update>`,
   ({ dice, text }) => `<View title="${dice.pick(['Python', 'Go'])}">\n  ${text()}\n</View>`,
   ({ text }) => `<Panel>\n  ${text()}\n</Panel>`,
-  ({ dice }) => `<div className="${dice.pick(['p-4 text-red-500', 'flex gap-2', 'own-class'])}" style={{ color: '${dice.pick(['red', 'blue'])}' }}>${words(dice)}</div>`,
+  ({ dice }) =>
+    `<div className="${dice.pick(['p-4 text-red-500', 'flex gap-2', 'own-class'])}" style={{ color: '${dice.pick(['red', 'blue'])}' }}>${words(dice)}</div>`,
   ({ dice }) => `export const total${dice.below(3)} = ${dice.below(9)} + 1;\n\nSum: {1 + ${dice.below(9)}}`,
   ({ dice }) => `<Visibility for="${dice.pick(['humans', 'agents'])}">${words(dice)}</Visibility>`,
-  ({ dice }) => `<Tree>\n  <Tree.Folder name="${words(dice, 1)}" defaultOpen>\n    <Tree.File name="a.mdx" />\n  </Tree.Folder>\n</Tree>`,
+  ({ dice }) =>
+    `<Tree>\n  <Tree.Folder name="${words(dice, 1)}" defaultOpen>\n    <Tree.File name="a.mdx" />\n  </Tree.Folder>\n</Tree>`,
   ({ dice }) => `<Snippet file="${dice.pick(['plain.mdx', 'nested.mdx', 'late.mdx'])}" />`,
   ({ dice }) => `<Snippet file="${dice.pick(['plain.mdx', 'late.mdx'])}" />`,
   ({ dice, imports }) => {

@@ -1,14 +1,21 @@
 import { type NavigationModel, walk } from '@waymark/core/navigation';
 import type { OutputFile } from './outputs/index.ts';
+import type { PageContent } from './pages/page-content.ts';
+import type { Pages } from './pages/pages.ts';
 import {
   createIndexBuilder,
+  createLiveIndex,
   type IndexedPage,
   inIndexOrder,
+  type LiveFile,
+  type LivePage,
   type PageEntry,
+  type SearchIndexOptions,
   type SearchLanguage,
   toSearchRecord,
 } from './search/index.ts';
 import { htmlLanguage, languageOfPage } from './site/page-language.ts';
+import { remember } from './site/remember.ts';
 import type { Site } from './site/site.ts';
 
 /** The search index of a site, built page by page. */
@@ -23,8 +30,68 @@ export interface SearchOutputs {
 
 /** Creates the search index of a site. */
 export function createSearchOutputs(site: Site): SearchOutputs {
-  const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
+  const { entries, options } = readEntries(site);
   const builder = createIndexBuilder(options);
+  return {
+    entries: new Map(entries.map((entry) => [entry.route, entry])),
+    add: builder.add,
+    finish: builder.finish,
+  };
+}
+
+/** The pages of a site that is being written, as they are now. */
+export interface WrittenPages {
+  readonly site: Site;
+  readonly contents: ReadonlyMap<string, PageContent>;
+  readonly indexed: Pages['indexed'];
+}
+
+/** Creates the search index of a site that is being written: a function that follows its pages. */
+export function createLiveSearch(): (pages: WrittenPages) => readonly LiveFile[] {
+  const filesOf = createLiveIndex();
+  const entriesOf = remember(readEntries);
+  const keepEntry = createEntryKeeper();
+  let known: ReadonlyMap<string, KnownPage> = new Map();
+  return ({ site, contents, indexed }) => {
+    const { entries, options } = entriesOf(site);
+    const pages = entries.flatMap((read): readonly KnownPage[] => {
+      const content = contents.get(read.route);
+      if (content === undefined) return [];
+      const { hash } = content.sections;
+      const entry = keepEntry(read);
+      const before = known.get(entry.route);
+      const isSame = before?.entry === entry && before.hash === hash;
+      return [isSame ? before : { entry, hash, page: indexed(entry, content) }];
+    });
+    known = new Map(pages.map((page) => [page.entry.route, page]));
+    return filesOf(pages, options);
+  };
+}
+
+/** A page as it was indexed. */
+interface KnownPage extends LivePage {
+  readonly hash: string;
+}
+
+/** Creates the function that gives back the entry of last time where the next one says the same. */
+function createEntryKeeper(): (entry: PageEntry) => PageEntry {
+  const known = new Map<string, { readonly entry: PageEntry; readonly text: string }>();
+  return (entry) => {
+    const before = known.get(entry.route);
+    if (before?.entry === entry) return entry;
+    const text = JSON.stringify(entry);
+    if (before?.text === text) return before.entry;
+    known.set(entry.route, { entry, text });
+    return entry;
+  };
+}
+
+/** What the index says of each page that can be found, in index order, and of the site. */
+function readEntries(site: Site): {
+  readonly entries: readonly PageEntry[];
+  readonly options: SearchIndexOptions;
+} {
+  const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
     .map(({ route, title, head, placed }): PageEntry => {
@@ -38,11 +105,7 @@ export function createSearchOutputs(site: Site): SearchOutputs {
       });
       return entry;
     });
-  return {
-    entries: new Map(inIndexOrder(found, options).map((entry) => [entry.route, entry])),
-    add: builder.add,
-    finish: builder.finish,
-  };
+  return { entries: inIndexOrder(found, options), options };
 }
 
 /** Languages of the navigation, the default one first; English where there is none. */

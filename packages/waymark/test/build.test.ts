@@ -144,6 +144,24 @@ describe('the output', () => {
     expect(site.read('index.html')).toContain('Home.');
   });
 
+  it('forwards at the address of a page that a redirect hides, and reports that once', async () => {
+    const redirects = ['/', '/moved'].map((source) => ({ source, destination: '/new' }));
+    const site = await buildProject(
+      writeProject({
+        'docs.json': docsJson({ pages: ['index', 'moved', 'new'] }, { redirects }),
+        'index.mdx': 'Home.',
+        'moved.mdx': 'Old text.',
+        'new.mdx': 'New text.',
+      }),
+    );
+    for (const path of ['index.html', 'moved/index.html'])
+      expect(site.read(path), path).toContain('content="0; url=/new/"');
+    expect(site.result.diagnostics.map(({ code }) => code)).toEqual([
+      'links/redirected-page',
+      'links/redirected-page',
+    ]);
+  });
+
   it('never reads its own or an earlier output as content', async () => {
     const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
     await buildProject(folder, { out: join(folder, 'dist') });

@@ -100,3 +100,45 @@ describe('watching', () => {
     expect([...seen]).toEqual([join('dist', 'page.mdx')]);
   });
 });
+
+describe('what a session finds', () => {
+  const codes = (session: Session): readonly string[] =>
+    session.diagnostics().map(({ code, span }) => `${code} ${span?.file}`);
+
+  it('is broken links and images of pages that were answered, and of docs.json', async () => {
+    const footer = { socials: {}, links: [{ header: 'A', items: [{ label: 'A', href: '/nowhere' }] }] };
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }, { footer }),
+      'index.mdx': '[A](/gone) [B](/other#gone) [C](/other#here)\n\n![D](/gone.png)\n',
+      'other.mdx': '## Here\n',
+    });
+    const session = await open(folder);
+    expect(codes(session)).toEqual(['links/missing-page docs.json']);
+    await read(session, 'index.html');
+    // Of a page that nobody has asked for, the places are not known.
+    expect(codes(session).slice(1)).toEqual(['links/missing-page index.mdx', 'links/missing-asset index.mdx']);
+    await read(session, 'other/index.html');
+    await read(session, 'index.html');
+    expect(codes(session)).toContain('links/missing-anchor index.mdx');
+  });
+
+  it('stays while nothing of it changes, and goes when it is mended, whoever looks', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }),
+      'index.mdx': '[A](/gone) [B](/later)\n',
+      'other.mdx': 'Other.',
+    });
+    const session = await open(folder);
+    await read(session, 'index.html');
+    expect(codes(session)).toHaveLength(2);
+    writeProject({ 'other.mdx': 'Another.' }, folder);
+    await session.change(['other.mdx']);
+    expect(codes(session)).toHaveLength(2);
+    writeProject({ 'later.mdx': 'Later.' }, folder);
+    await session.change(['later.mdx']);
+    expect(codes(session)).toEqual(['links/missing-page index.mdx']);
+    writeProject({ 'index.mdx': 'No link.' }, folder);
+    await session.change(['index.mdx']);
+    expect(codes(session)).toEqual([]);
+  });
+});

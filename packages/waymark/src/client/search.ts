@@ -86,6 +86,10 @@ class SearchSession {
     dialog.addEventListener('click', (event) => {
       if (event.target === dialog) dialog.close();
     });
+    // While its author writes, a site changes.
+    document.addEventListener('wm-update', () => {
+      this.#load = createSearcherLoader();
+    });
     results.addEventListener('pointermove', (event) => {
       const row = event.target instanceof Element && event.target.closest('a');
       if (row) this.#selection.select(row);

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import {
-  checkPages,
   decodePath,
   encodePath,
   feedPathOfRoute,
@@ -12,17 +11,25 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { assetFile, copiedFiles, emitTextOutputs, linkSite, routeAtRoot } from '../emit-outputs.ts';
-import { emitFeeds, emitListed, type OutputFile } from '../outputs/index.ts';
+import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
 import type { KeptFile, PageContent } from '../pages/page-content.ts';
 import { createPagesOpener, type Pages } from '../pages/pages.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
-import { createSearchOutputs } from '../search-outputs.ts';
+import { type LiveFile, searchFolder } from '../search/index.ts';
+import { createLiveSearch } from '../search-outputs.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import type { Site } from '../site/site.ts';
 import { cacheFolder } from '../store/cache-folder.ts';
 import { openDocumentStore } from '../store/document-store.ts';
 import { createMemoryStore } from '../store/page-store.ts';
+import {
+  checkConfigLinks,
+  findingsOf,
+  keepFindings,
+  noteFindings,
+  type PageFindings,
+} from './page-findings.ts';
 
 /** What a session needs to know. */
 export interface SessionOptions {
@@ -80,12 +87,18 @@ interface State {
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
-  readonly found: Map<string, readonly Diagnostic[]>;
+  readonly found: PageFindings;
+  /** What is wrong with the links of `docs.json`. */
+  readonly configFound: readonly Diagnostic[];
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
   listed?: ReadonlyMap<string, OutputFile>;
   fragments?: ReadonlyMap<string, OutputFile>;
-  /** Search index and texts of all pages. */
-  complete?: Promise<ReadonlyMap<string, OutputFile>>;
+  /** Follows the pages from state to state. */
+  readonly indexPages: ReturnType<typeof createLiveSearch>;
+  /** What is made from all pages, each made when it is first asked for. */
+  contents?: Promise<ReadonlyMap<string, PageContent>>;
+  search?: ReadonlyMap<string, LiveFile>;
+  texts?: ReadonlyMap<string, OutputFile>;
 }
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
@@ -102,6 +115,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     highlight: true,
     keepsDocuments: false,
   });
+  const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -120,22 +134,26 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return undefined;
     }
     const pages = await openPages(project, site);
-    found = [...outcome.diagnostics, ...pages.diagnostics];
+    const isSame = before?.site === site;
+    const configFound = isSame ? before.configFound : checkConfigLinks(site);
+    found = [...outcome.diagnostics, ...pages.diagnostics, ...configFound];
     return {
       project,
       site,
       pages,
-      documents: before?.site === site ? before.documents : documentsOf(site),
-      copied: before?.site === site ? before.copied : new Set(copiedFiles(site)),
+      documents: isSame ? before.documents : documentsOf(site),
+      copied: isSame ? before.copied : new Set(copiedFiles(site)),
       pageFiles: before?.pageFiles ?? new Map(),
-      found: new Map(),
+      found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
+      configFound,
+      indexPages,
     };
   }
 
   const session: Session = {
     diagnostics() {
       late = [...late, ...(state?.pages.late() ?? [])];
-      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flat(), ...late]);
+      return sortDiagnostics([...found, ...[...(state?.found.values() ?? [])].flatMap(findingsOf), ...late]);
     },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
@@ -196,10 +214,7 @@ async function answerFile(
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
-  // Every output that is made from all pages has an extension or begins with an underscore.
-  if (!/(?:^_[^/]*|\.[^./]+)$/.test(path)) return undefined;
-  state.complete ??= completeOutputs(state);
-  const file = (await state.complete).get(path);
+  const file = await findComplete(state, path);
   return file && answerWith(file);
 }
 
@@ -225,24 +240,24 @@ async function answerPage(
   if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);
+  const known = state.found.get(route);
   for (const file of document.files) state.pageFiles.set(file.path, asOutput(file));
   for (const file of [document.parts, ...content.sheets].flatMap(pages.filesOfParts))
     state.pageFiles.set(file.path, file);
   return {
     kind: 'file',
     file: { path, content: document.read() },
-    problems: [...siteProblems, ...sortDiagnostics(errorsOf(state.found.get(route) ?? []))],
+    problems: [...siteProblems, ...sortDiagnostics(errorsOf(known === undefined ? [] : findingsOf(known)))],
     failed: content.failed,
   };
 }
 
 /** Remembers what goes with a page, and what is wrong with it. */
-function noteContent({ site, pageFiles, found }: State, route: string, content: PageContent): void {
+function noteContent(state: State, route: string, content: PageContent): void {
   // Its Markdown, too, is answered by the route; what is named by its hash may be asked for after the page has changed.
   for (const file of content.files)
-    if (file.path.startsWith('_waymark/')) pageFiles.set(file.path, asOutput(file));
-  const { graph } = linkSite(site, new Map([[route, content.facts]]));
-  found.set(route, [...content.diagnostics, ...checkPages(graph)]);
+    if (file.path.startsWith('_waymark/')) state.pageFiles.set(file.path, asOutput(file));
+  noteFindings(state, route, content);
 }
 
 function asOutput({ path, read }: KeptFile): OutputFile {
@@ -273,18 +288,27 @@ function answerWith(file: OutputFile): Answer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
-/** The outputs that hold the texts of all pages. */
-async function completeOutputs({ site, pages }: State): Promise<ReadonlyMap<string, OutputFile>> {
-  const contents = new Map<string, PageContent>();
-  for (const route of pages.routes) contents.set(route, await pages.content(route));
-  const search = createSearchOutputs(site);
-  const files: OutputFile[] = [];
-  for (const [route, entry] of search.entries) {
-    const content = contents.get(route);
-    if (content !== undefined) files.push(...search.add(entry, pages.indexed(entry, content)));
+/** A file that all pages have to be drawn for: of the search index, or one that holds their texts. */
+async function findComplete(state: State, path: string): Promise<OutputFile | undefined> {
+  const isSearch = path.startsWith(`${searchFolder}/`);
+  if (!isSearch && !TEXT_OUTPUTS.includes(path)) return undefined;
+  const { site, pages, indexPages } = state;
+  state.contents ??= readContents(pages);
+  const contents = await state.contents;
+  if (!isSearch) {
+    state.texts ??= byPath(emitTextOutputs(site, contents));
+    return state.texts.get(path);
   }
-  files.push(...search.finish(), ...emitTextOutputs(site, contents));
-  return byPath(files);
+  const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
+  state.search ??= new Map(files().map((file) => [file.path, file]));
+  const file = state.search.get(path);
+  return file && { path, content: file.read() };
+}
+
+async function readContents({ routes, content }: Pages): Promise<ReadonlyMap<string, PageContent>> {
+  const contents = new Map<string, PageContent>();
+  for (const route of routes) contents.set(route, await content(route));
+  return contents;
 }
 
 /** Asks for each address once in a session: a document that was fetched is not fetched again at every change. */

@@ -5,6 +5,7 @@
 
 export { agentInstructions, isForAgents } from './agent-pages.ts';
 export { emitFeeds } from './feeds.ts';
+export { TEXT_OUTPUTS } from './llms-full.ts';
 export type { OutputFile } from './output-file.ts';
 export type { MarkdownPage } from './page-markdown.ts';
 export { markdownFile } from './page-markdown.ts';

@@ -2,7 +2,7 @@ import type { PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { attemptFiles } from '../attempt-files.ts';
 import { routeAtRoot } from '../emit-outputs.ts';
-import { isForAgents, type OutputFile } from '../outputs/index.ts';
+import { forwardingPath, isForAgents, type OutputFile } from '../outputs/index.ts';
 import { reportBug } from '../report-bug.ts';
 import { createSearchOutputs } from '../search-outputs.ts';
 import type { Site } from '../site/site.ts';
@@ -37,6 +37,7 @@ export async function publishPages(
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const atRoot = routeAtRoot(site);
+  const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const sheets = new Set<string>();
   const putParts = (parts: readonly string[]): void => {
     const key = parts.join();
@@ -45,7 +46,8 @@ export async function publishPages(
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
   const put = ({ path, hash, read }: KeptFile, from: string): void => {
-    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+    // A redirect from the address of a page goes before the page.
+    if (!forwarded.has(path) && !sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);

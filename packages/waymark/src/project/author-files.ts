@@ -41,14 +41,15 @@ export function readAuthorFiles(assets: readonly string[], project: Project): Au
 
 function reportStyles(
   file: string,
-  { styleElements, styleAttributes }: PolicySources,
+  { styleElements, styleAttributes, scripts = [] }: PolicySources,
 ): readonly Diagnostic[] {
   const kinds = [
     ...(styleElements === true ? ['inline `<style>` elements'] : []),
     ...(styleAttributes === true ? ['`style` attributes'] : []),
   ].join(' and ');
   if (kinds === '') return [];
-  return [contentDiagnostics['inline-styles-allowed']({ file, kinds }, { span: { file, start: 0, end: 0 } })];
+  const parameters = { file, kinds, isByOthers: scripts.length > 0 };
+  return [contentDiagnostics['inline-styles-allowed'](parameters, { span: { file, start: 0, end: 0 } })];
 }
 
 function reportRefused(file: string, { kind, what, start }: Refused): Diagnostic {

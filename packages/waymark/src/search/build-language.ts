@@ -35,8 +35,8 @@ export interface IndexBuilder {
   finish(): Iterable<OutputFile>;
 }
 
-/** Size in characters before compression, chosen so that a file travels in few round trips. */
-const WORDS_FILE_SIZE = 14_000;
+/** Size of a words file in characters before compression, chosen so that a file travels in few round trips. */
+export const WORDS_FILE_SIZE = 14_000;
 
 /** Path of the manifest of a language in the site: what `html[data-search]` points to (behind the base). */
 export function searchManifestPath(language: string): string {
@@ -68,27 +68,49 @@ export function createLanguageBuilder(language: string, options: SearchIndexOpti
       yield* beginnings.files;
       const spelling = contentFile(spellingOf(entries).join('\n'), 'txt');
       yield spelling.file;
-      const version = options.languages.find(({ code }) => code === language)?.version;
-      const manifest: SearchManifest = {
-        format: 1,
-        language,
+      yield manifestOf(language, options, {
         pages,
-        trailingSlash: options.trailingSlash,
-        ...facets.lists(),
-        ...(version === undefined ? {} : { defaultVersion: version }),
+        facets,
         words: words.range,
         beginnings: beginnings.range,
         documents: documents.range(),
         spelling: spelling.name,
-        languages: options.languages.map(({ code, label }) => [label, manifestFile(code)] as const),
-      };
-      yield { path: searchManifestPath(language), content: JSON.stringify(manifest) };
+      });
     },
   };
 }
 
+/** The files that the manifest of a language names. */
+export interface NamedFiles
+  extends Pick<SearchManifest, 'pages' | 'words' | 'beginnings' | 'documents' | 'spelling'> {
+  readonly facets: Facets;
+}
+
+/** Makes the manifest of a language. */
+export function manifestOf(
+  language: string,
+  { languages, trailingSlash }: SearchIndexOptions,
+  { pages, facets, ...files }: NamedFiles,
+): OutputFile & { readonly content: string } {
+  const version = languages.find(({ code }) => code === language)?.version;
+  const manifest: SearchManifest = {
+    format: 1,
+    language,
+    pages,
+    trailingSlash,
+    ...facets.lists(),
+    ...(version === undefined ? {} : { defaultVersion: version }),
+    words: files.words,
+    beginnings: files.beginnings,
+    documents: files.documents,
+    spelling: files.spelling,
+    languages: languages.map(({ code, label }) => [label, manifestFile(code)] as const),
+  };
+  return { path: searchManifestPath(language), content: JSON.stringify(manifest) };
+}
+
 /** Which versions and products the pages belong to, from which page on. */
-interface Facets {
+export interface Facets {
   add(entry: PageEntry, document: number): void;
   /** First document of each facet, ascending. */
   starts(): readonly number[];
@@ -102,7 +124,8 @@ export function facetKey({ versions, products }: Labels): string {
   return JSON.stringify([versions, products]);
 }
 
-function createFacets(): Facets {
+/** Creates an empty list of facets. */
+export function createFacets(): Facets {
   const found: (Labels & { readonly from: number })[] = [];
   let key = '';
   const labels = (lists: readonly (readonly string[])[]): readonly string[] =>

@@ -56,12 +56,21 @@ const merge = (lists: readonly (readonly number[])[]): readonly number[] => {
 
 const weaken = (posting: number): number => posting - Math.min(lossOfPart, posting % levelCount);
 
+/** Whether a language writes compounds as one word. */
+export function hasCompounds(language: string): boolean {
+  return linksIn(language) !== undefined;
+}
+
+function linksIn(language: string): readonly string[] | undefined {
+  return linksOfLanguage.get(language.split('-')[0]?.toLowerCase() ?? '');
+}
+
 /**
  * Lets the parts of German, Dutch and Nordic compounds be found where both parts are words of the site themselves.
  * Other languages are returned as they are.
  */
 export function splitCompounds(entries: readonly Entry[], language: string): readonly Entry[] {
-  const links = linksOfLanguage.get(language.split('-')[0]?.toLowerCase() ?? '');
+  const links = linksIn(language);
   if (links === undefined) return entries;
   const words = new Set(entries.map(({ word }) => word));
   const splitter: Splitter = { known: (word) => words.has(word), links };

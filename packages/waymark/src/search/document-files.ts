@@ -1,6 +1,6 @@
 import type { OutputFile } from '../outputs/output-file.ts';
 import type { DocumentFile, DocumentRow, FileRange } from './format.ts';
-import { contentFile, cut } from './pack.ts';
+import { contentFile, cut, type NamedFile } from './pack.ts';
 import type { PageEntry } from './records.ts';
 
 /** Sizes in characters before compression, chosen so that a file travels in few round trips. */
@@ -36,7 +36,7 @@ export function createDocumentFiles(): DocumentFiles {
   };
   return {
     add(record, text) {
-      const more = record.route.length + record.title.length + record.trail.join().length + 30;
+      const more = sizeOf(record);
       const files = run.length > 0 && size + more > DOCUMENTS_FILE_SIZE ? flush() : [];
       run.push({ record, text });
       size += more;
@@ -47,18 +47,27 @@ export function createDocumentFiles(): DocumentFiles {
   };
 }
 
+/** Cuts pages into the runs that are a documents file each. */
+export function cutDocuments<T extends DocumentEntry>(rows: readonly T[]): readonly (readonly T[])[] {
+  return cut(rows, ({ record }) => sizeOf(record), DOCUMENTS_FILE_SIZE);
+}
+
+function sizeOf({ route, title, trail }: PageEntry): number {
+  return route.length + title.length + trail.join().length + 30;
+}
+
 /** A page, and its texts as JSON. */
-interface DocumentEntry {
+export interface DocumentEntry {
   readonly record: PageEntry;
   readonly text: string;
 }
 
 /** Text of a run of pages, in files, and the rows that refer to it. */
-function documentFile(rows: readonly DocumentEntry[]): {
+export function documentFile(rows: readonly DocumentEntry[]): {
   readonly name: string;
-  readonly files: readonly OutputFile[];
+  readonly files: readonly NamedFile['file'][];
 } {
-  const files: OutputFile[] = [];
+  const files: NamedFile['file'][] = [];
   const texts: string[] = [];
   const documents: DocumentRow[] = [];
   for (const run of cut(rows, ({ text }) => text.length, TEXT_FILE_SIZE)) {

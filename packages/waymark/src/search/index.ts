@@ -13,6 +13,10 @@ export {
 export type { MarkedText, SectionHit } from './excerpt.ts';
 export type { SearchManifest } from './format.ts';
 export type { ReadFile } from './index-reader.ts';
+export type { LivePage } from './live-documents.ts';
+export { createLiveIndex, type LiveIndex } from './live-index.ts';
+export type { LiveFile } from './live-runs.ts';
+export { searchFolder } from './pack.ts';
 export {
   createSearcher,
   type PageHit,

@@ -13,8 +13,14 @@ export interface Packed<Start extends string | number> {
   readonly files: readonly OutputFile[];
 }
 
-/** Makes a file named by its content; `name` has neither folder nor extension. */
-export function contentFile(content: string, extension: 'txt' | 'json'): { name: string; file: OutputFile } {
+/** A file named by its content; the name has neither folder nor extension. */
+export interface NamedFile {
+  readonly name: string;
+  readonly file: { readonly path: string; readonly content: string };
+}
+
+/** Makes a file named by its content. */
+export function contentFile(content: string, extension: 'txt' | 'json'): NamedFile {
   const name = fingerprint(content);
   return { name, file: { path: `${searchFolder}/${name}.${extension}`, content } };
 }
@@ -38,13 +44,38 @@ export function cut<T>(list: readonly T[], sizeOf: (entry: T) => number, limit: 
   return runs;
 }
 
+/** A word with its postings, as a words file has them. */
+export interface Line {
+  readonly word: string;
+  readonly line: string;
+}
+
+/** Writes an entry as a line. */
+export function lineOf({ word, postings }: Entry): Line {
+  return { word, line: `${word} ${encodePostings(postings)}` };
+}
+
+/** Cuts sorted lines into runs of about `limit` characters, a file each. */
+export function cutLines<T extends Line>(lines: readonly T[], limit: number): readonly (readonly T[])[] {
+  return cut(lines, ({ line }) => line.length + 1, limit);
+}
+
+/** The first word of each run. */
+export function startsOf(runs: readonly (readonly Line[])[]): readonly string[] {
+  return runs.map((run) => run[0]?.word ?? '');
+}
+
+/** Makes the file of a run of lines. */
+export function linesFile(run: readonly Line[]): NamedFile {
+  return contentFile(run.map(({ line }) => line).join('\n'), 'txt');
+}
+
 /** Writes sorted entries as files of about `limit` characters, a line for each word. */
 export function packEntries(entries: readonly Entry[], limit: number): Packed<string> {
-  const lines = entries.map(({ word, postings }) => ({ word, line: `${word} ${encodePostings(postings)}` }));
-  const runs = cut(lines, ({ line }) => line.length + 1, limit);
-  const made = runs.map((run) => contentFile(run.map(({ line }) => line).join('\n'), 'txt'));
+  const runs = cutLines(entries.map(lineOf), limit);
+  const made = runs.map(linesFile);
   return {
-    range: { starts: runs.map((run) => run[0]?.word ?? ''), files: made.map(({ name }) => name) },
+    range: { starts: startsOf(runs), files: made.map(({ name }) => name) },
     files: made.map(({ file }) => file),
   };
 }

@@ -4,18 +4,15 @@ import type { SiteLink } from './site-links.ts';
 
 /** Checks that images and other files that pages show are there. */
 export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  const byName = new Map<string, string[]>();
-  for (const file of graph.links.files) {
-    const name = nameOf(file);
-    const known = byName.get(name);
-    if (known === undefined) byName.set(name, [file]);
-    else known.push(file);
-  }
+  // Made when the first of them is missing: a single page is checked after each edit.
+  let byName: ReadonlyMap<string, readonly string[]> | undefined;
   // A file that is missing on one page is often missing on many.
   const nearest = new Map<string, string | undefined>();
   const nearestTo = (path: string): string | undefined => {
-    if (!nearest.has(path))
+    if (!nearest.has(path)) {
+      byName ??= filesByName(graph.links.files);
       nearest.set(path, suggest(path, graph.links.files) ?? onlyOf(byName.get(nameOf(path))));
+    }
     return nearest.get(path);
   };
   return links.flatMap(({ link, where, target }) => {
@@ -24,6 +21,17 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
     const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, where)];
   });
+}
+
+function filesByName(files: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, string[]>();
+  for (const file of files) {
+    const name = nameOf(file);
+    const known = byName.get(name);
+    if (known === undefined) byName.set(name, [file]);
+    else known.push(file);
+  }
+  return byName;
 }
 
 function nameOf(path: string): string {

@@ -21,9 +21,9 @@ export function checkContent(
   return [...checkEachLink(graph, links), ...checkRedirects(graph, locate)];
 }
 
-/** Checks the links of those pages only whose facts are known. */
-export function checkPages(graph: ContentGraph): readonly Diagnostic[] {
-  return checkEachLink(graph, resolveSiteLinks(graph));
+/** Checks the links of some pages, as far as their facts are known. */
+export function checkPages(graph: ContentGraph, routes: Iterable<string>): readonly Diagnostic[] {
+  return checkEachLink(graph, resolveSiteLinks(graph, routes));
 }
 
 function checkEachLink(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {

@@ -23,11 +23,15 @@ export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSou
   return { kind: 'missing', path: `/${path}`, ...inside };
 }
 
-/** Resolves every link and asset reference of a site, page by page in source order. */
-export function resolveSiteLinks(graph: ContentGraph): readonly SiteLink[] {
+/** Resolves every link and asset reference of a site, or of some of its pages, page by page in source order. */
+export function resolveSiteLinks(
+  graph: ContentGraph,
+  routes: Iterable<string> = graph.pages.keys(),
+): readonly SiteLink[] {
   const links: SiteLink[] = [];
-  for (const page of graph.pages.values()) {
-    if (page.facts === undefined) continue;
+  for (const route of routes) {
+    const page = graph.pages.get(route);
+    if (page?.facts === undefined) continue;
     for (const link of page.facts.links) {
       // A link written in a snippet starts where the snippet stands.
       const from = { file: link.span.file, route: page.route, kind: link.kind };

@@ -185,10 +185,16 @@ Bad: a tag in the container that loads \`https://tags.example.com/t.js\`
 
 Good: \`{"policy": {"allow": {"scripts": ["https://tags.example.com"], "connect": ["https://tags.example.com"]}}}\``,
   }),
-  'inline-styles-allowed': declare<{ file: string; kinds: string }>({
+  'inline-styles-allowed': declare<{ file: string; kinds: string; isByOthers: boolean }>({
     severity: 'info',
-    message: ({ file, kinds }) => `Every page allows ${kinds}, because "${file}" writes them`,
-    hint: () => 'Set classes, or properties of `element.style`, which need no permission',
+    message: ({ file, kinds, isByOthers }) =>
+      isByOthers
+        ? `Every page allows ${kinds}, because "${file}" loads scripts of others, which often write them`
+        : `Every page allows ${kinds}, because "${file}" writes them`,
+    hint: ({ isByOthers }) =>
+      isByOthers
+        ? 'Name the service under `integrations` if Waymark knows it, or keep its script in the project'
+        : 'Set classes, or properties of `element.style`, which need no permission',
     explain: `Pages allow no inline styles: markup that somebody brings into a page can neither hide nor forge anything by them. A
 script of the project that writes \`<style>\` elements or \`style\` attributes, or that loads scripts of others, which
 often do, needs them, so the policy of the pages then has \`'unsafe-inline'\` in \`style-src-elem\` or \`style-src-attr\`.

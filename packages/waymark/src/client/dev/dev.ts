@@ -1,8 +1,11 @@
 // Keeps an open page as the site is while its author writes.
+import { decodePath } from '@waymark/core/source';
 import type { PageState } from '../../dev/page-script.ts';
 import type { ProblemView } from '../../dev/view-problems.ts';
+import { addressIslands } from './address-islands.ts';
 import { type LiveEvent, listenWhileSeen } from './listen.ts';
 import { loadStyles } from './load-styles.ts';
+import { MediaVersions } from './media-versions.ts';
 import { morphPage } from './morph-page.ts';
 import { needsReload } from './needs-reload.ts';
 import { ProblemsPanel } from './problems-panel.ts';
@@ -11,13 +14,17 @@ import { updateHead } from './update-head.ts';
 
 /** The document as it was sent; of scripts, only the one for the colour mode has run on it. */
 let sent = copyDocument();
+addressIslands(sent);
 let state = readState(document);
 const served = new Served();
 served.adopt(document.body, sent.body);
+const media = new MediaVersions(pathOf);
 
 const panel = new ProblemsPanel({ edit: openEditor });
 showProblems(state);
 
+/** Files that changed while the page was broken. */
+let missed: readonly string[] = [];
 let isUpdating = false;
 let pending: LiveEvent | undefined;
 listenWhileSeen({
@@ -46,43 +53,45 @@ async function updateAll(): Promise<void> {
 }
 
 /** Brings the page to what the server now has at its address. */
-async function update({ version, changed }: LiveEvent): Promise<void> {
+async function update({ version, changed: changedNow }: LiveEvent): Promise<void> {
+  const changed = [...missed, ...changedNow];
   const response = await fetch(location.href, { cache: 'no-store' }).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   // The server went away: once it is back, or another one is there, listening finds out.
   if (response === undefined || text === undefined) return;
   const fresh = new DOMParser().parseFromString(text, 'text/html');
+  addressIslands(fresh);
   if (response.redirected || fresh.querySelector('script[data-page]') === null) {
     location.replace(response.url + location.hash);
     return;
   }
   const next = readState(fresh);
   showProblems(next);
+  document.dispatchEvent(new Event('wm-update'));
+  media.note(changed, version);
   // What was good stays under the panel.
   if (next.failed && !state.failed) {
     state = { ...state, version: next.version };
+    missed = changed;
     return;
   }
   const isChanged = (href: string): boolean => changed.includes(pathOf(href));
+  // One may import another. Those of the engine are named by their content.
+  const isStyleChanged = changed.some((path) => path.endsWith('.css'));
+  const isChangedStyle = (href: string): boolean => isStyleChanged && /^(?!_waymark\/)./.test(pathOf(href));
   if (next.status !== state.status || needsReload(sent, fresh) || hasChangedScript(isChanged)) {
     location.reload();
     return;
   }
-  const dropOldStyles = await loadStyles({ sent, fresh, version, isChanged });
+  const dropOldStyles = await loadStyles({ sent, fresh, version, isChanged: isChangedStyle });
   updateHead(sent, fresh);
   const isMorphed = morphPage(document.body, fresh.body, served);
   dropOldStyles();
-  refreshPictures(isChanged, version);
+  media.refresh();
   sent = fresh;
   state = next;
+  missed = [];
   if (isMorphed) document.dispatchEvent(new Event('wm-morph'));
-}
-
-/** Pictures keep their address when their file changes. */
-function refreshPictures(isChanged: (href: string) => boolean, version: number): void {
-  for (const image of document.images) {
-    if (isChanged(image.src)) image.src = `${image.src.replace(/\?.*$/, '')}?v=${version}`;
-  }
 }
 
 function hasChangedScript(isChanged: (href: string) => boolean): boolean {
@@ -91,8 +100,9 @@ function hasChangedScript(isChanged: (href: string) => boolean): boolean {
 
 /** The path in the docs folder that an address of this site names. */
 function pathOf(href: string): string {
+  if (!URL.canParse(href, location.href)) return '';
   const { origin, pathname } = new URL(href, location.href);
-  return origin === location.origin ? decodeURIComponent(pathname.slice(1)) : '';
+  return origin === location.origin ? decodePath(pathname.slice(1)) : '';
 }
 
 function showProblems({ problems, isBlocked }: PageState): void {

@@ -1,0 +1,76 @@
+import { checkContent, checkPages, type PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { linkSite } from '../emit-outputs.ts';
+import type { PageContent } from '../pages/page-content.ts';
+import type { Pages } from '../pages/pages.ts';
+import type { Site } from '../site/site.ts';
+
+/** What is known of a page that was answered. */
+interface AnsweredPage {
+  readonly facts: PageFacts;
+  /** What is wrong with the page itself, and with where it leads. */
+  readonly own: readonly Diagnostic[];
+  readonly links: readonly Diagnostic[];
+}
+
+/** What is wrong with the pages that were answered, by route, as far as it is known. */
+export type PageFindings = Map<string, AnsweredPage>;
+
+/** A site, its pages, and what is known to be wrong with them. */
+interface Known {
+  readonly site: Site;
+  readonly pages: Pages;
+  readonly found: PageFindings;
+}
+
+/** Remembers what is wrong with a page. Places in other pages are looked for where these were answered too. */
+export function noteFindings(
+  { site, found }: Omit<Known, 'pages'>,
+  route: string,
+  { facts, diagnostics: own }: PageContent,
+): void {
+  found.set(route, { facts, own, links: [] });
+  checkLinksOf([route], site, found);
+}
+
+/**
+ * What is still known after a change. Pages of which something was wrong are looked at again, so that what is mended is known
+ * to be; of the others that have changed, nothing is known until they are asked for.
+ */
+export async function keepFindings(
+  before: Known,
+  { site, pages }: Omit<Known, 'found'>,
+): Promise<PageFindings> {
+  const found: PageFindings = new Map();
+  const changed: string[] = [];
+  for (const [route, page] of before.found) {
+    if (!site.pages.has(route)) continue;
+    if (pages.isGood(route)) found.set(route, page);
+    else if (findingsOf(page).length > 0) {
+      const { facts, diagnostics: own } = await pages.content(route);
+      found.set(route, { facts, own, links: [] });
+      changed.push(route);
+    }
+  }
+  checkLinksOf(site === before.site ? changed : [...found.keys()], site, found);
+  return found;
+}
+
+/** Everything that is known to be wrong with a page. */
+export function findingsOf({ own, links }: AnsweredPage): readonly Diagnostic[] {
+  return [...own, ...links];
+}
+
+/** Checks the links of `docs.json`, and its redirects. */
+export function checkConfigLinks(site: Site): readonly Diagnostic[] {
+  return checkContent(linkSite(site, new Map()).graph, site.locate, site.config);
+}
+
+function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): void {
+  if (routes.length === 0) return;
+  const { graph } = linkSite(site, new Map([...found].map(([route, { facts }]) => [route, facts])));
+  for (const route of routes) {
+    const page = found.get(route);
+    if (page !== undefined) found.set(route, { ...page, links: checkPages(graph, [route]) });
+  }
+}

@@ -1,0 +1,57 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  createScript,
+  createTraceReader,
+  QUESTION_KINDS,
+  runScript,
+} from '../../../bench/edits/run-script.mjs';
+import { build } from '../src/build.ts';
+import { openSession } from '../src/dev/session.ts';
+import { readSegment } from '../src/store/segment.ts';
+import type { QuestionKind } from '../src/store/world.ts';
+import { removeTemporary, temporaryFolder } from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+/** Every kind, for the compiler to say when one is missing. */
+const KINDS: Readonly<Record<QuestionKind, true>> = {
+  textDigest: true,
+  resolveImport: true,
+  resolveSnippet: true,
+  link: true,
+  asset: true,
+  pictureSize: true,
+  languageOf: true,
+  setting: true,
+  headOf: true,
+  titleOf: true,
+  endpointOf: true,
+  findOperation: true,
+  findSchema: true,
+  findChannel: true,
+  operationUrl: true,
+};
+
+const engine = { version: '0.0.0', build, openSession, readTraces: createTraceReader(readSegment) };
+
+/** Scripts are short and sites small, for many of them: `bench/edits.mjs` runs long ones. */
+const [SCRIPTS, EDITS, AT_ONCE, PAGES] = [50, 2, 14, 9];
+
+describe('random edits of random sites', () => {
+  const changed = new Set<string>();
+
+  for (let seed = 1; seed <= SCRIPTS; seed += 1)
+    it(`leave dev, a warm and a cold build with the same files: node bench/edits.mjs --scripts 1 --seed ${seed} --length ${EDITS} --at-once ${AT_ONCE} --pages ${PAGES}`, async () => {
+      await runScript(createScript(seed, EDITS, AT_ONCE), {
+        engine,
+        folder: temporaryFolder(),
+        pages: PAGES,
+        onChanged: (kind) => changed.add(kind),
+      });
+    });
+
+  it('change the answers to every kind of question', () => {
+    expect([...changed].sort()).toEqual(Object.keys(KINDS).sort());
+    expect([...QUESTION_KINDS].sort()).toEqual(Object.keys(KINDS).sort());
+  });
+});
