@@ -136,17 +136,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     const isSame = before?.site === site;
     const configFound = isSame ? before.configFound : checkConfigLinks(site);
     found = [...outcome.diagnostics, ...pages.diagnostics, ...configFound];
-    return {
-      project,
-      site,
-      pages,
-      documents: isSame ? before.documents : documentsOf(site),
-      copied: isSame ? before.copied : new Set(copiedFiles(site)),
-      pageFiles: before?.pageFiles ?? new Map(),
-      found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
-      configFound,
-      indexPages: before?.indexPages ?? createLiveSearch(),
-    };
+    return nextState(before, { project, site, pages, configFound });
   }
 
   const session: Session = {
@@ -184,6 +174,23 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   return session;
+}
+
+/** The next state: what only the site decides is taken over where the site is the same. */
+async function nextState(
+  before: State | undefined,
+  now: Pick<State, 'project' | 'site' | 'pages' | 'configFound'>,
+): Promise<State> {
+  const { site, pages } = now;
+  const isSame = before?.site === site;
+  return {
+    ...now,
+    documents: isSame ? before.documents : documentsOf(site),
+    copied: isSame ? before.copied : new Set(copiedFiles(site)),
+    pageFiles: before?.pageFiles ?? new Map(),
+    found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
+    indexPages: before?.indexPages ?? createLiveSearch(),
+  };
 }
 
 /** Routes by the paths of what is made of each page alone. */

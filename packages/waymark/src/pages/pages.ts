@@ -22,7 +22,7 @@ import { LostText, type PageContent, packContent, unpackCode, unpackContent } fr
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
-import { createSiteWorld, type TextDigests } from './site-world.ts';
+import { createSiteWorld, type SiteWorld, type TextDigests } from './site-world.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
@@ -94,40 +94,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests);
-  const drawer = createPageDrawer(world, { ...studio.tools, markUnknown: options.markUnknown });
-  const workshop: Workshop = {
-    drawer,
-    playground: shared.playground,
-    fields: createFieldDocuments({
-      world,
-      digestAnswer,
-      assets: shared.urls,
-      createContext: (place, traced) =>
-        drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
-    }),
-  };
-  const colours = studio.names.code;
-  const drawWith = async (
-    route: string,
-    coloured: CodeLines | undefined,
-  ): Promise<PageContent | undefined> => {
-    const traced = traceWorld(world, digestAnswer);
-    const code = createPageCode(studio.tools.highlighter, coloured);
-    const { content: fresh, traces } = await drawContent(workshop, route, { world: traced.world, code });
-    if (!code.isComplete()) return undefined;
-    for (const trace of traces) traced.add(trace);
-    const lines = code.lines();
-    const isKept = options.keepsForLater && !fresh.runsCode && Object.keys(lines).length > 0;
-    const { content, result } = packContent(fresh, traced.trace(), isKept ? { colours, lines } : undefined);
-    if (!fresh.runsCode) store.write('body', route, result);
-    known.note(route, result.trace);
-    return content;
-  };
-  const draw = async (route: string, stored: StoredResult | undefined): Promise<PageContent> => {
-    const drawn = (await drawWith(route, unpackCode(stored, colours))) ?? (await drawWith(route, undefined));
-    if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
-    return drawn;
-  };
+  const workshop = createWorkshop(studio, { world, digestAnswer }, options.markUnknown);
   const known = knownGood({ site, project, names: studio.names });
   const isGood = (route: string, trace: Trace): boolean => {
     if (known.has(route, trace)) return true;
@@ -135,6 +102,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     if (isStill) known.note(route, trace);
     return isStill;
   };
+  const draw = createDrawing({ workshop, studio, options, note: known.note }, { world, digestAnswer });
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -168,6 +136,59 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     diagnostics: studio.diagnostics,
     late: studio.guard.late,
     finish: () => finishCode(studio),
+  };
+}
+
+function createWorkshop(studio: Studio, { world, digestAnswer }: SiteWorld, markUnknown: boolean): Workshop {
+  const drawer = createPageDrawer(world, { ...studio.tools, markUnknown });
+  return {
+    drawer,
+    playground: studio.shared.playground,
+    fields: createFieldDocuments({
+      world,
+      digestAnswer,
+      assets: studio.shared.urls,
+      createContext: (place, traced) =>
+        drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
+    }),
+  };
+}
+
+/** What pages are drawn and kept with. */
+interface Drawing {
+  readonly workshop: Workshop;
+  readonly studio: Studio;
+  readonly options: PagesOptions;
+  /** Takes notice that a page is good as it is now. */
+  readonly note: (route: string, trace: Trace) => void;
+}
+
+/** Creates the function that draws the content of a page and keeps it; coloured code of the earlier state is used again. */
+function createDrawing(
+  { workshop, studio, options, note }: Drawing,
+  { world, digestAnswer }: SiteWorld,
+): (route: string, stored: StoredResult | undefined) => Promise<PageContent> {
+  const colours = studio.names.code;
+  const drawWith = async (
+    route: string,
+    coloured: CodeLines | undefined,
+  ): Promise<PageContent | undefined> => {
+    const traced = traceWorld(world, digestAnswer);
+    const code = createPageCode(studio.tools.highlighter, coloured);
+    const { content: fresh, traces } = await drawContent(workshop, route, { world: traced.world, code });
+    if (!code.isComplete()) return undefined;
+    for (const trace of traces) traced.add(trace);
+    const lines = code.lines();
+    const isKept = options.keepsForLater && !fresh.runsCode && Object.keys(lines).length > 0;
+    const { content, result } = packContent(fresh, traced.trace(), isKept ? { colours, lines } : undefined);
+    if (!fresh.runsCode) options.store.write('body', route, result);
+    note(route, result.trace);
+    return content;
+  };
+  return async (route, stored) => {
+    const drawn = (await drawWith(route, unpackCode(stored, colours))) ?? (await drawWith(route, undefined));
+    if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
+    return drawn;
   };
 }
 
