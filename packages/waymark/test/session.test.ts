@@ -88,6 +88,19 @@ describe('a session', () => {
     expect(await session.answer('other.md')).toBeUndefined();
   });
 
+  it('follows what .mintignore says, each time that it is written', async () => {
+    const folder = writeProject({ ...small, 'other.mdx': 'Other.', '.mintignore': '' });
+    const session = await open(folder);
+    for (const [ignored, isThere] of [
+      ['other.mdx', false],
+      ['', true],
+    ] as const) {
+      writeProject({ '.mintignore': ignored }, folder);
+      await session.change(['.mintignore']);
+      expect((await read(session, 'other/index.html')).includes('Other.')).toBe(isThere);
+    }
+  });
+
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');

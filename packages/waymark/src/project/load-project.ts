@@ -31,8 +31,11 @@ export function loadProject(options: LoadOptions): Project {
   return createProject(options, { ...listProject(options), versions: new Map(), run: 1 });
 }
 
+/** Decides what of the other files counts. */
+const IGNORE_FILE = '.mintignore';
+
 function listProject({ directory, out }: LoadOptions): Listed {
-  const ignored = createIgnore(readOptional(join(directory, '.mintignore')));
+  const ignored = createIgnore(readOptional(join(directory, IGNORE_FILE)));
   return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
 }
 
@@ -77,7 +80,8 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
       return imageSizes.get(path);
     },
     reload(changed) {
-      const isRewritten = (path: string): boolean => files.has(path) && isFile(join(directory, path));
+      const isRewritten = (path: string): boolean =>
+        path !== IGNORE_FILE && files.has(path) && isFile(join(directory, path));
       const listed = changed.every(isRewritten) ? { files, leftOut } : listProject(options);
       const next = keepSame(files, listed.files);
       const written = changed.map((path) => [path, run + 1] as const);
