@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../src/dev/session.ts';
@@ -70,6 +71,21 @@ describe('a session', () => {
     writeProject({ 'snippets/late.mdx': 'came late' }, folder);
     await session.change(['snippets/late.mdx']);
     expect(await read(session, 'index.html')).toContain('came late');
+  });
+
+  it('has no Markdown of a page that is gone, and the patterns of redirects', async () => {
+    const redirects = [{ source: '/old/:path*', destination: '/:path*' }];
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }, { redirects }),
+      'index.mdx': 'Home.',
+      'other.mdx': 'Other.',
+    });
+    const session = await open(folder);
+    expect(await read(session, 'other.md')).toContain('Other.');
+    expect(await read(session, '_waymark/redirects.json')).toContain('old');
+    rmSync(join(folder, 'other.mdx'));
+    await session.change(['other.mdx']);
+    expect(await session.answer('other.md')).toBeUndefined();
   });
 
   it("shows the project's own 404.html", async () => {

@@ -26,7 +26,10 @@ function render(shape: readonly number[], routes: readonly string[]): Promise<Re
   const navigation = { groups };
   const files = pathsIn(groups).map((path) => [`${path}.mdx`, `---\ntitle: Page ${path}\n---\n`]);
   const docs = { theme: 'mint', name: 'Large', colors: { primary: '#0B6E4F' }, navigation };
-  return renderSite({ 'docs.json': JSON.stringify(docs), ...Object.fromEntries(files) }, { choose: () => routes });
+  return renderSite(
+    { 'docs.json': JSON.stringify(docs), ...Object.fromEntries(files) },
+    { choose: () => routes },
+  );
 }
 
 function sidebarOf(html: string): string {

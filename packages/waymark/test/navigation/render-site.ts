@@ -33,6 +33,7 @@ export function projectOf(files: Files): Project {
         .map((path) => [path, { path, ignored: false }]),
     ),
     readText: (path) => files[path],
+    textDigest: (path) => files[path] ?? '',
     imageSize: () => undefined,
     leftOut: [],
     absolute: (path) => `/memory/${path}`,
@@ -44,7 +45,10 @@ export function projectOf(files: Files): Project {
 /** Renders a site: all pages, or some of its routes. */
 export async function renderSite(
   files: Files,
-  choices: { readonly base?: string; readonly choose?: (routes: readonly string[]) => readonly string[] } = {},
+  choices: {
+    readonly base?: string;
+    readonly choose?: (routes: readonly string[]) => readonly string[];
+  } = {},
 ): Promise<RenderedSite> {
   const project = projectOf(files);
   const fetching = { fetch, store: { read: () => undefined, write: () => undefined } };
@@ -58,7 +62,7 @@ export async function renderSite(
     store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
   const opened = await open(project, site);
   const pages = new Map<string, string>();

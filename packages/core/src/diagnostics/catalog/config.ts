@@ -159,13 +159,13 @@ Good: \`{"$ref": "./api-docs/navigation.json"}\` with the files in the project.`
 const values = {
   'more-unknown-keys': declare<{ noun: string; count: number }>({
     severity: 'warning',
-    message: ({ noun, count }) => `${noun} has ${count} more keys that are not known, from here on`,
+    message: ({ noun, count }) => `${capitalize(noun)} has ${count} more keys that are not known, from here on`,
     hint: () => 'Mend or remove the ones before, and check again',
     explain: `Of the unknown keys of one object the first hundred are reported one by one, the others together.
 
 Bad: a file of other data where a part of the configuration is expected
 
-Good: only keys of the configuration, see the [reference](/reference/configuration)`,
+Good: only keys of the configuration, see the [reference](/reference/docs-json)`,
   }),
   'unknown-key': declare<{ key: string; noun: string; hint: string | undefined }>({
     severity: 'warning',
