@@ -103,11 +103,8 @@ interface State {
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const fetching = {
-    fetch: fetchOnce(),
-    store: openDocumentStore(cacheFolder(options.directory, undefined)),
-  };
-  const readSite = createSiteReader({ base: '' }, fetching);
+  const store = openDocumentStore(cacheFolder(options.directory, undefined));
+  const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
   const openPages = createPagesOpener({
     version: options.version,
     store: createMemoryStore(),
@@ -133,18 +130,17 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return undefined;
     }
     const pages = await openPages(project, site);
-    const isSame = before?.site === site;
-    const configFound = isSame ? before.configFound : checkConfigLinks(site);
-    found = [...outcome.diagnostics, ...pages.diagnostics, ...configFound];
+    const read = before?.site === site ? before : ofSite(site);
+    found = [...outcome.diagnostics, ...pages.diagnostics, ...read.configFound];
     return {
       project,
       site,
       pages,
-      documents: isSame ? before.documents : documentsOf(site),
-      copied: isSame ? before.copied : new Set(copiedFiles(site)),
+      documents: read.documents,
+      copied: read.copied,
+      configFound: read.configFound,
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
-      configFound,
       indexPages: before?.indexPages ?? createLiveSearch(),
     };
   }
@@ -184,6 +180,15 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   return session;
+}
+
+/** What follows from the site alone. */
+function ofSite(site: Site): Pick<State, 'documents' | 'copied' | 'configFound'> {
+  return {
+    documents: documentsOf(site),
+    copied: new Set(copiedFiles(site)),
+    configFound: checkConfigLinks(site),
+  };
 }
 
 /** Routes by the paths of what is made of each page alone. */
