@@ -127,7 +127,7 @@ test.beforeAll(async () => {
   writeFileSync(join(folder, 'fold.mdx'), FOLD);
   writeFileSync(join(folder, 'shown.mdx'), SHOWN);
   writeFileSync(join(folder, 'square.svg'), square(20));
-  writeFileSync(join(folder, 'style.css'), '#page-title { color: rgb(1, 2, 3); }\n');
+  writeFileSync(join(folder, 'style.css'), '#page-title { outline-color: rgb(1, 2, 3); }\n');
   // What it imports is loaded once more, and counts after it.
   writeFileSync(join(folder, 'z.css'), "@import 'style.css';\n");
   writeFileSync(join(folder, 'own.js'), 'window.own = 1;\n');
@@ -214,11 +214,11 @@ test('a stylesheet is exchanged without a reload, a script is not', async ({ pag
   await page.goto(`${url}state/`);
   await mark(page);
   const title = page.locator('#page-title');
-  await expect(title).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(title).toHaveCSS('outline-color', 'rgb(1, 2, 3)');
   edit('style.css', (text) => text.replace('1, 2, 3', '4, 5, 6'));
-  await expect(title).toHaveCSS('color', 'rgb(4, 5, 6)');
+  await expect(title).toHaveCSS('outline-color', 'rgb(4, 5, 6)');
   edit('style.css', (text) => text.replace('4, 5, 6', '7, 8, 9'));
-  await expect(title).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await expect(title).toHaveCSS('outline-color', 'rgb(7, 8, 9)');
   await expect(page.locator('link[href*="style.css"]')).toHaveCount(1);
   expect(await isMarked(page)).toBe(true);
   edit('own.js', () => 'window.own = 2;\n');

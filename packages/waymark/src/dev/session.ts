@@ -103,11 +103,8 @@ interface State {
 
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
-  const fetching = {
-    fetch: fetchOnce(),
-    store: openDocumentStore(cacheFolder(options.directory, undefined)),
-  };
-  const readSite = createSiteReader({ base: '' }, fetching);
+  const store = openDocumentStore(cacheFolder(options.directory, undefined));
+  const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
   const openPages = createPagesOpener({
     version: options.version,
     store: createMemoryStore(),
@@ -133,10 +130,19 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return undefined;
     }
     const pages = await openPages(project, site);
-    const isSame = before?.site === site;
-    const configFound = isSame ? before.configFound : checkConfigLinks(site);
-    found = [...outcome.diagnostics, ...pages.diagnostics, ...configFound];
-    return nextState(before, { project, site, pages, configFound });
+    const read = before?.site === site ? before : ofSite(site);
+    found = [...outcome.diagnostics, ...pages.diagnostics, ...read.configFound];
+    return {
+      project,
+      site,
+      pages,
+      documents: read.documents,
+      copied: read.copied,
+      configFound: read.configFound,
+      pageFiles: before?.pageFiles ?? new Map(),
+      found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
+      indexPages: before?.indexPages ?? createLiveSearch(),
+    };
   }
 
   const session: Session = {
@@ -176,20 +182,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session;
 }
 
-/** The next state: what only the site decides is taken over where the site is the same. */
-async function nextState(
-  before: State | undefined,
-  now: Pick<State, 'project' | 'site' | 'pages' | 'configFound'>,
-): Promise<State> {
-  const { site, pages } = now;
-  const isSame = before?.site === site;
+/** What follows from the site alone. */
+function ofSite(site: Site): Pick<State, 'documents' | 'copied' | 'configFound'> {
   return {
-    ...now,
-    documents: isSame ? before.documents : documentsOf(site),
-    copied: isSame ? before.copied : new Set(copiedFiles(site)),
-    pageFiles: before?.pageFiles ?? new Map(),
-    found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
-    indexPages: before?.indexPages ?? createLiveSearch(),
+    documents: documentsOf(site),
+    copied: new Set(copiedFiles(site)),
+    configFound: checkConfigLinks(site),
   };
 }
 

@@ -1,4 +1,10 @@
-import { encodePath, markdownPathOfRoute, type Redirect, type RedirectPattern } from '@waymark/core/content';
+import {
+  encodePath,
+  markdownPathOfRoute,
+  outputPathOfRoute,
+  type Redirect,
+  type RedirectPattern,
+} from '@waymark/core/content';
 import { POLICY_ELEMENT } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import type { OutputFile } from './output-file.ts';
@@ -20,7 +26,15 @@ export const emitRedirects: Emit = (site) => {
   const { exact, patterns } = site.graph.redirects;
   if (exact.size === 0 && patterns.length === 0) return [];
   const taken = new Set([...site.assets, ...[...site.graph.pages.keys()].map(markdownPathOfRoute)]);
-  const pages = [...exact.values()].flatMap((redirect) => forwardingPage(redirect, site, taken));
+  // Some systems keep one file of two whose paths differ in case only; there the page answers for both.
+  const documents = new Map(
+    [...site.graph.pages.keys()].map(outputPathOfRoute).map((path) => [path.toLowerCase(), path]),
+  );
+  const isOtherCase = ({ path }: OutputFile): boolean =>
+    (documents.get(path.toLowerCase()) ?? path) !== path;
+  const pages = [...exact.values()]
+    .flatMap((redirect) => forwardingPage(redirect, site, taken))
+    .filter((file) => !isOtherCase(file));
   const rules = patterns.map((pattern) => patternRule(pattern, site));
   const table: OutputFile[] =
     rules.length === 0 ? [] : [{ path: '_waymark/redirects.json', content: `${JSON.stringify(rules)}\n` }];

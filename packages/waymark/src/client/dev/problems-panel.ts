@@ -77,7 +77,7 @@ export class ProblemsPanel {
     const close = create('button', 'close', '×');
     close.ariaLabel = 'Close';
     close.addEventListener('click', () => this.#toggle(false));
-    const head = create('header', 'head');
+    const head = create('div', 'head');
     head.append(create('h2', 'count', countOf(this.#problems)), close);
     const list = create('div', 'list');
     list.role = 'alert';
