@@ -159,7 +159,8 @@ Good: \`{"$ref": "./api-docs/navigation.json"}\` with the files in the project.`
 const values = {
   'more-unknown-keys': declare<{ noun: string; count: number }>({
     severity: 'warning',
-    message: ({ noun, count }) => `${capitalize(noun)} has ${count} more keys that are not known, from here on`,
+    message: ({ noun, count }) =>
+      `${capitalize(noun)} has ${count} more keys that are not known, from here on`,
     hint: () => 'Mend or remove the ones before, and check again',
     explain: `Of the unknown keys of one object the first hundred are reported one by one, the others together.
 
