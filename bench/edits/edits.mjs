@@ -248,6 +248,7 @@ export const EDITS = {
   'x-mint': inOperation((edited, dice) => {
     edited['x-mint'] = {
       content: `${words(dice)} [x](/guide/p1)`,
+      metadata: { title: title(dice) },
       ...dice.pick([{}, { href: '/api/elsewhere' }]),
     };
   }),
@@ -326,6 +327,12 @@ export const EDITS = {
 const NAMES = Object.keys(EDITS);
 /** Done more often than others. */
 const COMMON = [
+  'x-mint',
+  'channel',
+  'snippet deleted',
+  'snippet renamed',
+  'snippet comes late',
+  'navigation anew',
   'block changed',
   'block changed',
   'title',
@@ -345,7 +352,7 @@ const COMMON = [
 export function chooseEdit(dice, atOnce) {
   const count = dice.chance(0.08) ? 2 + dice.below(12) : 1 + dice.below(atOnce);
   return {
-    kinds: dice.times(count, () => dice.pick(dice.chance(0.2) ? COMMON : NAMES)),
+    kinds: dice.times(count, () => dice.pick(dice.chance(0.4) ? COMMON : NAMES)),
     seed: dice.below(2 ** 31),
   };
 }

@@ -51,7 +51,7 @@ const apiGroups = (dice) =>
     { group: 'Chosen', openapi: 'api/main.yaml', pages: ['GET /crates', 'POST /crates', 'GET /seals'] },
     { group: 'Other', openapi: 'api/other.json' },
     { group: 'Events', asyncapi: 'api/events.yaml' },
-  ].filter(() => dice.chance(0.45));
+  ].filter(() => dice.chance(0.6));
 
 function inside(dice, pages, kinds) {
   const [kind, ...others] = kinds;

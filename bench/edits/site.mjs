@@ -166,7 +166,8 @@ export function createSite(dice, most = 40) {
     ignored: dice.chance(0.2) ? ['ref/deep/'] : [],
   };
   for (const file of files) site.pages.set(file, page(dice, site, file));
-  for (const file of files) if (dice.chance(0.2)) Object.assign(site.pages.get(file).front, documented(dice));
+  for (const file of files)
+    if (dice.chance(0.35)) Object.assign(site.pages.get(file).front, documented(dice));
   for (const [path, make] of Object.entries({ ...SNIPPETS, ...STYLES }))
     if (!path.includes('late') && dice.chance(0.8)) site.texts.set(path, make(dice, site));
   site.texts.set('images/drawing.svg', svg(dice));

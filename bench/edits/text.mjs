@@ -69,6 +69,8 @@ export function address(dice, site, file) {
 export function picture(dice, file) {
   return dice.pick([
     () => `/images/${dice.pick(['a', 'b', 'c'])}.png`,
+    // Looked for beside the page, then at the root.
+    () => `images/${dice.pick(['a', 'b', 'c'])}.png`,
     () => '/images/drawing.svg',
     () => relative(dirname(file), `images/${dice.pick(['a', 'b'])}.png`),
     () => 'https://example.com/far.png',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { readBuildId } from './assets/build-id.ts';
@@ -65,10 +66,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     store,
     markUnknown: false,
     highlight: true,
-    keepsDocuments: true,
+    keepsForLater: true,
   });
   const pages = await openPages(project, site);
-  const sink = createOutputSink(out);
+  const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
   try {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');

@@ -37,7 +37,7 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
     store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
   const pages = await openPages(project, site);
   const facts = new Map<string, PageFacts>();

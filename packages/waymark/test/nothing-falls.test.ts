@@ -137,6 +137,17 @@ describe('addresses that a project chooses', () => {
     expect(site.files).toContain('old/index.html');
     expect(site.read('_redirects')).toBe('/old /more/ 301\n');
   });
+
+  it('have a place where some systems take them for one', async () => {
+    const redirects = [
+      { source: '/MORE', destination: '/' },
+      { source: '/b', destination: '/' },
+      { source: '/B', destination: '/more' },
+    ];
+    const site = await buildWith({ 'more.mdx': '# More' }, { redirects });
+    const found = site.result.diagnostics.filter(({ code }) => code === 'output/letter-case');
+    expect(found.map(({ span }) => span?.file)).toEqual(['docs.json', 'docs.json']);
+  });
 });
 
 describe('nesting and repetition without end', () => {

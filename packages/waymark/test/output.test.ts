@@ -142,6 +142,29 @@ describe('the output folder', () => {
     expect(listFiles(out)).toEqual(['_waymark/manifest.json', 'a.html', 'c.html']);
   });
 
+  it('reads what it remembers only while that looks the same', () => {
+    const out = temporaryFolder();
+    const write = (content: string): void => {
+      const sink = createOutputSink(realpathSync(out), { state, marks: join(state, 'marks') });
+      try {
+        for (const path of ['a.html', 'b.html']) sink.write({ path, content });
+        sink.commit();
+      } finally {
+        sink.abandon();
+      }
+    };
+    write('one');
+    write('one');
+    const { atime, mtime } = statSync(join(out, 'a.html'));
+    writeFileSync(join(out, 'a.html'), 'two');
+    utimesSync(join(out, 'a.html'), atime, mtime);
+    expect(() => write('six')).toThrow('"a.html"');
+    expect(readFileSync(join(out, 'b.html'), 'utf8')).toBe('one');
+    rmSync(join(out, 'a.html'));
+    write('six');
+    expect(readFileSync(join(out, 'a.html'), 'utf8')).toBe('six');
+  });
+
   it('gets back what somebody deleted', () => {
     const out = temporaryFolder();
     for (const _ of ['new', 'again']) {

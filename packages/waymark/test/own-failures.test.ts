@@ -54,7 +54,7 @@ async function make(
     store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    keepsDocuments: false,
+    keepsForLater: false,
   };
   const pages = change(await createPagesOpener(options)(project, site));
   const files = new Map<string, string>();

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openSession, type Session } from '../src/dev/session.ts';
@@ -72,6 +73,21 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('came late');
   });
 
+  it('has no Markdown of a page that is gone, and the patterns of redirects', async () => {
+    const redirects = [{ source: '/old/:path*', destination: '/:path*' }];
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'other'] }, { redirects }),
+      'index.mdx': 'Home.',
+      'other.mdx': 'Other.',
+    });
+    const session = await open(folder);
+    expect(await read(session, 'other.md')).toContain('Other.');
+    expect(await read(session, '_waymark/redirects.json')).toContain('old');
+    rmSync(join(folder, 'other.mdx'));
+    await session.change(['other.mdx']);
+    expect(await session.answer('other.md')).toBeUndefined();
+  });
+
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');
@@ -116,7 +132,10 @@ describe('what a session finds', () => {
     expect(codes(session)).toEqual(['links/missing-page docs.json']);
     await read(session, 'index.html');
     // Of a page that nobody has asked for, the places are not known.
-    expect(codes(session).slice(1)).toEqual(['links/missing-page index.mdx', 'links/missing-asset index.mdx']);
+    expect(codes(session).slice(1)).toEqual([
+      'links/missing-page index.mdx',
+      'links/missing-asset index.mdx',
+    ]);
     await read(session, 'other/index.html');
     await read(session, 'index.html');
     expect(codes(session)).toContain('links/missing-anchor index.mdx');

@@ -113,9 +113,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     store: createMemoryStore(),
     markUnknown: true,
     highlight: true,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
-  const indexPages = createLiveSearch();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -146,7 +145,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
       configFound,
-      indexPages,
+      indexPages: before?.indexPages ?? createLiveSearch(),
     };
   }
 

@@ -138,8 +138,7 @@ function renderSnippet(
   const scope = instance && render.scopes.get(instance);
   const context = instance && render.contexts.get(instance);
   if (instance === undefined || scope === undefined || context === undefined) return null;
-  const inside = here.inside === undefined ? {} : { inside: here.inside };
-  const content = renderChildren(instance.module.root.children, { instance, scope, context, ...inside });
+  const content = renderChildren(instance.module.root.children, { ...here, instance, scope, context });
   return <RenderContextProvider.Provider value={context}>{content}</RenderContextProvider.Provider>;
 }
 
@@ -255,7 +254,7 @@ function renderHtml(
   }
   const level = /^h([1-6])$/.exec(tag);
   if (level === null && hasHandler(node, here)) return renderLive(node, render, here, renderChildren);
-  const children = renderChildren(contentOf(tag, node), here);
+  const children = renderChildren(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
   if (level === null) return plainElement(node, attributes, children);
   const id = render.compiled.ids.get(node);
   const { noAnchor, ...rest } = attributes;
@@ -265,7 +264,7 @@ function renderHtml(
     level: Number(level[1]),
     id,
     name: textOf(node).trim(),
-    context: here.context,
+    here,
     children,
     attributes: elementAttributes(tag, rest, here.context),
   });

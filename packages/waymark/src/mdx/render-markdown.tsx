@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { CodeBlock, MathFormula, type RenderContext } from '../components/index.ts';
+import { CodeBlock, MathFormula } from '../components/index.ts';
 import { parseFenceMeta } from '../highlight/fence-meta.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
@@ -150,17 +150,20 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
     name: textOf(node).trim(),
-    context: here.context,
+    here,
     children: children(),
   });
 }
 
-/** A heading with its id and the link to itself. Its name is its own text; the link has a name of its own. */
+/**
+ * A heading with its id and the link to itself, unless a link is around it. Its name is its own text; the link has a
+ * name of its own.
+ */
 export function headingVNode({
   level,
   id,
   name,
-  context,
+  here: { context, isInLink = false },
   children,
   attributes = {},
 }: {
@@ -168,14 +171,16 @@ export function headingVNode({
   readonly id: string | undefined;
   /** Plain text. */
   readonly name: string;
-  readonly context: RenderContext;
+  readonly here: Pick<Here, 'context' | 'isInLink'>;
   readonly children: ComponentChildren;
   readonly attributes?: Readonly<Record<string, unknown>>;
 }): VNode {
   const tag = `h${Math.min(6, Math.max(1, level))}`;
   if (id === undefined) return h(tag, attributes, children);
   const label = context.text('linkToSection', { title: name });
-  const anchor = <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />;
+  const anchor = isInLink ? null : (
+    <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
+  );
   return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
 }
 

@@ -117,6 +117,12 @@ describe('Markdown', () => {
     expect(html).toContain('<b>one</b><b>two</b>');
   });
 
+  it('puts no link into a link: a heading in one has none to itself', async () => {
+    const { html } = await render('<a href="/x"><div><h3>One</h3>\n\n### Two\n\n</div></a>\n\n### Three');
+    expect(html).toContain('<h3 aria-label="One" id="one">One</h3><h3 aria-label="Two" id="two">Two</h3>');
+    expect(html.match(/heading-anchor/g)).toHaveLength(1);
+  });
+
   it('puts no paragraph into a paragraph', async () => {
     const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
     expect(html).toBe('<p class="a">Text <em>with</em> marks</p><div><p>One</p><p>Two</p></div>');

@@ -62,6 +62,8 @@ export interface Here {
   readonly context: RenderContext;
   /** Nearest built-in component around; its own children only. */
   readonly inside?: string;
+  /** A link is around: it has no place for another one. */
+  readonly isInLink?: boolean;
 }
 
 /** Renders the children of a node; handed to handlers so that they need not import each other. */

@@ -60,7 +60,7 @@ function forwardingPage(
 ): readonly OutputFile[] {
   const path = forwardingPath(redirect.source);
   if (path === undefined || isTaken(path, taken)) return [];
-  return [{ path, content: forwardingDocument(redirect.destination, site) }];
+  return [{ path, content: forwardingDocument(redirect.destination, site), from: 'docs.json' }];
 }
 
 /** A document that leads on at once, without a script. */

@@ -4,6 +4,7 @@ import type { Highlighter } from '../highlight/index.ts';
 import type { DrawIcon } from '../icons/index.ts';
 import { renderMarkdownText } from '../mdx/index.ts';
 import type { World } from '../store/world.ts';
+import type { PageCode } from './page-code.ts';
 import type { PageNotes } from './page-notes.ts';
 
 /** Where content is rendered. */
@@ -17,6 +18,8 @@ export interface ContentPlace {
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
   readonly notes: Pick<PageNotes, 'use' | 'style'>;
+  /** Colours code; where it is not told, only in languages that are prepared already. */
+  readonly code?: Pick<PageCode, 'highlight'>;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -40,9 +43,10 @@ export interface ContentTools {
 export function createContentContext(
   { file, route, uniqueId, notes, report, ...place }: ContentPlace,
   world: World,
-  { highlighter, icons, textIn }: ContentTools,
+  { icons, textIn, ...tools }: ContentTools,
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
+  const code = place.code ?? tools.highlighter;
   const reportIcon = (diagnostic: Diagnostic): void =>
     report({ ...diagnostic, span: { file, start: 0, end: 0 } });
   const context: RenderContext = {
@@ -59,11 +63,11 @@ export function createContentContext(
     block: (markdown) => renderMarkdownText(markdown, 'block', context),
     uniqueId,
     text: textIn(language),
-    highlight(code, codeLanguage) {
+    highlight(text, codeLanguage) {
       // The colours stand in the classes and in the stylesheet, which are the site's.
       world.setting('code');
       if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
-      return highlighter.highlight(code, codeLanguage);
+      return code.highlight(text, codeLanguage);
     },
     use: notes.use,
     style: notes.style,

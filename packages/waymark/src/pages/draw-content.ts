@@ -4,7 +4,6 @@ import { type ComponentChildren, Fragment, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { contentHash } from '../assets/hash.ts';
 import type { RenderContext } from '../components/context.ts';
-import type { Highlighter } from '../highlight/index.ts';
 import { markdownFile, type OutputFile } from '../outputs/index.ts';
 import type { PlaygroundFiles } from '../playground/index.ts';
 import type { Trace, World } from '../store/world.ts';
@@ -12,13 +11,13 @@ import { addressesIn } from '../theme/index.ts';
 import { type DrawnEndpoint, drawEndpoint } from './draw-endpoint.tsx';
 import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { FieldDocuments } from './field-documents.tsx';
+import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface Workshop {
   readonly drawer: PageDrawer;
-  readonly highlighter: Highlighter;
   readonly fields: FieldDocuments;
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
 }
@@ -30,9 +29,13 @@ export interface DrawnRoute {
 }
 
 /** Draws the content of the page of a route: of a file, or generated. All that it is drawn from is asked of the world. */
-export async function drawContent(workshop: Workshop, route: string, world: World): Promise<DrawnRoute> {
+export async function drawContent(
+  workshop: Workshop,
+  route: string,
+  { world, code }: { readonly world: World; readonly code: PageCode },
+): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = head === undefined ? NO_PAGE : await workshop.drawer.drawPage(head, world);
+  const page = head === undefined ? NO_PAGE : await workshop.drawer.drawPage(head, world, code);
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const file = head?.file ?? world.endpointOf(route)?.endpoint?.openapi ?? '';
@@ -42,6 +45,7 @@ export async function drawContent(workshop: Workshop, route: string, world: Worl
       route,
       uniqueId: createIdPool(page.ids),
       notes,
+      code,
       report: (diagnostic) => found.push(diagnostic),
     },
     world,
@@ -53,7 +57,7 @@ export async function drawContent(workshop: Workshop, route: string, world: Worl
     context,
     notes,
     restUrl: workshop.fields.urlFor(context.language, (path) => asked.add(path)),
-    highlighter: workshop.highlighter,
+    highlighter: code,
     playground: workshop.playground,
     contentHtml: page.bodyHtml,
     asideHtml: page.asideHtml,

@@ -68,7 +68,7 @@ export interface EndpointPage {
   readonly notes: Pick<PageNotes, 'parts'>;
   /** Address of fields that are too many for the page. */
   readonly restUrl: RestUrl;
-  readonly highlighter: Highlighter;
+  readonly highlighter: Pick<Highlighter, 'highlight' | 'prepare'>;
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;

@@ -21,6 +21,7 @@ import type { OutputFile } from '../outputs/output-file.ts';
 import { reportBug } from '../report-bug.ts';
 import type { World } from '../store/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
+import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
@@ -51,8 +52,11 @@ export interface DrawnPage {
 
 /** Draws page files. */
 export interface PageDrawer {
-  /** Draws the file of a page; all that it is drawn from is asked of the world. */
-  drawPage(head: PageHead, world: World): Promise<DrawnPage>;
+  /**
+   * Draws the file of a page; all that it is drawn from is asked of the world. Where its author's code runs, all
+   * languages are prepared, for it must not run again.
+   */
+  drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
 }
@@ -77,8 +81,8 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const workshop = createWorkshop(shared, tools);
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
-    drawPage: (head, world) =>
-      drawPage(head, world, workshop).catch((error: unknown) => {
+    drawPage: (head, world, code) =>
+      drawPage(head, world, { ...workshop, code }).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
@@ -102,7 +106,11 @@ function createWorkshop({ resolveImport, readText, setting }: World, tools: Page
   };
 }
 
-async function drawPage(head: PageHead, world: World, workshop: Workshop): Promise<DrawnPage> {
+async function drawPage(
+  head: PageHead,
+  world: World,
+  { code, ...workshop }: Workshop & { readonly code: PageCode },
+): Promise<DrawnPage> {
   const { file, route } = head;
   const { texts, place } = readWorld(world);
   const compiled = compilePage(file, texts.read(file) ?? '', {
@@ -113,7 +121,7 @@ async function drawPage(head: PageHead, world: World, workshop: Workshop): Promi
   });
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
-  await workshop.highlighter.prepare(page.languages);
+  await (runsCode(page) ? code.prepare : code.expect)(page.languages);
   const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -122,14 +130,14 @@ async function drawPage(head: PageHead, world: World, workshop: Workshop): Promi
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
     createContext: (source, uniqueId) =>
-      createContentContext({ file: source, route, uniqueId, notes, report }, world, workshop),
+      createContentContext({ file: source, route, uniqueId, notes, report, code }, world, workshop),
     describe: place,
   };
   const guard = runsCode(page) ? workshop.guard : unguarded;
   const body = guard(file, () => renderBody(page, scopes.value, environment));
   const islands = await compileIslands(page, body, {
     scopes: scopes.value,
-    context: createContentContext({ ...NOT_DRAWN, file, route }, world, workshop),
+    context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, workshop),
     use: notes.use,
     modules: workshop.islandModules,
     base: world.setting('urls').base,

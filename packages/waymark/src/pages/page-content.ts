@@ -5,6 +5,7 @@ import type { OutputFile } from '../outputs/output-file.ts';
 import type { NewResult, StoredResult } from '../store/page-store.ts';
 import type { Trace } from '../store/world.ts';
 import type { PageView } from '../theme/index.ts';
+import type { CodeLines } from './page-code.ts';
 
 /** What of a page's view its content decides; front matter and navigation decide the rest. */
 export type ContentView = Pick<
@@ -84,12 +85,22 @@ interface StoredContent {
   readonly view: string;
   readonly markdown: string;
   readonly sections: string;
+  /** The coloured lines of its code, where they are kept. */
+  readonly code?: string;
+}
+
+/** What is kept of the code of a page, for drawing it again. */
+interface StoredCode {
+  /** Names the colours. */
+  readonly colours: string;
+  readonly lines: CodeLines;
 }
 
 /** Drawn content as later stations take it, and as it is kept. */
 export function packContent(
   drawn: DrawnContent,
   trace: Trace,
+  code?: StoredCode,
 ): { readonly content: PageContent; readonly result: NewResult } {
   const texts = new Map<string, string>();
   const keep = <Value>(value: Value, text: string): Kept<Value> => {
@@ -123,6 +134,7 @@ export function packContent(
     view: content.view.hash,
     markdown: content.markdown.hash,
     sections: content.sections.hash,
+    ...(code === undefined ? {} : { code: keep(code, JSON.stringify(code)).hash }),
   };
   return { content, result: { trace, value, texts } };
 }
@@ -150,6 +162,15 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
     markdown: kept(stored.markdown, asText),
     sections: kept(stored.sections, (found) => JSON.parse(found) as readonly PageSection[]),
   };
+}
+
+/** The coloured lines that are kept of a page, if they have these colours. */
+export function unpackCode(stored: StoredResult | undefined, colours: string): CodeLines | undefined {
+  const hash = (stored?.value as StoredContent | undefined)?.code;
+  const text = hash === undefined ? undefined : stored?.text(hash);
+  if (text === undefined) return undefined;
+  const kept = JSON.parse(text) as StoredCode;
+  return kept.colours === colours ? kept.lines : undefined;
 }
 
 /** Content of a file of a page: these are all texts, also where the engine's own modules come as bytes. */

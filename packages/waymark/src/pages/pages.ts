@@ -9,7 +9,7 @@ import type { Project } from '../project/project.ts';
 import { reportBug } from '../report-bug.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
-import { NO_PAGES, type PageStore } from '../store/page-store.ts';
+import { NO_PAGES, type PageStore, type StoredResult } from '../store/page-store.ts';
 import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts';
 import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './draw-content.ts';
@@ -17,11 +17,12 @@ import { createPageDrawer } from './draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
 import { createFieldDocuments } from './field-documents.tsx';
 import { createKnownGood } from './known-good.ts';
-import { LostText, type PageContent, packContent, unpackContent } from './page-content.ts';
+import { type CodeLines, createPageCode } from './page-code.ts';
+import { LostText, type PageContent, packContent, unpackCode, unpackContent } from './page-content.ts';
 import { createDocuments, type PageDocument } from './page-documents.ts';
 import { createPageNotes } from './page-notes.ts';
 import { pageAspects, viewPage } from './page-view.ts';
-import { createSiteWorld } from './site-world.ts';
+import { createSiteWorld, type TextDigests } from './site-world.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
@@ -57,8 +58,11 @@ export interface PagesOptions extends StudioOptions {
   readonly store: PageStore;
   /** Marks unknown components where they stand. */
   readonly markUnknown: boolean;
-  /** Also keeps what is known of documents; not where they are drawn for each request. */
-  readonly keepsDocuments: boolean;
+  /**
+   * Also keeps what only a later command can use: what is known of documents, and coloured code. Not where documents are
+   * drawn for each request, by a process that has its grammars at hand.
+   */
+  readonly keepsForLater: boolean;
 }
 
 /** Opens the pages of a site as it is now. */
@@ -69,9 +73,10 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
   const knownGood = createKnownGood();
+  const digests: TextDigests = new Map();
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage, knownGood });
+    return openPages({ project, site, studio, options, readPage, knownGood, digests });
   };
 }
 
@@ -82,16 +87,16 @@ interface OpenInput {
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
   readonly knownGood: ReturnType<typeof createKnownGood>;
+  readonly digests: TextDigests;
 }
 
-function openPages({ project, site, studio, options, readPage, knownGood }: OpenInput): Pages {
+function openPages({ project, site, studio, options, readPage, knownGood, digests }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
-  const { world, digestAnswer } = createSiteWorld(site, project, studio.names);
+  const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests);
   const drawer = createPageDrawer(world, { ...studio.tools, markUnknown: options.markUnknown });
   const workshop: Workshop = {
     drawer,
-    highlighter: studio.tools.highlighter,
     playground: shared.playground,
     fields: createFieldDocuments({
       world,
@@ -101,14 +106,27 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
         drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
     }),
   };
-  const draw = async (route: string): Promise<PageContent> => {
+  const colours = studio.names.code;
+  const drawWith = async (
+    route: string,
+    coloured: CodeLines | undefined,
+  ): Promise<PageContent | undefined> => {
     const traced = traceWorld(world, digestAnswer);
-    const { content: fresh, traces } = await drawContent(workshop, route, traced.world);
+    const code = createPageCode(studio.tools.highlighter, coloured);
+    const { content: fresh, traces } = await drawContent(workshop, route, { world: traced.world, code });
+    if (!code.isComplete()) return undefined;
     for (const trace of traces) traced.add(trace);
-    const { content, result } = packContent(fresh, traced.trace());
+    const lines = code.lines();
+    const isKept = options.keepsForLater && !fresh.runsCode && Object.keys(lines).length > 0;
+    const { content, result } = packContent(fresh, traced.trace(), isKept ? { colours, lines } : undefined);
     if (!fresh.runsCode) store.write('body', route, result);
     known.note(route, result.trace);
     return content;
+  };
+  const draw = async (route: string, stored: StoredResult | undefined): Promise<PageContent> => {
+    const drawn = (await drawWith(route, unpackCode(stored, colours))) ?? (await drawWith(route, undefined));
+    if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
+    return drawn;
   };
   const known = knownGood({ site, project, names: studio.names });
   const isGood = (route: string, trace: Trace): boolean => {
@@ -121,7 +139,7 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
   const documents = createDocuments({
     theme,
     frame: studio.frame,
-    store: options.keepsDocuments ? store : NO_PAGES,
+    store: options.keepsForLater ? store : NO_PAGES,
     viewPage: (page, content) => viewPage(site, page, content),
   });
   return {
@@ -129,7 +147,7 @@ function openPages({ project, site, studio, options, readPage, knownGood }: Open
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
       if (stored !== undefined && isGood(route, stored.trace)) return unpackContent(stored);
-      return draw(route).catch((error: unknown) => failedContent(failedPage(site, route, error)));
+      return draw(route, stored).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
       const page = listedPage(site, route);

@@ -20,7 +20,7 @@ export interface PublishedPages {
 
 /** Takes the files of pages. */
 export interface PageSink {
-  write(file: OutputFile): void;
+  write(file: OutputFile, hash?: string): void;
   /** Whether the output holds a file with this content already; then it need not be given. */
   keeps(path: string, hash: string, from?: string): boolean;
 }
@@ -47,7 +47,8 @@ export async function publishPages(
   };
   const put = ({ path, hash, read }: KeptFile, from: string): void => {
     // A redirect from the address of a page goes before the page.
-    if (!forwarded.has(path) && !sink.keeps(path, hash, from)) sink.write({ path, content: read(), from });
+    if (forwarded.has(path) || sink.keeps(path, hash, from)) return;
+    sink.write({ path, content: read(), from }, hash);
   };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);

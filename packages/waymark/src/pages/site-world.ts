@@ -16,15 +16,16 @@ export interface SiteWorld {
   readonly digestAnswer: DigestAnswer;
 }
 
-/** Creates the world of a site's pages. */
+/** Creates the world of a site's pages; `digests` may come from an earlier state of the site. */
 export function createSiteWorld(
   site: Site,
   project: Project,
   { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
+  digests: TextDigests,
 ): SiteWorld {
   const { navigation, heads, specifications, links, urls, config } = site;
   const { files } = project;
-  const texts = createTexts(project);
+  const texts = createTexts(project, digests);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
@@ -75,8 +76,11 @@ export function pictureFile(url: string, { links, urls }: Pick<Site, 'links' | '
   return target?.kind === 'file' ? target.path : undefined;
 }
 
-/** Reads texts and their digests. The last text is at hand, for who reads a text asks for its digest next. */
-function createTexts(project: Project): Pick<World, 'readText' | 'textDigest'> {
+/** Digests of texts by file, each of one state of the file; empty where there is no text. */
+export type TextDigests = Map<string, { readonly version: number; readonly digest: string }>;
+
+/** Reads texts and their digests. Who reads a text asks for its digest next, and gets that of the text that was read. */
+function createTexts(project: Project, known: TextDigests): Pick<World, 'readText' | 'textDigest'> {
   let last: { readonly file: string; readonly text: string | undefined } | undefined;
   const readText = (file: string): string | undefined => {
     last = { file, text: project.readText(file) };
@@ -85,10 +89,19 @@ function createTexts(project: Project): Pick<World, 'readText' | 'textDigest'> {
   return {
     readText,
     textDigest(file) {
-      const text = last?.file === file ? last.text : readText(file);
-      return text === undefined ? '' : longHash(text);
+      const version = project.version(file);
+      const before = known.get(file);
+      // Of a file that is not listed nobody says that it changed.
+      if (last?.file !== file && version > 0 && before?.version === version) return before.digest;
+      const digest = last?.file === file ? digestOf(last.text) : project.textDigest(file);
+      known.set(file, { version, digest });
+      return digest;
     },
   };
+}
+
+function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : longHash(text);
 }
 
 /** The first page that documents each operation, by `file METHOD path`. */

@@ -9,12 +9,14 @@ import {
   realpathSync,
   statSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
+import { longHash } from '../assets/hash.ts';
 import { isInside } from '../is-inside.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { isOutput } from '../sink/is-output.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
+import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
@@ -46,16 +48,23 @@ interface ProjectState extends Listed {
 
 function createProject(options: LoadOptions, { files, leftOut, versions, run }: ProjectState): Project {
   const { directory, entry } = options;
-  const root = repositoryRoot(directory);
+  const readFile = createFileReader(directory, repositoryRoot(directory));
+  const digests = new Map<string, string>();
+  const readText = (path: string): string | undefined => {
+    const text = readFile(path);
+    if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
+    return text;
+  };
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
     directory,
     entry,
     files,
     leftOut,
-    readText(path) {
-      const absolute = resolve(directory, path);
-      return isInside(absolute, root) ? readContained(absolute, root) : undefined;
+    readText,
+    textDigest(path) {
+      if (!digests.has(path)) readText(path);
+      return digests.get(path) ?? '';
     },
     version(path) {
       if (files.has(path)) return versions.get(path) ?? 1;
@@ -179,14 +188,6 @@ function linkKind(path: string, root: string): 'file' | 'folder' | undefined {
     const stats = statSync(path);
     if (stats.isDirectory()) return 'folder';
     return stats.isFile() ? 'file' : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function readContained(absolute: string, root: string): string | undefined {
-  try {
-    return isInside(realpathSync(absolute), root) ? readFileSync(absolute, 'utf8') : undefined;
   } catch {
     return undefined;
   }

@@ -26,6 +26,8 @@ export interface Project {
   readonly leftOut: readonly LeftOut[];
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
   readText(path: string): string | undefined;
+  /** Digest of the text of a file, as it was first read; empty where there is none. */
+  textDigest(path: string): string;
   /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
   imageSize(path: string): ImageSize | undefined;
   /** Tells states of a file apart: another number where its content may be another one; 0 where nothing is there. */

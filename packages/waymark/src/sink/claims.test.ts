@@ -50,6 +50,23 @@ describe('createClaims', () => {
     expect(diagnostics[1]).toMatchObject({ span: { file: '404.HTML/x.mdx' } });
   });
 
+  it('says once what is wrong with a page, and with each page of a specification', () => {
+    const { diagnostics } = claimed(
+      ['a/index.html', '1', 'a.mdx'],
+      ['a.md', '2', 'a.mdx'],
+      ['A/index.html', '3', 'A.mdx'],
+      ['A.md', '4', 'A.mdx'],
+      ['con/index.html', '5', 'api.json'],
+      ['con.md', '6', 'api.json'],
+      ['nul/index.html', '7', 'api.json'],
+    );
+    expect(diagnostics.map(({ code, span }) => `${code} ${span?.file}`)).toEqual([
+      'output/letter-case A.mdx',
+      'output/path api.json',
+      'output/path api.json',
+    ]);
+  });
+
   it('says once what is wrong with a path, at the file that it comes from', () => {
     const { answers, diagnostics } = claimed(['../x', '1', 'api.json'], ['../x', '1', 'api.json']);
     expect(answers).toEqual(['refused', 'refused']);

@@ -25,9 +25,10 @@ export function createClaims(): Claims {
   const folders = new Map<string, Claim>();
   const diagnostics: Diagnostic[] = [];
   const refused = new Set<string>();
-  const refuse = ({ path, hash }: Claim, diagnostic: Diagnostic): 'refused' => {
-    if (!refused.has(`${path}\n${hash}`)) diagnostics.push(diagnostic);
-    refused.add(`${path}\n${hash}`);
+  const refuse = (claim: Claim, diagnostic: Diagnostic): 'refused' => {
+    const cause = causeOf(claim, diagnostic);
+    if (!refused.has(cause)) diagnostics.push(diagnostic);
+    refused.add(cause);
     return 'refused';
   };
   return {
@@ -50,6 +51,12 @@ export function createClaims(): Claims {
       return 'taken';
     },
   };
+}
+
+/** What a refusal comes from: a page wants several files, all below one name. */
+function causeOf({ path, hash, from }: Claim, { code }: Diagnostic): string {
+  const name = path.replace(/(?:\/index\.html|\/rss\.xml|\.md)$/, '');
+  return from === undefined ? `${path}\n${hash}` : `${code}\n${name}\n${from}`;
 }
 
 /** Folders of a path, the innermost first, up to one that is known already. */

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { type FileMark, type FileMarks, lookOf } from './file-marks.ts';
 import { hashFile } from './hash-file.ts';
 import { readManifest } from './manifest.ts';
 import { foldPath, problemOfPath } from './output-path.ts';
@@ -13,20 +14,26 @@ export interface EarlierOutput {
   hashAt(path: string): string | undefined;
   /** Paths that the record of the output names and that may be written at all; nothing is said about what is there. */
   readonly paths: readonly string[];
+  /** Marks of the files that were asked for and stand there as they are spelled. */
+  readonly marks: FileMarks;
+  /** Whether a file had to be read, for its mark did not tell its content. */
+  hasRead(): boolean;
   /** Build that was putting its files in place when it was stopped. */
   readonly publishing?: string;
 }
 
-/** Looks at an output folder. Each file is read once, when it is asked for. */
-export function readEarlierOutput(out: string): EarlierOutput {
+/** Looks at an output folder. Each file is read once, when it is asked for, if its mark does not tell its content. */
+export function readEarlierOutput(out: string, known: FileMarks = new Map()): EarlierOutput {
   const { files, publishing } = readManifest(out);
-  const spellings = new Map<string, string>();
-  for (const path of files.keys()) if (problemOfPath(path) === undefined) spellings.set(foldPath(path), path);
+  const paths = new Set([...files.keys()].filter((path) => problemOfPath(path) === undefined));
+  let spellings: ReadonlyMap<string, string> | undefined;
+  const marks = new Map<string, FileMark>();
+  let hasRead = false;
   const hashes = new Map<string, string | undefined>();
   const folders = new Map<string, boolean>([['.', true]]);
   const isFolder = (path: string): boolean => {
-    const known = folders.get(path);
-    if (known !== undefined) return known;
+    const found = folders.get(path);
+    if (found !== undefined) return found;
     const is =
       isFolder(dirname(path)) &&
       lstatSync(join(out, path), { throwIfNoEntry: false })?.isDirectory() === true;
@@ -37,21 +44,35 @@ export function readEarlierOutput(out: string): EarlierOutput {
     const written = writtenAs(path);
     if (written === undefined || !isFolder(dirname(path))) return undefined;
     const absolute = join(out, path);
-    if (lstatSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+    const stats = lstatSync(absolute, { bigint: true, throwIfNoEntry: false });
+    if (stats?.isFile() !== true) return undefined;
     if (written !== path && !isSameFile(absolute, join(out, written))) return undefined;
-    const hash = readHash(absolute);
+    const hash = hashOf(path, absolute, lookOf(stats));
     return hash !== undefined && files.get(written)?.includes(hash) === true ? hash : undefined;
   };
+  const hashOf = (path: string, absolute: string, look: string): string | undefined => {
+    const mark = known.get(path);
+    const isKnown = mark?.look === look;
+    const hash = isKnown ? mark.hash : readHash(absolute);
+    if (!isKnown) hasRead = true;
+    if (hash !== undefined) marks.set(path, { look, hash });
+    return hash;
+  };
   /** The spelling of a path in the record: some file systems find a file by any of them. */
-  const writtenAs = (path: string): string | undefined =>
-    files.has(path) && problemOfPath(path) === undefined ? path : spellings.get(foldPath(path));
+  const writtenAs = (path: string): string | undefined => {
+    if (paths.has(path)) return path;
+    spellings ??= new Map([...paths].map((spelling) => [foldPath(spelling), spelling]));
+    return spellings.get(foldPath(path));
+  };
   return {
     hashAt(path) {
       if (files.size === 0) return undefined;
       if (!hashes.has(path)) hashes.set(path, look(path));
       return hashes.get(path);
     },
-    paths: [...files.keys()].filter((path) => problemOfPath(path) === undefined),
+    paths: [...paths],
+    marks,
+    hasRead: () => hasRead,
     ...(publishing === undefined ? {} : { publishing }),
   };
 }

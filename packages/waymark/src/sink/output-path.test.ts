@@ -32,6 +32,7 @@ describe('problemOfPath', () => {
     ['x/aux.txt', 'device'],
     ['nul .html', 'device'],
     ['lpt1/index.html', 'device'],
+    ['guides/com1.page/index.html', 'device'],
     ['\ud800.png', 'Unicode'],
     ['é'.repeat(128), '255 bytes'],
     ['a/'.repeat(500), '900 bytes'],

@@ -11,8 +11,14 @@ const MAX_PATH = 900;
 /** Names of devices on Windows, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³]|conin\$|conout\$) *(?:\.|$)/i;
 
+/** Paths of ordinary letters; some of them are too long all the same, or those of devices and records. */
+const ORDINARY = /^\w[\w-]*(?:[./][\w-]+)*$/;
+/** A part of a path that may be the name of a device. */
+const PERHAPS_DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
+
 /** Why no file of a site may have a path; undefined for a path that every file system takes as it is. */
 export function problemOfPath(path: string): string | undefined {
+  if (isOrdinary(path)) return undefined;
   if (path.startsWith('/')) return 'it is absolute';
   if (Buffer.byteLength(path) > MAX_PATH) return `it is longer than ${MAX_PATH} bytes`;
   if (/\p{Surrogate}/u.test(path)) return 'it is no valid Unicode';
@@ -24,6 +30,12 @@ export function problemOfPath(path: string): string | undefined {
     if (problem !== undefined) return problem;
   }
   return undefined;
+}
+
+/** Whether a look tells that nothing is wrong with a path: true of nearly all of them. */
+function isOrdinary(path: string): boolean {
+  if (path.length > MAX_NAME || !ORDINARY.test(path) || PERHAPS_DEVICE.test(path)) return false;
+  return path.length !== MANIFEST.length || foldPath(path) !== foldPath(MANIFEST);
 }
 
 function problemOfName(name: string): string | undefined {

@@ -1,24 +1,28 @@
-import { mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import { ExpectedError } from '../expected-error.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { type Claim, createClaims } from './claims.ts';
 import { type EarlierOutput, readEarlierOutput } from './earlier-output.ts';
+import { type MarkStore, markFiles, openMarks } from './file-marks.ts';
 import { finishStoppedBuild, refuseForeign } from './finish-output.ts';
 import { type Journal, openJournal, type PreparedFile } from './journal.ts';
 import { type FileHashes, manifestText } from './manifest.ts';
 import type { OutputLock } from './output-lock.ts';
 import { MANIFEST } from './output-path.ts';
 import { planPublication } from './plan.ts';
-import { preparePublication } from './publish.ts';
+import { BEGUN, preparePublication } from './publish.ts';
 import { stageContent } from './stage-file.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings } from './work-folder.ts';
 
 /** Takes the output files of one build; the only way in which any byte of it reaches the disk. */
 export interface OutputSink {
-  /** Takes a file. One that cannot be written where it wants to be is left out, with a diagnostic. */
-  write(file: OutputFile): void;
+  /**
+   * Takes a file, with the `longHash` of its content if that is known. One that cannot be written where it wants to be is
+   * left out, with a diagnostic.
+   */
+  write(file: OutputFile, hash?: string): void;
   /**
    * Takes a file that the earlier output holds with this `longHash` of its content, if it does: its content need not be
    * given then.
@@ -37,8 +41,10 @@ export interface OutputSink {
   diagnostics(): readonly Diagnostic[];
 }
 
-/** What a test may want otherwise. */
+/** What a sink keeps outside of the output; tests may want the rest otherwise too. */
 export interface SinkOptions {
+  /** Folder that remembers what files of outputs look like; without it, each is read and hashed. */
+  readonly marks?: string | undefined;
   /** Where the journals of builds are kept; by default the user's folder for such things. */
   readonly state?: string;
   /** How long a lock may give no sign of life before its build is taken for dead, in milliseconds. */
@@ -65,11 +71,11 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
   };
   const unreadable: Diagnostic[] = [];
   return {
-    write(file) {
+    write(file, hash) {
       guard(() => {
         lock.beat();
         if ('copyFrom' in file && sources.get(file.path) === file.copyFrom) return;
-        const content = stageContent(file, join(build.staging, 'scratch'));
+        const content = stageContent(file, join(build.staging, 'scratch'), hash);
         if ('unreadable' in content) unreadable.push(reportUnreadable(file, content.unreadable));
         else take({ path: file.path, hash: content.hash, from: file.from }, content.put);
         if ('copyFrom' in file) sources.set(file.path, file.copyFrom);
@@ -95,6 +101,7 @@ interface OpenBuild {
   readonly lock: OutputLock;
   readonly staging: string;
   readonly earlier: EarlierOutput;
+  readonly marks: MarkStore;
   readonly unknown: readonly string[];
   /** Ends the build: what it prepared is thrown away. */
   leave(): void;
@@ -102,7 +109,7 @@ interface OpenBuild {
   leaveHalfway(): void;
 }
 
-function openBuild(out: string, { state, patience = 10_000 }: SinkOptions): OpenBuild {
+function openBuild(out: string, { marks: folder, state, patience = 10_000 }: SinkOptions): OpenBuild {
   const made = mkdirSync(out, { recursive: true });
   const journal = openJournal(out, state);
   const lock = enterOutput(out, patience);
@@ -126,8 +133,9 @@ function openBuild(out: string, { state, patience = 10_000 }: SinkOptions): Open
     journal.write({ id: lock.id });
     const staging = stagingFolder(out, lock.id);
     mkdirSync(staging);
-    const earlier = readEarlierOutput(out);
-    return { out, journal, lock, staging, earlier, unknown, leave, leaveHalfway: end };
+    const marks = openMarks(out, folder);
+    const earlier = readEarlierOutput(out, marks.read());
+    return { out, journal, lock, staging, earlier, marks, unknown, leave, leaveHalfway: end };
   } catch (error) {
     end(() => clearStaging(out, lock.id));
     throw error;
@@ -135,13 +143,14 @@ function openBuild(out: string, { state, patience = 10_000 }: SinkOptions): Open
 }
 
 function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, string>): void {
-  const { out, lock, journal, earlier } = build;
+  const { out, lock, journal, earlier, marks } = build;
   lock.confirm();
   const plan = planPublication(out, files, earlier);
   refuseForeign(out, plan);
   if (plan.place.length > 0 || !isCurrent(out, files)) {
     journal.write({ id: lock.id, files: preparedFiles(files, staged) });
     const publish = preparePublication({ out, id: lock.id, plan, files, staged, lock });
+    const written = lstatSync(join(build.staging, BEGUN), { bigint: true }).mtimeNs;
     lock.confirm();
     try {
       publish();
@@ -149,7 +158,9 @@ function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<st
       build.leaveHalfway();
       throw error;
     }
-  }
+    marks.write(markFiles(out, { files, placed: plan.place, written, earlier: earlier.marks }));
+  } else if (earlier.hasRead())
+    marks.write(markFiles(out, { files, placed: [], written: 0n, earlier: earlier.marks }));
   build.leave();
 }
 

@@ -20,6 +20,9 @@ import { foldPath, MANIFEST, WORK_FOLDER } from './output-path.ts';
 import type { Plan } from './plan.ts';
 import { stagingFolder } from './work-folder.ts';
 
+/** Name of the first record of a publication in its folder: it is written after all files of the site. */
+export const BEGUN = 'begun';
+
 /** A site whose files are all written, but not where readers find them. */
 export interface Publication {
   readonly out: string;
@@ -40,7 +43,7 @@ export function preparePublication(publication: Publication): () => void {
   const { out, id, plan, files } = publication;
   const staging = stagingFolder(out, id);
   const earlier = readManifest(out);
-  writeFileSync(join(staging, 'begun'), manifestText(files, { id, earlier }));
+  writeFileSync(join(staging, BEGUN), manifestText(files, { id, earlier }));
   writeFileSync(join(staging, 'finished'), manifestText(files));
   const folders = createFolders(out);
   const blocked = new Set(plan.inTheWay);
@@ -53,7 +56,7 @@ export function preparePublication(publication: Publication): () => void {
     throw error;
   }
   return () => {
-    if (earlier.publishing !== id) renameSync(join(staging, 'begun'), join(out, MANIFEST));
+    if (earlier.publishing !== id) renameSync(join(staging, BEGUN), join(out, MANIFEST));
     // What is in the way may take its folders with it, so what is known of them does not hold then.
     publish(publication, plan.inTheWay.length === 0 ? folders : createFolders(out));
     renameSync(join(staging, 'finished'), join(out, MANIFEST));

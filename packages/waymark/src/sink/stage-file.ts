@@ -19,12 +19,13 @@ export interface StagedContent {
   put(path: string): void;
 }
 
-/** Takes the bytes of a file in hand: a copied one is hashed as it was copied, though its source may change meanwhile. */
+/** Takes the bytes of a file in hand, hashed unless their hash is known: a copied one is hashed as it was copied, though its source may change meanwhile. */
 export function stageContent(
   file: OutputFile,
   scratch: string,
+  hash?: string,
 ): StagedContent | { readonly unreadable: string } {
-  if (!('copyFrom' in file)) return inMemory(file.content);
+  if (!('copyFrom' in file)) return inMemory(file.content, hash);
   try {
     if (statSync(file.copyFrom).size <= SMALL_FILE) return inMemory(readFileSync(file.copyFrom));
     closeSync(openSync(file.copyFrom, 'r'));
@@ -35,6 +36,6 @@ export function stageContent(
   return { hash: hashFile(scratch), put: (path) => renameSync(scratch, path) };
 }
 
-function inMemory(content: string | Uint8Array): StagedContent {
-  return { hash: longHash(content), put: (path) => writeFileSync(path, content) };
+function inMemory(content: string | Uint8Array, hash = longHash(content)): StagedContent {
+  return { hash, put: (path) => writeFileSync(path, content) };
 }

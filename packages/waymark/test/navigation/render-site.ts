@@ -33,6 +33,7 @@ export function projectOf(files: Files): Project {
         .map((path) => [path, { path, ignored: false }]),
     ),
     readText: (path) => files[path],
+    textDigest: (path) => files[path] ?? '',
     imageSize: () => undefined,
     leftOut: [],
     absolute: (path) => `/memory/${path}`,
@@ -61,7 +62,7 @@ export async function renderSite(
     store: NO_PAGES,
     markUnknown: false,
     highlight: false,
-    keepsDocuments: false,
+    keepsForLater: false,
   });
   const opened = await open(project, site);
   const pages = new Map<string, string>();

@@ -1,0 +1,50 @@
+import { closeSync, constants, openSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { isInside } from '../is-inside.ts';
+
+/**
+ * Creates the reader of texts below a folder, by their paths from it: `..` and links may lead elsewhere in the
+ * repository, never out of it. Where a folder really is gets asked once.
+ */
+export function createFileReader(directory: string, root: string): (path: string) => string | undefined {
+  const inside = new Map<string, boolean>();
+  const isFolderInside = (folder: string): boolean => {
+    const known = inside.get(folder);
+    if (known !== undefined) return known;
+    const is = isInside(realpathSync(folder), root);
+    inside.set(folder, is);
+    return is;
+  };
+  return (path) => {
+    const absolute = resolve(directory, path);
+    if (!isInside(absolute, root)) return undefined;
+    try {
+      return isFolderInside(dirname(absolute)) ? readUnlinked(absolute, root) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** Systems that can refuse to open a link spare the question where it leads. */
+function readUnlinked(absolute: string, root: string): string | undefined {
+  const file = openUnlinked(absolute);
+  if (file === undefined)
+    return isInside(realpathSync(absolute), root) ? readFileSync(absolute, 'utf8') : undefined;
+  try {
+    return readFileSync(file, 'utf8');
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Nothing for a link, and where a link cannot be told by opening it. */
+function openUnlinked(absolute: string): number | undefined {
+  if (constants.O_NOFOLLOW === undefined) return undefined;
+  try {
+    return openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import {
+  type BigIntStats,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { longHash } from '../assets/hash.ts';
+import type { FileHashes } from './manifest.ts';
+import { MANIFEST } from './output-path.ts';
+
+/** How a file looked to its file system when its content was known. While it looks the same, it need not be read. */
+export interface FileMark {
+  readonly look: string;
+  readonly hash: string;
+}
+
+/** Marks by path. */
+export type FileMarks = ReadonlyMap<string, FileMark>;
+
+/** Remembers the marks of one output from build to build. Losing them is allowed at any time. */
+export interface MarkStore {
+  read(): FileMarks;
+  write(marks: FileMarks): void;
+}
+
+/** Opens the marks of an output; without a folder nothing is remembered. */
+export function openMarks(out: string, folder: string | undefined): MarkStore {
+  if (folder === undefined) return { read: () => new Map(), write: () => undefined };
+  const path = join(folder, `${longHash(out)}.json`);
+  return {
+    read: () => attempt(() => parse(readFileSync(path, 'utf8'))) ?? new Map(),
+    write(marks) {
+      const temporary = `${path}.${process.pid}`;
+      const isWritten = attempt(() => {
+        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        writeFileSync(
+          temporary,
+          JSON.stringify([...marks].map(([name, { look, hash }]) => [name, look, hash])),
+        );
+        renameSync(temporary, path);
+        return true;
+      });
+      if (isWritten !== true) attempt(() => rmSync(temporary, { force: true }));
+    },
+  };
+}
+
+/** What a file looks like: whoever writes to it, or puts another in its place, changes one of these. */
+export function lookOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+/** What a build that has ended knows of the files of its output. */
+export interface MarkInput {
+  readonly files: FileHashes;
+  /** Files that were just put in place, and the time by which all of them had been written. */
+  readonly placed: readonly string[];
+  readonly written: bigint;
+  /** Marks of files that stood in the output before. */
+  readonly earlier: FileMarks;
+}
+
+/**
+ * The marks of an output whose record has been put in place. A file counts only if it has not changed since that
+ * moment, by the clock of their common file system: then any later change gives it another time.
+ */
+export function markFiles(out: string, { files, placed, written, earlier }: MarkInput): FileMarks {
+  const record = lstatSync(join(out, MANIFEST), { bigint: true, throwIfNoEntry: false });
+  const marks = new Map<string, FileMark>();
+  if (record === undefined) return marks;
+  const isSettled = (look: string): boolean => {
+    const [device, , , , changed] = look.split(' ');
+    return device === String(record.dev) && BigInt(changed ?? '') < record.ctimeNs;
+  };
+  for (const [path, mark] of earlier)
+    if (files.get(path) === mark.hash && isSettled(mark.look)) marks.set(path, mark);
+  for (const path of placed) {
+    marks.delete(path);
+    const hash = files.get(path);
+    const stats = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false });
+    if (hash === undefined || stats?.isFile() !== true || stats.mtimeNs >= written) continue;
+    const look = lookOf(stats);
+    if (isSettled(look)) marks.set(path, { look, hash });
+  }
+  return marks;
+}
+
+function parse(text: string): FileMarks {
+  const list = JSON.parse(text) as readonly (readonly [path: string, look: string, hash: string])[];
+  return new Map(list.map(([path, look, hash]) => [path, { look, hash }]));
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
