@@ -1,4 +1,5 @@
 import { type Diagnostic, openapiDiagnostics } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { type JsonValue, objectOf, own } from './json.ts';
 import type { LoadedDocument } from './load-documents.ts';
 import { findTarget, HOPS, pointerSegment, pointerSegments, readReference } from './references.ts';
@@ -11,50 +12,80 @@ export function checkCircles(
   loaded: readonly LoadedDocument[],
   documents: ReadonlyMap<string, JsonValue>,
 ): readonly Diagnostic[] {
-  const lengths = new Map<JsonValue, number>();
-  return loaded.flatMap(({ file, parsed, value, references }) =>
-    references.flatMap(({ reference, pointer, base }) => {
-      const holder = findTarget(new Map([[file, value]]), { file, pointer: parentOf(pointer) });
-      if (holder === undefined || lengths.has(holder)) return [];
-      const row = followRow(documents, { holder, reference, base }, lengths);
-      const where = { span: { file, ...parsed.locate(pointer) }, path: pointer };
-      if (row.circle !== undefined)
-        return [openapiDiagnostics['circular-reference']({ chain: row.circle }, where)];
-      // One diagnostic for the row, at the value from which it is too long.
-      if (row.length !== HOPS + 1) return [];
-      return [openapiDiagnostics['reference-chain']({ reference, limit: HOPS }, where)];
-    }),
-  );
+  const found: Found = { lengths: new Map(), circles: new Map() };
+  const starts = loaded.flatMap(startsOf);
+  const long = starts.flatMap((start) => {
+    if (found.lengths.has(start.holder)) return [];
+    // One diagnostic for the row, at the value from which it is too long.
+    if (followRow(documents, start, found) !== HOPS + 1) return [];
+    return [
+      openapiDiagnostics['reference-chain']({ reference: start.reference, limit: HOPS }, start.where()),
+    ];
+  });
+  const round = starts.flatMap((start) => {
+    // One diagnostic for the circle, at a reference that is part of it: others only lead into it.
+    const circle = found.circles.get(start.holder);
+    if (circle === undefined) return [];
+    for (const member of circle.keys()) found.circles.delete(member);
+    return [openapiDiagnostics['circular-reference']({ chain: chainFrom(circle, start) }, start.where())];
+  });
+  return [...long, ...round];
 }
 
 interface Start {
+  /** The value that holds the reference. */
   readonly holder: JsonValue;
   readonly reference: string;
   readonly base: string;
+  readonly where: () => { readonly span: Span; readonly path: string };
 }
 
-/** A row of references: how many follow each other, and the names of a circle if it ends in a new one. */
-interface Row {
-  readonly length: number;
-  readonly circle?: readonly string[];
+/** References by the values that hold them, each of which leads to the next one, and the last to the first. */
+type Circle = ReadonlyMap<JsonValue, string>;
+
+interface Found {
+  /** How many references follow each other from a value on. */
+  readonly lengths: Map<JsonValue, number>;
+  /** Circles by each of their members. */
+  readonly circles: Map<JsonValue, Circle>;
 }
 
+function startsOf({ file, parsed, value, references }: LoadedDocument): readonly Start[] {
+  const document = new Map([[file, value]]);
+  return references.flatMap(({ reference, pointer, base }) => {
+    const holder = findTarget(document, { file, pointer: parentOf(pointer) });
+    if (holder === undefined) return [];
+    const where = (): ReturnType<Start['where']> => ({
+      span: { file, ...parsed.locate(pointer) },
+      path: pointer,
+    });
+    return [{ holder, reference, base, where }];
+  });
+}
+
+/** The references of a circle in the order in which they are followed from one of its values, and back. */
+function chainFrom(circle: Circle, { holder, reference }: Start): readonly string[] {
+  const names = [...circle.values()];
+  const start = [...circle.keys()].indexOf(holder);
+  return [...names.slice(start), ...names.slice(0, start), reference];
+}
+
+/** How many references follow each other from a value on; what ends in a circle has no end. */
 function followRow(
   documents: ReadonlyMap<string, JsonValue>,
   { holder, reference, base }: Start,
-  lengths: Map<JsonValue, number>,
-): Row {
+  { lengths, circles }: Found,
+): number {
   const members = new Map<JsonValue, string>([[holder, reference]]);
   const end = followToEnd(documents, { members, lengths, base });
-  if (end !== undefined && members.has(end)) {
-    const names = [...members];
-    const circle = names.slice(names.findIndex(([member]) => member === end)).map(([, name]) => name);
-    for (const member of members.keys()) lengths.set(member, Number.POSITIVE_INFINITY);
-    return { length: Number.POSITIVE_INFINITY, circle: [...circle, circle[0] ?? reference] };
-  }
-  const length = members.size + (end === undefined ? 0 : (lengths.get(end) ?? 0));
-  for (const [index, member] of [...members.keys()].entries()) lengths.set(member, length - index);
-  return { length };
+  const row = [...members];
+  const entry = row.findIndex(([member]) => member === end);
+  const circle = new Map(entry < 0 ? [] : row.slice(entry));
+  for (const member of circle.keys()) circles.set(member, circle);
+  const further = end === undefined ? 0 : (lengths.get(end) ?? Number.POSITIVE_INFINITY);
+  const length = members.size + further;
+  for (const [index, [member]] of row.entries()) lengths.set(member, length - index);
+  return length;
 }
 
 /** Adds the values that are only references to the row; the answer is the first value that was met before, or none. */

@@ -207,7 +207,7 @@ describe('build', () => {
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, pages: 1, errors: 1, warnings: 0 });
     const { stations } = JSON.parse(stdout) as { stations: object };
-    expect(Object.keys(stations)).toEqual(['load', 'site', 'prepare', 'render', 'write', 'outputs']);
+    expect(Object.keys(stations)).toEqual(['load', 'site', 'pages', 'outputs', 'write']);
     const failed = waymark(['build', writeProject({ 'docs.json': '{' }), '--json']);
     expect(failed.status).toBe(1);
     expect(JSON.parse(failed.stdout)).toMatchObject({ version: 1, written: false });

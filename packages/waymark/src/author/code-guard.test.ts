@@ -1,18 +1,22 @@
 import { afterEach, expect, it } from 'vitest';
 import { nameCode } from '../mdx/file-of-code.ts';
-import { CodeStopped, createCodeGuard } from './code-guard.ts';
+import { type CodeGuard, CodeStopped, createCodeGuard } from './code-guard.ts';
 
-const guard = createCodeGuard(100);
+const guard = createCodeGuard();
 afterEach(() => guard.close());
 
-const codes = (): readonly string[] => guard.take().map(({ code, span }) => `${code} ${span?.file}`);
+const codesOf = ({ take }: CodeGuard): readonly string[] =>
+  take().map(({ code, span }) => `${code} ${span?.file}`);
+const codes = (): readonly string[] => codesOf(guard);
 
 it('stops what does not end, and says whose it is', () => {
   const endless = (): never => {
     for (;;);
   };
-  expect(() => guard.run('a.mdx', endless)).toThrow(CodeStopped);
-  expect(codes()).toEqual(['mdx/code-stopped a.mdx']);
+  const impatient = createCodeGuard(100);
+  expect(() => impatient.run('a.mdx', endless)).toThrow(CodeStopped);
+  expect(codesOf(impatient)).toEqual(['mdx/code-stopped a.mdx']);
+  impatient.close();
   expect(guard.run('a.mdx', () => 1)).toBe(1);
   expect(codes()).toEqual([]);
 });
