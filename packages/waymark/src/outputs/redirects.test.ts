@@ -20,6 +20,12 @@ const emit = (redirects: Entry[], rest: Partial<TestSite> = {}) => {
 const one = (source: string, destination: string) => emit([{ source, destination }]);
 
 describe('forwarding pages', () => {
+  it('leave an address to the page whose own differs from it in letter case only', () => {
+    const files = one('/NEW', '/guides/new page');
+    expect(files.has('NEW/index.html')).toBe(false);
+    expect(files.get('_redirects')).toContain('/docs/NEW ');
+  });
+
   it('forward at once, without a script', () => {
     const html = emit([{ source: '/old', destination: '/new#part' }], { siteUrl: 'https://example.com' }).get(
       'old/index.html',
