@@ -30,8 +30,7 @@ export const emitRedirects: Emit = (site) => {
   const documents = new Map(
     [...site.graph.pages.keys()].map(outputPathOfRoute).map((path) => [path.toLowerCase(), path]),
   );
-  const isOtherCase = ({ path }: OutputFile): boolean =>
-    (documents.get(path.toLowerCase()) ?? path) !== path;
+  const isOtherCase = ({ path }: OutputFile): boolean => (documents.get(path.toLowerCase()) ?? path) !== path;
   const pages = [...exact.values()]
     .flatMap((redirect) => forwardingPage(redirect, site, taken))
     .filter((file) => !isOtherCase(file));
