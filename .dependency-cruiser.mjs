@@ -55,13 +55,13 @@ export default {
       name: 'pure-folders-import-no-io',
       severity: 'error',
       from: { path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|outputs|icons)/` },
-      to: { path: `^${engine}/(project|assets|author|cache|sink|serve|dev|cli)/` },
+      to: { path: `^${engine}/(project|pages|sink|serve|dev|cli)/` },
     },
     {
       name: 'reading-knows-no-writing',
       comment: 'the sink is the last station: what comes before asks only whether a folder is an output',
       severity: 'error',
-      from: { path: `^${engine}/(project|site|outputs|theme|mdx|store|assets)/` },
+      from: { path: `^${engine}/(project|site|pages|checks|outputs|theme|mdx)/` },
       to: { path: `^${engine}/sink/`, pathNot: `^${engine}/sink/is-output` },
     },
     {
@@ -74,7 +74,7 @@ export default {
       ({ name }) => !name.startsWith('config'),
     ),
     ...layers(engine, ['components', 'theme', 'outputs', 'dev']),
-    ...layers(engine, ['site', 'render', 'dev']),
+    ...layers(engine, ['site', 'pages', 'dev']),
     {
       name: 'not-to-unresolvable',
       severity: 'error',

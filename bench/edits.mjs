@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from '../packages/waymark/dist/build.js';
 import { openSession } from '../packages/waymark/dist/dev/session.js';
-import { readSegment } from '../packages/waymark/dist/store/segment.js';
+import { readSegment } from '../packages/waymark/dist/pages/store/segment.js';
 import {
   createScript,
   createTraceReader,

@@ -235,7 +235,7 @@ async function press() {
 async function main() {
   const [count = 500, seed = 1] = process.argv.slice(2).map(Number);
   const { chromium } = await import('@playwright/test');
-  const { makeSvgSafe } = await import('../packages/waymark/dist/outputs/safe-svg.js');
+  const { makeSvgSafe } = await import('../packages/waymark/dist/outputs/drawings/safe-svg.js');
   const executablePath = process.env['CHROMIUM_PATH'];
   const browser = await chromium.launch({
     args: ['--no-sandbox'],

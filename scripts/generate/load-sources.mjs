@@ -21,7 +21,7 @@ async function load(folder, contents) {
 export async function loadSources(root) {
   const config = load(
     join(root, 'packages/core/src/config'),
-    "export * from './json-schema.ts'; export * from './reference.ts';",
+    "export * from './schema/json-schema.ts'; export * from './schema/reference.ts';",
   );
   const diagnostics = load(
     join(root, 'packages/core/src/diagnostics/catalog'),

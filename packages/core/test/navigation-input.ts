@@ -1,9 +1,13 @@
 /** Small inputs for navigation tests, and a printed form of the answer that is easy to compare. */
-import type { PageHead } from '../src/content/page-head.ts';
+import type { PageHead } from '../src/content/heads/page-head.ts';
 import type { Diagnostic } from '../src/diagnostics/index.ts';
-import type { CatalogOperation, CatalogSpecification, CatalogTag } from '../src/navigation/api-catalog.ts';
-import type { NavElement, NavigationModel, NavNode, PlacedPage } from '../src/navigation/model.ts';
-import { type NavigationInput, resolveNavigation } from '../src/navigation/resolve.ts';
+import type {
+  CatalogOperation,
+  CatalogSpecification,
+  CatalogTag,
+} from '../src/navigation/operations/api-catalog.ts';
+import type { NavElement, NavigationModel, NavNode, PlacedPage } from '../src/navigation/tree/model.ts';
+import { type NavigationInput, resolveNavigation } from '../src/navigation/tree/resolve.ts';
 
 type Front = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 /** Random navigation trees: every kind of element, nested in any order, with references of every form. */
 import fc from 'fast-check';
-import type { PageHead } from '../src/content/page-head.ts';
-import type { CatalogSpecification } from '../src/navigation/api-catalog.ts';
+import type { PageHead } from '../src/content/heads/page-head.ts';
+import type { CatalogSpecification } from '../src/navigation/operations/api-catalog.ts';
 import { operation, page, specification } from './navigation-input.ts';
 
 const containers = [

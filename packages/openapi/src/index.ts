@@ -2,47 +2,27 @@
  * OpenAPI. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
-export { toCatalog } from './catalog.ts';
-export { channelMarkdown } from './channel-markdown.ts';
+
 export {
   type Channel,
   type ChannelOperation,
   findChannel,
   type Message,
   readChannel,
-} from './channels.ts';
-export { type ReadOptions, readSpecification } from './document.ts';
-export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './examples.ts';
-export {
-  type Cut,
-  type Direction,
-  type Field,
-  type FieldLimits,
-  type FieldRest,
-  type FieldRoot,
-  type FieldTree,
-  type FieldVariant,
-  fieldsOf,
-  fieldsOfRest,
-} from './fields.ts';
-export { findChannelPage } from './find-channel.ts';
+} from './asyncapi/channels.ts';
+export { toCatalog } from './find/catalog.ts';
+export { findChannelPage } from './find/find-channel.ts';
 export {
   type EndpointReference,
   type FoundOperation,
   findOperation,
   type ReferenceContext,
   readEndpoint,
-} from './find-operation.ts';
-export { type FoundSchema, findSchema } from './find-schema.ts';
-export {
-  readWrittenOperation,
-  type WrittenField,
-  type WrittenOperation,
-  type WrittenPage,
-} from './hand-written.ts';
-export type { JsonObject, JsonValue } from './json.ts';
-export type { LoadDocument } from './load-documents.ts';
-export { isJsonType, mainContent } from './media-types.ts';
+} from './find/find-operation.ts';
+export { type FoundSchema, findSchema } from './find/find-schema.ts';
+export { channelMarkdown } from './markdown/channel-markdown.ts';
+export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
+export type { JsonObject, JsonValue } from './model/json.ts';
 export type {
   Body,
   Callback,
@@ -68,15 +48,44 @@ export type {
   Specification,
   SpecificationVersion,
   SpecNode,
-} from './model.ts';
-export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './oauth.ts';
-export { findHead, findLinked, operationHeads } from './operation-heads.ts';
-export { readOperation } from './operations.ts';
-export { extendedBy, type OverlayText, recogniseOverlay } from './overlay.ts';
-export { type Announced, recogniseSpecification } from './recognise.ts';
-export { mainResponse } from './responses.ts';
-export { curl } from './samples/curl.ts';
+} from './model/model.ts';
+export type {
+  AdditionalProperty,
+  ChoiceNote,
+  Condition,
+  Constraint,
+  ConstraintKind,
+  Dependency,
+  Property,
+  Schema,
+  Variant,
+} from './model/schema-model.ts';
+export {
+  readWrittenOperation,
+  type WrittenField,
+  type WrittenOperation,
+  type WrittenPage,
+} from './operations/hand-written.ts';
+export { isJsonType, mainContent } from './operations/media-types.ts';
+export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './operations/oauth.ts';
+export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
+export { readOperation } from './operations/operations.ts';
+export { mainResponse } from './operations/responses.ts';
+export { credentialPlaceholder } from './operations/security.ts';
+export {
+  encodeQuery,
+  type ParameterStyle,
+  writeCookieParameter,
+  writeHeaderParameter,
+  writePathParameter,
+  writeQueryParameter,
+} from './operations/serialize-parameter.ts';
+export { type ReadOptions, readSpecification } from './read/document.ts';
+export type { LoadDocument } from './read/load-documents.ts';
+export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
+export { type Announced, recogniseSpecification } from './read/recognise.ts';
 export type { SampleLanguage } from './samples/language.ts';
+export { curl } from './samples/languages/curl.ts';
 export {
   type NamedValue,
   type PartValue,
@@ -93,27 +102,19 @@ export {
   findSampleLanguage,
   sampleLanguages,
 } from './samples/samples.ts';
-export type {
-  AdditionalProperty,
-  ChoiceNote,
-  Condition,
-  Constraint,
-  ConstraintKind,
-  Dependency,
-  Property,
-  Schema,
-  Variant,
-} from './schema-model.ts';
-export { type RulePiece, rulesOf, type SchemaRule } from './schema-rules.ts';
-export { createSchemaReader, type SchemaReader } from './schemas.ts';
-export { credentialPlaceholder } from './security.ts';
+export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
-  encodeQuery,
-  type ParameterStyle,
-  writeCookieParameter,
-  writeHeaderParameter,
-  writePathParameter,
-  writeQueryParameter,
-} from './serialize-parameter.ts';
-export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './to-markdown.ts';
-export { typeLabel } from './type-label.ts';
+  type Cut,
+  type Direction,
+  type Field,
+  type FieldLimits,
+  type FieldRest,
+  type FieldRoot,
+  type FieldTree,
+  type FieldVariant,
+  fieldsOf,
+  fieldsOfRest,
+} from './schemas/fields.ts';
+export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
+export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
+export { typeLabel } from './schemas/type-label.ts';

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { readBuildId } from './assets/build-id.ts';
-import { emitOutputs, linkSite } from './emit-outputs.ts';
 import { createPagesOpener } from './pages/pages.ts';
-import { type PublishedPages, publishPages } from './pages/publish-pages.ts';
+import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
+import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
+import { readBuildId } from './pages/store/build-id.ts';
+import { openDiskPageStore } from './pages/store/disk-page-store.ts';
+import { NO_PAGES } from './pages/store/page-store.ts';
+import { cacheFolder } from './project/cache-folder.ts';
+import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 import { createSiteReader } from './site/read-site.ts';
-import { cacheFolder } from './store/cache-folder.ts';
-import { openDiskPageStore } from './store/disk-page-store.ts';
-import { openDocumentStore } from './store/document-store.ts';
-import { NO_PAGES } from './store/page-store.ts';
 
 /** What a build needs to know. */
 export interface BuildOptions {

@@ -1,14 +1,14 @@
 import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { checkExternal, type ExternalOptions } from './check-external.ts';
-import { linkSite } from './emit-outputs.ts';
+import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import { createPagesOpener } from './pages/pages.ts';
+import { linkSite } from './pages/publish/emit-outputs.ts';
+import { NO_PAGES } from './pages/store/page-store.ts';
+import { cacheFolder } from './project/cache-folder.ts';
+import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { createSiteReader } from './site/read-site.ts';
-import { cacheFolder } from './store/cache-folder.ts';
-import { openDocumentStore } from './store/document-store.ts';
-import { NO_PAGES } from './store/page-store.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {

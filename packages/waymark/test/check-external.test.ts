@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { check } from '../src/check.ts';
-import { checkExternal } from '../src/check-external.ts';
+import { checkExternal } from '../src/checks/check-external.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);

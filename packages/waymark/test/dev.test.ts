@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDevHandler } from '../src/dev/dev-handler.ts';
 import { createLiveChannel, type LiveChannel } from '../src/dev/live-channel.ts';
-import type { EditorPlace } from '../src/dev/open-in-editor.ts';
+import type { EditorPosition } from '../src/dev/open-in-editor.ts';
 import type { PageState } from '../src/dev/page-script.ts';
 import { openSession, type Session } from '../src/dev/session.ts';
 import { docsJson, removeTemporary, writeProject } from './support/projects.ts';
@@ -22,7 +22,7 @@ type Get = (path: string, init?: RequestInit) => Promise<Response>;
 
 interface Served {
   readonly get: Get;
-  readonly opened: { readonly path: string; readonly place: EditorPlace }[];
+  readonly opened: { readonly path: string; readonly place: EditorPosition }[];
   readonly folder: string;
   readonly session: Session;
   readonly live: LiveChannel;
@@ -35,7 +35,7 @@ async function serve(files: Readonly<Record<string, string>>): Promise<Served> {
   const session = await openSession({ directory, entry: 'docs.json', version: '0.0.0' });
   const opened: Served['opened'] = [];
   const live = createLiveChannel();
-  const openEditor = (path: string, place: EditorPlace): void => void opened.push({ path, place });
+  const openEditor = (path: string, place: EditorPosition): void => void opened.push({ path, place });
   const server = createServer(createDevHandler({ session, live, host: 'localhost', directory, openEditor }));
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));

@@ -7,8 +7,8 @@ import {
 } from '../../../bench/edits/run-script.mjs';
 import { build } from '../src/build.ts';
 import { openSession } from '../src/dev/session.ts';
-import { readSegment } from '../src/store/segment.ts';
-import type { QuestionKind } from '../src/store/world.ts';
+import { readSegment } from '../src/pages/store/segment.ts';
+import type { QuestionKind } from '../src/pages/world/world.ts';
 import { removeTemporary, temporaryFolder } from './support/projects.ts';
 
 afterAll(removeTemporary);

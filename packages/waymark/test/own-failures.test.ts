@@ -1,11 +1,11 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { expect, it } from 'vitest';
-import { emitOutputs, linkSite } from '../src/emit-outputs.ts';
 import { createPagesOpener, type Pages } from '../src/pages/pages.ts';
-import { publishPages } from '../src/pages/publish-pages.ts';
+import { emitOutputs, linkSite } from '../src/pages/publish/emit-outputs.ts';
+import { publishPages } from '../src/pages/publish/publish-pages.ts';
+import { NO_PAGES } from '../src/pages/store/page-store.ts';
 import type { Project } from '../src/project/project.ts';
 import { createSiteReader } from '../src/site/read-site.ts';
-import { NO_PAGES } from '../src/store/page-store.ts';
 import { type Files, projectOf } from './navigation/render-site.ts';
 import { docsJson } from './support/projects.ts';
 

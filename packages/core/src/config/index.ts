@@ -1,10 +1,7 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
 
-export { type ApiSource, apiSources } from './api-sources.ts';
-export { configDefaults } from './defaults.ts';
-export { docsJsonSchema, type JsonSchema } from './json-schema.ts';
-export { findLanguage, type Language, languages } from './languages.ts';
-export type { Locate } from './locate.ts';
+export type { Locate } from './json/locate.ts';
+export { type ApiSource, apiSources } from './navigation/api-sources.ts';
 export type {
   LanguageElement,
   LanguageFrame,
@@ -14,10 +11,9 @@ export type {
   NavigationTree,
   PageRef,
   SpecificationRef,
-} from './navigation-tree.ts';
-export { type ConfigDocument, type ConfigInput, readConfig } from './read.ts';
-export { readSettings, SETTINGS_FILE } from './read-settings.ts';
-export { docsJsonReference } from './reference.ts';
+} from './navigation/navigation-tree.ts';
+export { type ConfigDocument, type ConfigInput, readConfig } from './read/read.ts';
+export { readSettings, SETTINGS_FILE } from './read/read-settings.ts';
 export type { ApiConfig } from './schema/api.ts';
 export type {
   AppearanceConfig,
@@ -46,6 +42,7 @@ export type {
   SocialKey,
 } from './schema/frame.ts';
 export type { IntegrationsConfig } from './schema/integrations.ts';
+export { docsJsonSchema, type JsonSchema } from './schema/json-schema.ts';
 export type {
   AsyncapiConfig,
   GlobalConfig,
@@ -54,6 +51,7 @@ export type {
   OpenapiConfig,
   PageRefConfig,
 } from './schema/navigation.ts';
+export { docsJsonReference } from './schema/reference.ts';
 export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
 export type { ProjectSettings } from './schema/settings.ts';
 export type {
@@ -64,4 +62,6 @@ export type {
   VariablesConfig,
   VariationsConfig,
 } from './schema/site.ts';
-export { type Settings, settingsOf } from './settings.ts';
+export { configDefaults } from './settings/defaults.ts';
+export { findLanguage, type Language, languages } from './settings/languages.ts';
+export { type Settings, settingsOf } from './settings/settings.ts';

@@ -4,36 +4,12 @@
  */
 
 export { decodePath } from '../source/index.ts';
-export { checkContent, checkPages } from './checks/check-content.ts';
-export { type ExternalLink, externalLinks } from './checks/external-links.ts';
-export { hasFeed } from './feed.ts';
-export { blankFencedCode } from './fenced-code.ts';
-export type { Frontmatter } from './frontmatter.ts';
-export { readFrontmatter } from './frontmatter.ts';
-export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph.ts';
-export { linkContent, listPages } from './graph.ts';
-export { fillText, holdsText, holdText, splitHeldText } from './held-text.ts';
-export type { ImportDeclaration, ImportedName, PageImports } from './imports.ts';
-export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './imports.ts';
-export type { Links, LinksInput, PrintedLink } from './link.ts';
-export { createLinks } from './link.ts';
-export type {
-  PageFacts,
-  PageField,
-  PageLink,
-  PageSection,
-  PageUpdate,
-  TocEntry,
-} from './page-facts.ts';
-export type { PageFileInput } from './page-files.ts';
-export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './page-files.ts';
-export type { IconValue, PageHead } from './page-head.ts';
-export type { PageHeadOptions } from './read-page-head.ts';
-export { readPageHead, titleOfRoute } from './read-page-head.ts';
-export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './redirects.ts';
-export { hasWildcard, matchRedirect, NO_REDIRECTS, readRedirects } from './redirects.ts';
-export type { LinkSource, LinkTarget } from './resolve-link.ts';
-export type { UrlStyle } from './route.ts';
+export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
+export { createLinks } from './addresses/link.ts';
+export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './addresses/redirects.ts';
+export { hasWildcard, matchRedirect, NO_REDIRECTS, readRedirects } from './addresses/redirects.ts';
+export type { LinkSource, LinkTarget } from './addresses/resolve-link.ts';
+export type { UrlStyle } from './addresses/route.ts';
 export {
   assignRoutes,
   encodePath,
@@ -42,11 +18,42 @@ export {
   outputPathOfRoute,
   routeOfFile,
   urlOfRoute,
-} from './route.ts';
-export { isSafeHref, schemeOf } from './scheme.ts';
-export { normalizePath, splitHref } from './site-path.ts';
-export { createIdPool, explicitId, githubSlug, headingSlug, plainSlug, smartHeadingSlug } from './slug.ts';
-export { smarten } from './smart-punctuation.ts';
-export { holdVariables } from './variables.ts';
-export type { PageVisibility, SeoRules, VisibilityInput } from './visibility.ts';
-export { robotsOf, visibilityOfPage } from './visibility.ts';
+} from './addresses/route.ts';
+export { isSafeHref, schemeOf } from './addresses/scheme.ts';
+export { normalizePath, splitHref } from './addresses/site-path.ts';
+export {
+  createIdPool,
+  explicitId,
+  githubSlug,
+  headingSlug,
+  plainSlug,
+  smartHeadingSlug,
+} from './addresses/slug.ts';
+export { checkContent, checkPages } from './checks/check-content.ts';
+export { type ExternalLink, externalLinks } from './checks/external-links.ts';
+export { hasFeed } from './graph/feed.ts';
+export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph/graph.ts';
+export { linkContent, listPages } from './graph/graph.ts';
+export type {
+  PageFacts,
+  PageField,
+  PageLink,
+  PageSection,
+  PageUpdate,
+  TocEntry,
+} from './graph/page-facts.ts';
+export type { PageFileInput } from './graph/page-files.ts';
+export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
+export type { Frontmatter } from './heads/frontmatter.ts';
+export { readFrontmatter } from './heads/frontmatter.ts';
+export type { IconValue, PageHead } from './heads/page-head.ts';
+export type { PageHeadOptions } from './heads/read-page-head.ts';
+export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
+export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
+export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
+export { blankFencedCode } from './texts/fenced-code.ts';
+export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
+export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';
+export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './texts/imports.ts';
+export { smarten } from './texts/smart-punctuation.ts';
+export { holdVariables } from './texts/variables.ts';

@@ -10,10 +10,10 @@ export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } 
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';
 export { type DistanceOptions, editDistance } from './edit-distance.ts';
-export { formatGithub, type GithubOptions } from './format-github.ts';
-export { formatJson } from './format-json.ts';
-export { formatFrame, formatPretty, type PrettyOptions } from './format-pretty.ts';
-export { formatSarif, type SarifOptions } from './format-sarif.ts';
+export { formatGithub, type GithubOptions } from './formats/format-github.ts';
+export { formatJson } from './formats/format-json.ts';
+export { formatFrame, formatPretty, type PrettyOptions } from './formats/format-pretty.ts';
+export { formatSarif, type SarifOptions } from './formats/format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';
 export type { Sources } from './locate-span.ts';
 export { countDiagnostics, type DiagnosticCount, sortDiagnostics } from './sort.ts';

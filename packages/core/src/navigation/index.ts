@@ -1,10 +1,30 @@
 /** Navigation. In: a docs.json value, page heads, an operation catalogue. Out: the model. Imports `config` and `diagnostics` only; no I/O. */
 
-export type { Language } from '../config/languages.ts';
-export { findLanguage, languages } from '../config/languages.ts';
-export { addressProblem } from './address-problem.ts';
-export type { ApiCatalog, CatalogOperation, CatalogSpecification, CatalogTag } from './api-catalog.ts';
-export { firstPage } from './first-page.ts';
+export type { Language } from '../config/settings/languages.ts';
+export { findLanguage, languages } from '../config/settings/languages.ts';
+export type {
+  ApiCatalog,
+  CatalogOperation,
+  CatalogSpecification,
+  CatalogTag,
+} from './operations/api-catalog.ts';
+export { addressProblem } from './pages/address-problem.ts';
+export { firstPage } from './queries/first-page.ts';
+export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries/queries.ts';
+export { createSwitch, type Switch } from './queries/switch-target.ts';
+export type {
+  ElementJson,
+  EndpointJson,
+  LinkJson,
+  NavigationJson,
+  NodeJson,
+  PageJson,
+  PlacedPageJson,
+  PlaceJson,
+} from './queries/to-json.ts';
+export { navigationToJson } from './queries/to-json.ts';
+export type { Step } from './queries/walk.ts';
+export { isElement, walk } from './queries/walk.ts';
 export type {
   ColorPair,
   ElementKind,
@@ -17,21 +37,6 @@ export type {
   NavRoot,
   Place,
   PlacedPage,
-} from './model.ts';
-export { findPlace, innermostContainer, siblingsAt, sidebarNodes } from './queries.ts';
-export type { NavigationFacts, NavigationInput } from './resolve.ts';
-export { resolveNavigation, resolveTree } from './resolve.ts';
-export { createSwitch, type Switch } from './switch-target.ts';
-export type {
-  ElementJson,
-  EndpointJson,
-  LinkJson,
-  NavigationJson,
-  NodeJson,
-  PageJson,
-  PlacedPageJson,
-  PlaceJson,
-} from './to-json.ts';
-export { navigationToJson } from './to-json.ts';
-export type { Step } from './walk.ts';
-export { isElement, walk } from './walk.ts';
+} from './tree/model.ts';
+export type { NavigationFacts, NavigationInput } from './tree/resolve.ts';
+export { resolveNavigation, resolveTree } from './tree/resolve.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue } from '../json.ts';
+import { entriesOf, type JsonValue } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {

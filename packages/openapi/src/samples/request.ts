@@ -1,6 +1,4 @@
-import { type ExampleOptions, mediaExample, parameterExample } from '../examples.ts';
-import { entriesOf, type JsonValue } from '../json.ts';
-import { isJsonType, mainContent } from '../media-types.ts';
+import { entriesOf, type JsonValue } from '../model/json.ts';
 import type {
   Encoding,
   MediaType,
@@ -9,10 +7,12 @@ import type {
   SecurityScheme,
   Server,
   Specification,
-} from '../model.ts';
-import { isUrl, joinPath } from '../references.ts';
-import { credentialPlaceholder } from '../security.ts';
-import { encodeQuery, writeQueryParameter } from '../serialize-parameter.ts';
+} from '../model/model.ts';
+import { isJsonType, mainContent } from '../operations/media-types.ts';
+import { credentialPlaceholder } from '../operations/security.ts';
+import { encodeQuery, writeQueryParameter } from '../operations/serialize-parameter.ts';
+import { isUrl, joinPath } from '../references/references.ts';
+import { type ExampleOptions, mediaExample, parameterExample } from '../schemas/examples.ts';
 
 /** A name and its value, in order. */
 export interface NamedValue {

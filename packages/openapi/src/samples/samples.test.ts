@@ -11,10 +11,10 @@ import {
   readSpecification,
   sampleLanguages,
 } from '../index.ts';
-import { curl } from './curl.ts';
-import { javascript } from './javascript.ts';
+import { curl } from './languages/curl.ts';
+import { javascript } from './languages/javascript.ts';
+import { python } from './languages/python.ts';
 import { braceQuoted, doubleQuoted, singleQuoted } from './literals.ts';
-import { python } from './python.ts';
 import type { SampleRequest } from './request.ts';
 
 function request(

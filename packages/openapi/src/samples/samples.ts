@@ -1,20 +1,20 @@
-import type { Operation, Specification } from '../model.ts';
-import { c, cpp } from './c.ts';
-import { csharp, dotnet } from './csharp.ts';
-import { curl } from './curl.ts';
-import { dart } from './dart.ts';
-import { go } from './go.ts';
-import { java } from './java.ts';
-import { javascript, node, typescript } from './javascript.ts';
-import { kotlin } from './kotlin.ts';
+import type { Operation, Specification } from '../model/model.ts';
 import type { SampleLanguage } from './language.ts';
-import { php } from './php.ts';
-import { powershell } from './powershell.ts';
-import { python } from './python.ts';
+import { c, cpp } from './languages/c.ts';
+import { csharp, dotnet } from './languages/csharp.ts';
+import { curl } from './languages/curl.ts';
+import { dart } from './languages/dart.ts';
+import { go } from './languages/go.ts';
+import { java } from './languages/java.ts';
+import { javascript, node, typescript } from './languages/javascript.ts';
+import { kotlin } from './languages/kotlin.ts';
+import { php } from './languages/php.ts';
+import { powershell } from './languages/powershell.ts';
+import { python } from './languages/python.ts';
+import { ruby } from './languages/ruby.ts';
+import { rust } from './languages/rust.ts';
+import { swift } from './languages/swift.ts';
 import { readSampleRequest, type SampleOptions } from './request.ts';
-import { ruby } from './ruby.ts';
-import { rust } from './rust.ts';
-import { swift } from './swift.ts';
 
 /** Every language in which samples can be written. */
 export const sampleLanguages: readonly SampleLanguage[] = [

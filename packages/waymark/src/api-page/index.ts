@@ -9,6 +9,6 @@ export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
-export { valueLanguages } from './samples.tsx';
+export { valueLanguages } from './sections/samples.tsx';
 export { operationName, type RestUrl } from './sheet.ts';
 export { apiWords } from './words.ts';

@@ -10,15 +10,15 @@ import {
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { specificationContext } from './description.ts';
-import { endpointBar } from './endpoint-bar.tsx';
+import { rootFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-import { rootFields } from './media.tsx';
-import { parameterSections } from './parameters.tsx';
 import { provide, type RenderedApiPage } from './render-operation.tsx';
-import { exampleBlock, mediaSamples } from './samples.tsx';
 import { plainText } from './search-notes.ts';
-import { type ApiSection, apiSection } from './section.tsx';
+import { endpointBar } from './sections/endpoint-bar.tsx';
+import { parameterSections } from './sections/parameters.tsx';
+import { exampleBlock, mediaSamples } from './sections/samples.tsx';
+import { type ApiSection, apiSection } from './sections/section.tsx';
 import { createSheet, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** A channel to be drawn as a page. */

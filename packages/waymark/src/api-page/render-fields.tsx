@@ -2,7 +2,7 @@ import { type FieldRest, fieldsOfRest, type Specification } from '@waymark/opena
 import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { specificationContext } from './description.ts';
-import { treeFields } from './field-row.tsx';
+import { treeFields } from './fields/field-row.tsx';
 import { FRAGMENT_LIMITS } from './limits.ts';
 import { provide } from './render-operation.tsx';
 import { createSheet, type RestUrl } from './sheet.ts';

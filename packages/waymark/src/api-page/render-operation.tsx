@@ -12,19 +12,25 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { type RenderContext, RenderContextProvider } from '../components/index.ts';
-import { authorizations } from './authorizations.tsx';
-import { bodySection } from './body.tsx';
-import { callbackSection } from './callbacks.tsx';
 import { specificationContext } from './description.ts';
-import { endpointBar } from './endpoint-bar.tsx';
-import { externalLink } from './facts.tsx';
+import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-import { parameterSections } from './parameters.tsx';
-import { responseSection } from './responses.tsx';
-import { exampleBlock, payloadSamples, requestSamples, responseBlock, responseSamples } from './samples.tsx';
 import { plainText } from './search-notes.ts';
-import type { ApiSection } from './section.tsx';
+import { authorizations } from './sections/authorizations.tsx';
+import { bodySection } from './sections/body.tsx';
+import { callbackSection } from './sections/callbacks.tsx';
+import { endpointBar } from './sections/endpoint-bar.tsx';
+import { parameterSections } from './sections/parameters.tsx';
+import { responseSection } from './sections/responses.tsx';
+import {
+  exampleBlock,
+  payloadSamples,
+  requestSamples,
+  responseBlock,
+  responseSamples,
+} from './sections/samples.tsx';
+import type { ApiSection } from './sections/section.tsx';
 import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
 /** An operation to be drawn as a page. */

@@ -1,15 +1,15 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
 import { specificationContext } from './description.ts';
-import { treeFields } from './field-row.tsx';
+import { treeFields } from './fields/field-row.tsx';
+import { rootFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-import { rootFields } from './media.tsx';
 
 import { provide, type RenderedApiPage } from './render-operation.tsx';
-import { exampleBlock, mediaSamples } from './samples.tsx';
 import { plainText } from './search-notes.ts';
-import { apiSection } from './section.tsx';
+import { exampleBlock, mediaSamples } from './sections/samples.tsx';
+import { apiSection } from './sections/section.tsx';
 import { createSheet, type RestUrl } from './sheet.ts';
 
 /** A schema to be drawn as a page. */

@@ -1,5 +1,5 @@
-import { ExpectedError } from '../expected-error.ts';
-import { fileOfCode } from '../mdx/file-of-code.ts';
+import { fileOfCode } from '../mdx/author-code/file-of-code.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { EXIT } from './exit-codes.ts';
 
 /** What the machine may refuse at any time; nothing that Waymark could have known. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
 
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */

@@ -1,4 +1,4 @@
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 

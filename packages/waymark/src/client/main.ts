@@ -1,21 +1,21 @@
 // Everything that a page of the site does beyond its HTML. Each module finds its own elements and does nothing without.
 import '../components/components.element.ts';
-import { startBanner } from './banner.ts';
-import { startChoices } from './choices.ts';
-import { applyMode, toggleMode } from './color-mode.ts';
-import { startCounts } from './counts.ts';
-import { startHeadings } from './headings.ts';
-import { startLists } from './lists.ts';
-import { startMenus } from './menus.ts';
-import { startNavbar } from './navbar.ts';
-import { startNotFound } from './not-found.ts';
-import { startPageActions } from './page-actions.ts';
-import { startPlaygroundEntry } from './playground-entry.ts';
-import { startScrollSpy } from './scroll-spy.ts';
-import { startSearchEntry } from './search-entry.ts';
-import { startSidebar } from './sidebar.ts';
-import { startSidebarFilter } from './sidebar-filter.ts';
-import { startSpeculation } from './speculation.ts';
+import { startChoices } from './navigation/choices.ts';
+import { startLists } from './navigation/lists.ts';
+import { startMenus } from './navigation/menus.ts';
+import { startNavbar } from './navigation/navbar.ts';
+import { startSidebar } from './navigation/sidebar.ts';
+import { startSidebarFilter } from './navigation/sidebar-filter.ts';
+import { startSpeculation } from './navigation/speculation.ts';
+import { startBanner } from './page/banner.ts';
+import { applyMode, toggleMode } from './page/color-mode.ts';
+import { startCounts } from './page/counts.ts';
+import { startHeadings } from './page/headings.ts';
+import { startNotFound } from './page/not-found.ts';
+import { startPageActions } from './page/page-actions.ts';
+import { startPlaygroundEntry } from './page/playground-entry.ts';
+import { startScrollSpy } from './page/scroll-spy.ts';
+import { startSearchEntry } from './search/search-entry.ts';
 
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
   button.addEventListener('click', toggleMode);

@@ -1,6 +1,6 @@
 // Runs before the first paint of every page: colour mode and a dismissed banner must not flash.
-import { isDismissed } from './banner.ts';
-import { applyMode } from './color-mode.ts';
+import { isDismissed } from './page/banner.ts';
+import { applyMode } from './page/color-mode.ts';
 
 /** A transition between pages that a quick click or a resize cuts short is no error: the page itself is there. */
 function ignoreAborted({ viewTransition }: PageRevealEvent | PageSwapEvent): void {

@@ -3,15 +3,15 @@
  * from another one stays there: the navigation around the page is exchanged for that of the other container.
  */
 
-import { isDismissed } from './banner.ts';
-import { activeChoices, chosenPlace, isChoice, leadHome } from './choices.ts';
-import { startCounts } from './counts.ts';
 import { loadFile } from './files.ts';
-import { leadToTargets } from './lists.ts';
-import { showActiveTabs } from './navbar.ts';
-import { closestPlace, type PlaceKey } from './place-key.ts';
-import { settleSidebar } from './sidebar.ts';
-import { fillGroup, markCurrentRow } from './sidebar-groups.ts';
+import { activeChoices, chosenPlace, isChoice, leadHome } from './navigation/choices.ts';
+import { leadToTargets } from './navigation/lists.ts';
+import { showActiveTabs } from './navigation/navbar.ts';
+import { closestPlace, type PlaceKey } from './navigation/place-key.ts';
+import { settleSidebar } from './navigation/sidebar.ts';
+import { fillGroup, markCurrentRow } from './navigation/sidebar-groups.ts';
+import { isDismissed } from './page/banner.ts';
+import { startCounts } from './page/counts.ts';
 import { recall, remember } from './store.ts';
 
 const html = document.documentElement;

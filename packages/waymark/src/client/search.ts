@@ -1,10 +1,10 @@
 import { type Searcher, searchManifestPath } from '../search/index.ts';
-import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search-dialog.ts';
-import { createSearcherLoader, type LoadSearcher } from './search-index.ts';
-import { readRecent, rememberRecent } from './search-recent.ts';
-import { element, type OpenPage, pageRows, recentRows } from './search-results.ts';
-import { createSelection, type Selection } from './search-selection.ts';
-import { englishWords, type SearchWords } from './search-words.ts';
+import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search/search-dialog.ts';
+import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
+import { readRecent, rememberRecent } from './search/search-recent.ts';
+import { element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
+import { createSelection, type Selection } from './search/search-selection.ts';
+import { englishWords, type SearchWords } from './search/search-words.ts';
 
 /** Options of the dialog; they count when it is opened for the first time on a page. */
 export interface OpenSearchOptions {

@@ -4,7 +4,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../highlight/index.ts';
-import { styledParts } from '../pages/parts.ts';
+import { styledParts } from '../pages/assets/parts.ts';
 import { buildFontStyles, buildPalette } from '../theme/index.ts';
 import { presets } from '../theme/presets/index.ts';
 

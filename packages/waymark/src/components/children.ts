@@ -7,10 +7,10 @@ import {
   type VNode,
 } from 'preact';
 import { RenderContextProvider } from './context.ts';
-import type { AuthorProps, ComponentDefinition } from './definition.ts';
+import type { ComponentDefinition, WrittenProps } from './definition.ts';
 
 /** An element among the children of a component. */
-export type Element = VNode<AuthorProps & { readonly children?: ComponentChildren }>;
+export type Element = VNode<WrittenProps & { readonly children?: ComponentChildren }>;
 
 type Child = Element | string | number | bigint;
 
@@ -48,7 +48,7 @@ export function isMadeBy(element: Element, definition: Pick<ComponentDefinition,
 /** The text of the children without any markup. */
 export function textOf(children: unknown): string {
   if (Array.isArray(children)) return children.map(textOf).join('');
-  if (isValidElement(children)) return textOf((children.props as AuthorProps)['children']);
+  if (isValidElement(children)) return textOf((children.props as WrittenProps)['children']);
   const isText = typeof children === 'string' || typeof children === 'number' || typeof children === 'bigint';
   return isText ? String(children) : '';
 }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { type RenderContext, useRenderContext } from './context.ts';
-import type { AuthorProps, ComponentDefinition } from './definition.ts';
+import type { ComponentDefinition, WrittenProps } from './definition.ts';
 import { withStyle } from './inline-style.ts';
 import { type PropDeclarations, type PropsOf, readProps } from './props.ts';
 
@@ -14,7 +14,7 @@ export interface ComponentSource<P extends PropDeclarations>
 
 /** A definition that a surrounding component can recognise among its children and read. */
 export interface DefinedComponent<P extends PropDeclarations> extends ComponentDefinition {
-  readonly read: (props: AuthorProps) => PropsOf<P>;
+  readonly read: (props: WrittenProps) => PropsOf<P>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function defineComponent<const P extends PropDeclarations>(
   source: ComponentSource<P>,
 ): DefinedComponent<P> {
   const { render, ...rest } = source;
-  const read = (props: AuthorProps): PropsOf<P> => readProps(source.props, props);
+  const read = (props: WrittenProps): PropsOf<P> => readProps(source.props, props);
   return {
     ...rest,
     read,

@@ -40,7 +40,7 @@ export interface ComponentAnchor {
 }
 
 /** Props as the page gives them: literals and vnodes, names as written. */
-export type AuthorProps = Readonly<Record<string, unknown>>;
+export type WrittenProps = Readonly<Record<string, unknown>>;
 
 /** A built-in component: everything that the engine, the checker and the docs need to know of it. */
 export interface ComponentDefinition {
@@ -60,9 +60,9 @@ export interface ComponentDefinition {
    * Its id, when links may target it. The engine reserves the id within the page and passes it as the prop `id`.
    * `parent` are the props of the nearest built-in component around it.
    */
-  readonly anchor?: (props: AuthorProps, parent: AuthorProps | undefined) => ComponentAnchor | undefined;
+  readonly anchor?: (props: WrittenProps, parent: WrittenProps | undefined) => ComponentAnchor | undefined;
   /** The parameter or property that it documents, for pages whose operation is written by hand. */
-  readonly field?: (props: AuthorProps) => Omit<PageField, 'fields'> | undefined;
+  readonly field?: (props: WrittenProps) => Omit<PageField, 'fields'> | undefined;
   /** Components of which one must be the nearest around it. */
   readonly within?: readonly string[];
   /** Props of which at most one may be given. */
@@ -72,7 +72,7 @@ export interface ComponentDefinition {
   /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */
   readonly alternative?: 'of-parent' | 'of-page';
   /** Whether readers of the page see it at all; otherwise its content counts for nothing there. Always, unless given. */
-  readonly appears?: (props: AuthorProps) => boolean;
+  readonly appears?: (props: WrittenProps) => boolean;
   /** Children are passed as the source text between the tags (one string), not rendered. */
   readonly rawChildren?: boolean;
   /** Its content is an entry of the page's feed. */

@@ -8,7 +8,7 @@ export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';
 export { codeGroupPart } from './code-group/code-panels.tsx';
 export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './context.ts';
 export { RenderContextProvider } from './context.ts';
-export type { AuthorProps, ComponentAnchor, ComponentDefinition, PropDeclaration } from './definition.ts';
+export type { ComponentAnchor, ComponentDefinition, PropDeclaration, WrittenProps } from './definition.ts';
 export { diagnosticPart } from './diagnostic.ts';
 export { examplePart } from './example/example.tsx';
 export { expandablePart } from './expandable/expandable.tsx';

@@ -1,7 +1,7 @@
-import type { AuthorProps } from './definition.ts';
+import type { WrittenProps } from './definition.ts';
 
 /** Writes a component as plain Markdown, from its literal props and its content, which is Markdown already. */
-export type ToMarkdown = (props: AuthorProps, content: string) => string;
+export type ToMarkdown = (props: WrittenProps, content: string) => string;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -9,7 +9,7 @@ const textOf = (value: unknown): string =>
 const paragraphs = (...parts: readonly string[]): string =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
 
-const linked = (label: string, props: AuthorProps): string => {
+const linked = (label: string, props: WrittenProps): string => {
   const href = textOf(props['href']);
   return href === '' || label === '' ? label : `[${label}](${href})`;
 };

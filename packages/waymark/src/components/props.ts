@@ -1,6 +1,6 @@
 import type { IconValue } from '@waymark/core/content';
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
-import type { AuthorProps, PropDeclaration } from './definition.ts';
+import type { PropDeclaration, WrittenProps } from './definition.ts';
 
 /** Declarations of a component's props by name. */
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
@@ -50,7 +50,7 @@ export type PropsOf<P extends PropDeclarations> = { readonly [K in keyof P]: Pro
  * Reads what an author wrote into the declared types. A value of the wrong kind counts as not given; declared defaults
  * of booleans, numbers and choices are filled in.
  */
-export function readProps<P extends PropDeclarations>(declarations: P, props: AuthorProps): PropsOf<P> {
+export function readProps<P extends PropDeclarations>(declarations: P, props: WrittenProps): PropsOf<P> {
   const read: Record<string, unknown> = { children: props['children'] };
   for (const [name, declaration] of Object.entries(declarations)) {
     const value = readValue(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined);

@@ -4,11 +4,11 @@ import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { decodePath, encodePath, normalizePath, splitHref } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { loadThemeAssets } from '../assets/load-theme-assets.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { loadThemeAssets } from '../pages/assets/load-theme-assets.ts';
 import { isOwnHost } from '../serve/listen.ts';
 import { LIVE_PATH, type LiveChannel } from './live-channel.ts';
-import { EDITOR_PATH, type EditorPlace, openInEditor, readEditorPlace } from './open-in-editor.ts';
+import { EDITOR_PATH, type EditorPosition, openInEditor, readEditorPosition } from './open-in-editor.ts';
 import { SCRIPT_PATH, withPageScript } from './page-script.ts';
 import { sendFile } from './send-file.ts';
 import type { Session } from './session.ts';
@@ -24,7 +24,7 @@ export interface DevServerParts {
   /** Called when a page was answered: by then it is known what is wrong with it. */
   readonly onAnswer?: () => void;
   /** Opens a file of the project; the author's editor unless given. */
-  readonly openEditor?: (path: string, place: EditorPlace) => void;
+  readonly openEditor?: (path: string, place: EditorPosition) => void;
 }
 
 /** A request on its way, and who may ask for more than pages. */
@@ -121,7 +121,7 @@ async function openEditor(exchange: Exchange): Promise<void> {
   const { request, response, session, directory, openEditor: open = openInEditor } = exchange;
   if (request.method !== 'POST') return send(response, 405, 'text/plain', 'Only POST');
   if (!isOwnPage(exchange)) return send(response, 403, 'text/plain', 'Only pages of this server may do this');
-  const place = readEditorPlace(await text(request));
+  const place = readEditorPosition(await text(request));
   if (place === undefined || !isKnown(place.file, session))
     return send(response, 404, 'text/plain', 'The project has no such file');
   open(resolve(directory, place.file), place);

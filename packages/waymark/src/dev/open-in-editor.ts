@@ -4,14 +4,14 @@ import launchEditor from 'launch-editor';
 export const EDITOR_PATH = '_waymark/editor';
 
 /** A place that a reader wants to see in the editor. */
-export interface EditorPlace {
+export interface EditorPosition {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
 /** Reads a request for an editor; undefined for anything but a place. */
-export function readEditorPlace(text: string): EditorPlace | undefined {
+export function readEditorPosition(text: string): EditorPosition | undefined {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -26,6 +26,6 @@ export function readEditorPlace(text: string): EditorPlace | undefined {
 }
 
 /** Opens a file in the author's editor: the one of `LAUNCH_EDITOR`, one that runs, or that of `EDITOR`. */
-export function openInEditor(path: string, { line, column }: EditorPlace): void {
+export function openInEditor(path: string, { line, column }: EditorPosition): void {
   launchEditor(`${path}:${line}:${column}`);
 }

@@ -1,8 +1,8 @@
 import { checkContent, checkPages, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { linkSite } from '../emit-outputs.ts';
-import type { PageContent } from '../pages/page-content.ts';
+import type { PageContent } from '../pages/content/page-content.ts';
 import type { Pages } from '../pages/pages.ts';
+import { linkSite } from '../pages/publish/emit-outputs.ts';
 import type { Site } from '../site/site.ts';
 
 /** What is known of a page that was answered. */

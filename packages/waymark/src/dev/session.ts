@@ -10,19 +10,25 @@ import {
   splitHref,
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
-import { assetFile, copiedFiles, emitTextOutputs, linkSite, routeAtRoot } from '../emit-outputs.ts';
 import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
-import type { KeptFile, PageContent } from '../pages/page-content.ts';
+import type { KeptFile, PageContent } from '../pages/content/page-content.ts';
 import { createPagesOpener, type Pages } from '../pages/pages.ts';
+import {
+  assetFile,
+  copiedFiles,
+  emitTextOutputs,
+  linkSite,
+  routeAtRoot,
+} from '../pages/publish/emit-outputs.ts';
+import { createLiveSearch } from '../pages/publish/search-outputs.ts';
+import { createMemoryStore } from '../pages/store/page-store.ts';
+import { cacheFolder } from '../project/cache-folder.ts';
+import { openDocumentStore } from '../project/document-store.ts';
 import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import { type LiveFile, searchFolder } from '../search/index.ts';
-import { createLiveSearch } from '../search-outputs.ts';
 import { createSiteReader } from '../site/read-site.ts';
 import type { Site } from '../site/site.ts';
-import { cacheFolder } from '../store/cache-folder.ts';
-import { openDocumentStore } from '../store/document-store.ts';
-import { createMemoryStore } from '../store/page-store.ts';
 import {
   checkConfigLinks,
   findingsOf,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHighlighter as createShiki } from 'shiki';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseHex, toHex } from '../theme/color.ts';
+import { parseHex, toHex } from '../theme/brand/color.ts';
 import { createHighlighter, type Highlighter } from './highlighter.ts';
 import { loadGrammars } from './languages.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, parseHex, type Rgb, toOklch } from '../theme/color.ts';
+import { contrast, parseHex, type Rgb, toOklch } from '../theme/brand/color.ts';
 import { createHighlighter, type HighlighterOptions } from './highlighter.ts';
 
 const folder = new URL('./samples/', import.meta.url);

@@ -2,14 +2,14 @@ import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { type IGrammar, type IOnigLib, type IRawGrammar, Registry } from '@shikijs/vscode-textmate';
 import type { Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
-import { type CodeSurfaces, type CodeThemeSetting, chooseThemes } from './choose-themes.ts';
 import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
 import { escapeHtml, splitLines } from './html.ts';
 import { findLanguage, loadGrammars, type RawGrammar } from './languages.ts';
-import { type CodePalette, createPalette } from './palette.ts';
 import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
-import { joinThemes, type ThemePair } from './theme-pair.ts';
+import { type CodeSurfaces, type CodeThemeSetting, chooseThemes } from './themes/choose-themes.ts';
+import { type CodePalette, createPalette } from './themes/palette.ts';
+import { joinThemes, type ThemePair } from './themes/theme-pair.ts';
 import { createLineHighlighter, type LineHighlighter } from './tokenizer.ts';
 
 /** How code is to look. */

@@ -3,7 +3,8 @@
  * classes, the rules behind the classes, and what the fence and its comments say about the lines. Imports only the
  * colour maths of `theme`, and no other station.
  */
-export type { CodeSurfaces, CodeThemeSetting } from './choose-themes.ts';
+
 export type { CodeMeta } from './fence-meta.ts';
 export { createHighlighter, type Highlighter, type HighlighterOptions } from './highlighter.ts';
 export type { LineMarks, NotedCode } from './notation.ts';
+export type { CodeSurfaces, CodeThemeSetting } from './themes/choose-themes.ts';

@@ -3,24 +3,28 @@
  * Imports the components' types and registry contract, the highlighter's fence reader and the core; no I/O.
  */
 
-export type { Answers } from './answers.ts';
-export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code.ts';
-export { CodeSyntaxError, createAuthorCode } from './author-code.ts';
-export { blankImports, exportOf, isReact, isSnippetImport } from './author-imports.ts';
-export { type ClassNameEnvironment, type CollectClassNames, createClassNames } from './class-names.ts';
-export type { CompiledPage, CompileEnvironment } from './compile-page.ts';
-export { compilePage } from './compile-page.ts';
-export { evaluatePage, runsCode } from './evaluate-page.ts';
-export { fillCode, fillJson } from './fill-variables.ts';
-export type { Instance } from './instance.ts';
-export type { IslandSource } from './island-source.ts';
-export { islandSources } from './island-source.ts';
-export { reactNames } from './react-names.ts';
-export { exportedNames, readModule } from './read-module.ts';
-export { rehearse } from './record-answers.ts';
-export { islandsPart } from './render-island.tsx';
-export { type RenderedBody, renderBody } from './render-page.tsx';
-export type { IslandUse, RenderEnvironment } from './render-state.ts';
-export { renderMarkdownText } from './render-text.tsx';
-export { problemOf, type Scope } from './scope.ts';
-export { pageMarkdown } from './to-markdown.ts';
+export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code/author-code.ts';
+export { CodeSyntaxError, createAuthorCode } from './author-code/author-code.ts';
+export { blankImports, exportOf, isReact, isSnippetImport } from './author-code/author-imports.ts';
+export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
+export { reactNames } from './author-code/react-names.ts';
+export { problemOf, type Scope } from './author-code/scope.ts';
+export {
+  type ClassNameEnvironment,
+  type CollectClassNames,
+  createClassNames,
+} from './compile/class-names.ts';
+export type { CompiledPage, CompileEnvironment } from './compile/compile-page.ts';
+export { compilePage } from './compile/compile-page.ts';
+export type { Instance } from './compile/instance.ts';
+export type { Answers } from './islands/answers.ts';
+export type { IslandSource } from './islands/island-source.ts';
+export { islandSources } from './islands/island-source.ts';
+export { rehearse } from './islands/record-answers.ts';
+export { islandsPart } from './islands/render-island.tsx';
+export { fillCode, fillJson } from './parse/fill-variables.ts';
+export { exportedNames, readModule } from './parse/read-module.ts';
+export { type RenderedBody, renderBody } from './render/render-body.tsx';
+export type { IslandUse, RenderEnvironment } from './render/render-state.ts';
+export { renderMarkdownText } from './render/render-text.tsx';
+export { bodyMarkdown } from './to-markdown.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../components/index.ts';
-import { compilePage } from './compile-page.ts';
-import type { Instance } from './instance.ts';
-import { createScope, type Scope } from './scope.ts';
-import { pageMarkdown } from './to-markdown.ts';
+import { createScope, type Scope } from './author-code/scope.ts';
+import { compilePage } from './compile/compile-page.ts';
+import type { Instance } from './compile/instance.ts';
+import { bodyMarkdown } from './to-markdown.ts';
 
 function markdown(source: string): string {
   const environment = {
@@ -23,10 +23,10 @@ function markdown(source: string): string {
     props: {},
     needs: { names: new Set(), expressions: new Set() },
   });
-  return pageMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]));
+  return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]));
 }
 
-describe('pageMarkdown', () => {
+describe('bodyMarkdown', () => {
   it('keeps what is Markdown already, to the letter', () => {
     const source = '## Title\n\n- *a*\n  - b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n\n```js {1}\nlet a\n```';
     expect(markdown(source)).toBe(source);

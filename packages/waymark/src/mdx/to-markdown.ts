@@ -1,10 +1,10 @@
 import { fillText } from '@waymark/core/content';
 import { componentRegistry } from '../components/index.ts';
-import { literalProps } from './attributes.ts';
-import type { CompiledPage } from './compile-page.ts';
-import type { Instance } from './instance.ts';
-import type { Scope } from './scope.ts';
-import { endOf, isElement, isExpression, type MdxNode, startOf } from './tree.ts';
+import type { Scope } from './author-code/scope.ts';
+import { literalProps } from './compile/attributes.ts';
+import type { CompiledPage } from './compile/compile-page.ts';
+import type { Instance } from './compile/instance.ts';
+import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
 
 interface Edit {
   readonly start: number;
@@ -19,7 +19,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
  * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is.
  */
-export function pageMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instance, Scope>): string {
+export function bodyMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instance, Scope>): string {
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
 

@@ -3,13 +3,13 @@
  * themes, components or the parser.
  */
 
-export { agentInstructions, isForAgents } from './agent-pages.ts';
+export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
+export { TEXT_OUTPUTS } from './agents/llms-full.ts';
+export type { MarkdownPage } from './agents/page-markdown.ts';
+export { markdownFile } from './agents/page-markdown.ts';
+export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
-export { TEXT_OUTPUTS } from './llms-full.ts';
 export type { OutputFile } from './output-file.ts';
-export type { MarkdownPage } from './page-markdown.ts';
-export { markdownFile } from './page-markdown.ts';
 export { forwardingPath, type PatternRule } from './redirects.ts';
 export { emitListed, emitTexts, GENERATED_FILES, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
-export { makeSvgSafe, type SafeSvg } from './safe-svg.ts';
 export type { Emit, SiteModel } from './site-model.ts';

@@ -1,6 +1,6 @@
+import { emitLlmsFull } from './agents/llms-full.ts';
+import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitFeeds } from './feeds.ts';
-import { emitLlmsFull } from './llms-full.ts';
-import { emitLlmsTxt } from './llms-txt.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';

@@ -3,27 +3,33 @@ import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { contentHash, longHash } from '../assets/hash.ts';
 import type { OutputFile } from '../outputs/index.ts';
+import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
-import { reportBug } from '../report-bug.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import type { Site } from '../site/site.ts';
-import { NO_PAGES, type PageStore, type StoredResult } from '../store/page-store.ts';
-import { isCurrent, type Trace, traceWorld, type World } from '../store/world.ts';
 import { guardDocument } from '../theme/index.ts';
-import { drawContent, type Workshop } from './draw-content.ts';
-import { createPageDrawer } from './draw-page.ts';
-import { type FailedPage, failedContent, failedDocument } from './failed-page.ts';
-import { createFieldDocuments } from './field-documents.tsx';
-import { createKnownGood } from './known-good.ts';
-import { type CodeLines, createPageCode } from './page-code.ts';
-import { LostText, type PageContent, packContent, unpackCode, unpackContent } from './page-content.ts';
-import { createDocuments, type PageDocument } from './page-documents.ts';
-import { createPageNotes } from './page-notes.ts';
-import { pageAspects, viewPage } from './page-view.ts';
-import { createSiteWorld, type SiteWorld, type TextDigests } from './site-world.ts';
+import { drawContent, type Workshop } from './content/draw-content.ts';
+import { createPageDrawer } from './content/draw-page.ts';
+import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
+import { type CodeLines, createPageCode } from './content/page-code.ts';
+import {
+  LostText,
+  type PageContent,
+  packContent,
+  unpackCode,
+  unpackContent,
+} from './content/page-content.ts';
+import { createPageNotes } from './content/page-notes.ts';
+import { reportBug } from './content/report-bug.ts';
+import { createDocuments, type PageDocument } from './documents/page-documents.ts';
+import { pageAspects, viewPage } from './documents/page-view.ts';
+import { createFieldDocuments } from './endpoint/field-documents.tsx';
+import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
+import { createKnownGood } from './world/known-good.ts';
+import { createSiteWorld, type SiteWorld, type TextDigests } from './world/site-world.ts';
+import { isCurrent, type Trace, traceWorld, type World } from './world/world.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
 export interface Pages {

@@ -1,26 +1,26 @@
 import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
-import { contentHash, longHash } from '../assets/hash.ts';
-import { loadIconSets } from '../assets/load-icon-sets.ts';
-import { loadIslandAssets } from '../assets/load-island-assets.ts';
-import { type CodeGuard, createCodeGuard } from '../author/code-guard.ts';
-import { compileCode } from '../author/compile.ts';
-import { createIslandModules } from '../author/island-modules.ts';
-import { createUtilities } from '../author/utilities.ts';
+import { checkIcons } from '../checks/check-icons.ts';
+import { checkPlayground } from '../checks/check-playground.ts';
+import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
+import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
-import { checkIcons } from '../site/check-icons.ts';
-import { checkPlayground } from '../site/check-playground.ts';
-import { checkSampleLanguages } from '../site/check-sample-languages.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import type { PageSettings } from '../store/world.ts';
 import { codeSurfaces, createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
-import type { PageTools } from './draw-page.ts';
-import { nameFrame } from './frame.ts';
-import { createSharedAssets, type SharedAssets } from './shared-assets.ts';
+import { loadIconSets } from './assets/load-icon-sets.ts';
+import { loadIslandAssets } from './assets/load-island-assets.ts';
+import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
+import { createTailwind } from './assets/tailwind.ts';
+import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
+import { compileCode } from './author-code/compile.ts';
+import { createIslandModules } from './author-code/island-modules.ts';
+import type { PageTools } from './content/draw-page.ts';
+import { nameFrame } from './world/frame.ts';
+import type { PageSettings } from './world/world.ts';
 
 /** What differs between building, serving and checking. */
 export interface StudioOptions {
@@ -56,7 +56,7 @@ const PLAIN: Highlighter = {
 export function createStudio(options: StudioOptions): (project: Project, site: Site) => Promise<Studio> {
   const iconSets = remember(loadIconSets);
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
-  const utilities = createUtilities();
+  const utilities = createTailwind();
   const guard = createCodeGuard();
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(

@@ -10,14 +10,14 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { longHash } from '../assets/hash.ts';
-import { isInside } from '../is-inside.ts';
-import { repositoryRoot } from '../repository-root.ts';
 import { isOutput } from '../sink/is-output.ts';
+import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
+import { isInside } from './is-inside.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { isInside } from '../is-inside.ts';
+import { isInside } from './is-inside.ts';
 
 /**
  * Creates the reader of texts below a folder, by their paths from it: `..` and links may lead elsewhere in the

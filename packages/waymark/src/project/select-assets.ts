@@ -1,10 +1,10 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { makeSvgSafe, type SafeSvg } from '../outputs/index.ts';
-import { type AuthorFiles, readAuthorFiles } from './author-files.ts';
+import { type CustomFiles, readCustomFiles } from './custom-files.ts';
 import type { Project } from './project.ts';
 
 /** Files of a project that reach the site as they are. */
-export interface SelectedAssets extends AuthorFiles {
+export interface SelectedAssets extends CustomFiles {
   readonly assets: readonly string[];
   /** Drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ export function selectAssets(
     }
     assets.push(path);
   }
-  const author = readAuthorFiles(assets, project);
+  const author = readCustomFiles(assets, project);
   const drawings = findSafeDrawings(assets, project);
   return {
     assets,

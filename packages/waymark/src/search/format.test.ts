@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodePostings } from './encode-postings.ts';
+import { encodePostings } from './build/encode-postings.ts';
 import { decodePostings, levelCount, levelOf, manifestFile, scoreOf } from './format.ts';
 
 describe('postings', () => {

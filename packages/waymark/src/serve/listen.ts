@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 
 /** Where to listen. */
 export interface ListenOptions {

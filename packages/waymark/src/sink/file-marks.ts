@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { longHash } from '../assets/hash.ts';
+import { longHash } from '../project/hash.ts';
 import type { FileHashes } from './manifest.ts';
 import { MANIFEST } from './output-path.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { readEarlierOutput } from './earlier-output.ts';
 import { hashFile } from './hash-file.ts';
 import { type Journal, type JournalEntry, openJournal } from './journal.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** The right to change an output folder. */

@@ -1,8 +1,8 @@
 import { lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
-import { ExpectedError } from '../expected-error.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { type Claim, createClaims } from './claims.ts';
 import { type EarlierOutput, readEarlierOutput } from './earlier-output.ts';
 import { type MarkStore, markFiles, openMarks } from './file-marks.ts';

@@ -8,8 +8,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { longHash } from '../assets/hash.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
+import { longHash } from '../project/hash.ts';
 import { hashFile, SMALL_FILE } from './hash-file.ts';
 
 /** Bytes that can be written under a name. */

@@ -1,6 +1,6 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../project/expected-error.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
 import { WORK_FOLDER } from './output-path.ts';
 

@@ -1,8 +1,8 @@
 import { type PageHead, readPageHead } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { findOperation, type Specification } from '@waymark/openapi';
+import { reportBug } from '../pages/content/report-bug.ts';
 import type { Project } from '../project/project.ts';
-import { reportBug } from '../report-bug.ts';
 import { keepMap } from './remember.ts';
 
 type Variables = Readonly<Record<string, string>>;

@@ -29,8 +29,8 @@ export interface Site {
   /** Of these, drawings as they are served, of known elements and attributes only, by path. */
   readonly safeDrawings: ReadonlyMap<string, string>;
   /** The project's own stylesheets and scripts, loaded on every page. */
-  readonly authorCss: readonly string[];
-  readonly authorScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  readonly customCss: readonly string[];
+  readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
   /** What `waymark.json` adds to the pages' security policy. */
   readonly allowed: PolicySources;
   /** What these ask of the pages' security policy. */

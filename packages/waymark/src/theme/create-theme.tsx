@@ -1,21 +1,21 @@
 import { createSwitch, findPlace, type NavElement, type Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type Chrome, findRowPlace } from './chrome.ts';
+import { viewFonts } from './brand/fonts.ts';
 import { viewConfig } from './config-view.ts';
-import { countSources } from './count-sources.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
-import { viewFonts } from './fonts.ts';
-import { viewIntegrations } from './integrations.ts';
+import { viewIntegrations } from './head/integrations.ts';
+import { buildPolicy, type PolicySources } from './head/policy.ts';
+import { type Chrome, findRowPlace } from './navigation/chrome.ts';
+import { sharedContainers, viewElsewhere } from './navigation/further-places.tsx';
+import { Directory, listedElement } from './navigation/parts/directory.tsx';
+import { createNearestPlace, htmlLanguage, viewCrumbs } from './navigation/place-view.ts';
+import { renderSidebarFor } from './navigation/sidebar.tsx';
+import { createSurroundings } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
-import { Directory, listedElement } from './parts/directory.tsx';
+import { countSources } from './parts/count-sources.ts';
 import { NotFound } from './parts/not-found.tsx';
-import { createNearestPlace, htmlLanguage, viewCrumbs } from './place-view.ts';
-import { sharedContainers, viewElsewhere } from './places.tsx';
-import { buildPolicy, type PolicySources } from './policy.ts';
-import { renderSidebarFor } from './sidebar.tsx';
-import { createSurroundings } from './surroundings.tsx';
-import { directoryPart, notFoundPart } from './theme-parts.ts';
+import { directoryPart, notFoundPart } from './parts/theme-parts.ts';
 import type { ThemeSite } from './theme-site.ts';
 
 /** Creates the theme of a site. It remembers what the pages of a container share, so one instance should serve all. */
@@ -68,7 +68,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
   };
 
   return {
-    renderPage(page) {
+    renderDocument(page) {
       const place = findPlace(view.navigation, page.route);
       return render(withDirectory(page, place, site), place);
     },

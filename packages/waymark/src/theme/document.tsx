@@ -2,29 +2,29 @@ import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
-import { viewActions } from './contextual.ts';
-import { Head, type HeadProps } from './head.tsx';
-import { type PageParts, partsOf } from './page-mode.ts';
-import type { PageView } from './page-view.ts';
-import { Banner, bannerId } from './parts/banner.tsx';
-import { Choosers } from './parts/choosers.tsx';
-import { ContextualMenu } from './parts/contextual-menu.tsx';
-import { Drawer } from './parts/drawer.tsx';
-import { Footer } from './parts/footer.tsx';
-import { Navbar, NavbarLinks } from './parts/navbar.tsx';
-import { Crumbs, PageHeader } from './parts/page-header.tsx';
-import { Pagination } from './parts/pagination.tsx';
-import { type Elsewhere, OtherPlaces, PlaceTemplates } from './parts/place-templates.tsx';
+import { Head, type HeadProps } from './head/head.tsx';
+import { Choosers } from './navigation/parts/choosers.tsx';
 import {
   DrawerSwitchers,
   NavbarStart,
   SidebarContent,
   type SurroundingsProps,
   Tabs,
-} from './parts/surroundings.tsx';
+} from './navigation/parts/draw-surroundings.tsx';
+import { Drawer } from './navigation/parts/drawer.tsx';
+import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/place-templates.tsx';
+import { textDirection } from './navigation/place-view.ts';
+import type { PageView } from './page-view.ts';
+import { Banner, bannerId } from './parts/banner.tsx';
+import { viewActions } from './parts/contextual.ts';
+import { ContextualMenu } from './parts/contextual-menu.tsx';
+import { Footer } from './parts/footer.tsx';
+import { Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { Crumbs, PageHeader } from './parts/page-header.tsx';
+import { type PageParts, partsOf } from './parts/page-mode.ts';
+import { Pagination } from './parts/pagination.tsx';
+import { examplesPart } from './parts/theme-parts.ts';
 import { TocColumn, TocDisclosure } from './parts/toc.tsx';
-import { textDirection } from './place-view.ts';
-import { examplesPart } from './theme-parts.ts';
 
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {

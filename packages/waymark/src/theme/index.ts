@@ -3,23 +3,23 @@
  * the stylesheets that depend on the configuration. Imports core and the component context; no I/O, no DOM.
  */
 
-export {
-  type AuthorFile,
-  addressesIn,
-  isModuleScript,
-  type Refused,
-  readAuthorScript,
-  readAuthorStyles,
-  withBasePath,
-} from './author-files.ts';
+export { buildFontStyles, type FontsView, viewFonts } from './brand/fonts.ts';
+export { buildPalette, codeSurfaces } from './brand/palette.ts';
+export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
-export { buildFontStyles, type FontsView, viewFonts } from './fonts.ts';
-export { viewIntegrations } from './integrations.ts';
+export { withBasePath } from './head/base-path.ts';
+export {
+  addressesIn,
+  type CustomFile,
+  isModuleScript,
+  type Refused,
+  readCustomScript,
+  readCustomStyles,
+} from './head/custom-file.ts';
+export { viewIntegrations } from './head/integrations.ts';
+export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './head/policy.ts';
+export { sharedContainers } from './navigation/further-places.tsx';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
-export { buildPalette, codeSurfaces } from './palette.ts';
-export { sharedContainers } from './places.tsx';
-export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './policy.ts';
-export { buildSiteStyles } from './site-styles.ts';
-export { themeParts } from './theme-parts.ts';
-export { loadUiText } from './ui-text.ts';
+export { themeParts } from './parts/theme-parts.ts';
+export { loadUiText } from './words/ui-text.ts';

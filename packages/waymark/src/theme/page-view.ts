@@ -2,7 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import type { Links, PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
-import type { PolicySources } from './policy.ts';
+import type { PolicySources } from './head/policy.ts';
 
 /** URLs of the assets that every page loads, with base and content hash. */
 export interface SiteAssets {
@@ -25,8 +25,8 @@ export interface SiteAssets {
   /** The text face to preload; none when the project brings its own. */
   readonly font?: string;
   /** The project's own stylesheets and scripts, in order. */
-  readonly authorCss: readonly string[];
-  readonly authorScripts: readonly { readonly src: string; readonly isModule: boolean }[];
+  readonly customCss: readonly string[];
+  readonly customScripts: readonly { readonly src: string; readonly isModule: boolean }[];
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
   /** Loaders of the services that the configuration names, in order. */
@@ -112,7 +112,7 @@ export interface Rendered {
 /** Renders whole documents; created once for a site. */
 export interface Theme {
   /** The complete HTML document of a page. */
-  renderPage(page: PageView): Rendered;
+  renderDocument(page: PageView): Rendered;
   /** The complete HTML document of `404.html`. `descriptionHtml` is the author's own text, if any, with its parts. */
   renderNotFound(descriptionHtml?: string, parts?: readonly string[]): Rendered;
   /** Files the pages refer to that depend on the navigation: fragments of very large sidebars. Path → HTML. */

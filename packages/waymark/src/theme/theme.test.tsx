@@ -2,7 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from '../assets/hash.ts';
+import { contentHash } from '../project/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
 
 const textIn = await loadUiText(['ar']);
@@ -21,7 +21,7 @@ function head(route: string, extra: Partial<PageHead> = {}): PageHead {
 
 /** A theme whose documents alone matter. */
 interface HtmlTheme extends Pick<Theme, 'fragments'> {
-  renderPage(view: PageView): string;
+  renderDocument(view: PageView): string;
   renderNotFound(...parameters: Parameters<Theme['renderNotFound']>): string;
 }
 
@@ -59,8 +59,8 @@ function setUp(
         partsScripts: (parts) => (parts.includes('mermaid') ? ['/docs/diagrams.js'] : []),
         modeScript: '/docs/_waymark/mode.js',
         script: '/docs/_waymark/main.js',
-        authorCss: [],
-        authorScripts: [],
+        customCss: [],
+        customScripts: [],
         authorSources: [],
         integrations: [],
       },
@@ -68,7 +68,7 @@ function setUp(
     { icon: () => null, text: textIn('en'), textIn, hash: contentHash },
   );
   return {
-    renderPage: (view) => theme.renderPage(view).html,
+    renderDocument: (view) => theme.renderDocument(view).html,
     renderNotFound: (...parameters) => theme.renderNotFound(...parameters).html,
     fragments: theme.fragments,
   };
@@ -157,7 +157,7 @@ const RICH_HEADS = [
 
 describe('the document', () => {
   const theme = setUp({ navigation: RICH, name: 'Acme' }, RICH_HEADS, 'https://example.com');
-  const html = theme.renderPage(
+  const html = theme.renderDocument(
     page('/intro', { toc: [{ id: 'a', text: 'A', level: 2 }], operation: 'GET /x' }),
   );
 
@@ -166,7 +166,7 @@ describe('the document', () => {
     expect(html).toContain('data-current-path="/intro"');
     expect(html).toContain('data-theme="mint"');
     expect(html).toContain('<title>Title - Acme</title>');
-    expect(theme.renderPage(page('/ar/intro'))).toContain('<html lang="ar" dir="rtl"');
+    expect(theme.renderDocument(page('/ar/intro'))).toContain('<html lang="ar" dir="rtl"');
   });
 
   it('has the landmarks and ids that authors rely on', () => {
@@ -220,7 +220,7 @@ describe('the document', () => {
       ],
     };
     const render = (seo: object, route: string): string =>
-      setUp({ navigation, seo }, hidden, 'https://example.com').renderPage(
+      setUp({ navigation, seo }, hidden, 'https://example.com').renderDocument(
         page(route, { head: hidden.find((each) => each.route === route)! }),
       );
     const refused = '<meta name="robots" content="noindex"';
@@ -236,7 +236,7 @@ describe('the document', () => {
 
   it('shows links by the picture of the configuration, and by none where there is none', () => {
     const render = (more: object): string =>
-      setUp({ navigation: RICH, ...more }, RICH_HEADS, 'https://example.com').renderPage(page('/intro'));
+      setUp({ navigation: RICH, ...more }, RICH_HEADS, 'https://example.com').renderDocument(page('/intro'));
     expect(render({})).toContain('<meta name="twitter:card" content="summary"');
     expect(render({})).not.toContain('og:image');
     const pictured = render({ thumbnails: { background: '/images/a.png' } });
@@ -246,18 +246,18 @@ describe('the document', () => {
   });
 
   it('links previous and next', () => {
-    const next = theme.renderPage(page('/next'));
+    const next = theme.renderDocument(page('/next'));
     expect(tagsWith(next, 'rel="prev"')[0]).toContain('href="/docs/intro/"');
     expect(tagsWith(next, 'rel="next"')[0]).toContain('href="/docs/');
     expect(
-      theme.renderPage(page('/next', { head: head('/next', { hideFooterPagination: true }) })),
+      theme.renderDocument(page('/next', { head: head('/next', { hideFooterPagination: true }) })),
     ).not.toContain('id="pagination"');
   });
 });
 
 describe('selectors and tabs', () => {
   const theme = setUp({ navigation: RICH }, RICH_HEADS);
-  const html = theme.renderPage(page('/intro'));
+  const html = theme.renderDocument(page('/intro'));
   const navbar = part(html, 'navbar', '</header>');
 
   it('open by buttons that work without script', () => {
@@ -282,13 +282,13 @@ describe('selectors and tabs', () => {
   it('show the menu of a tab with descriptions', () => {
     expect(navbar).toContain('data-nav-kind="item"');
     expect(navbar).toContain('For servers');
-    const go = part(theme.renderPage(page('/go')), 'navbar', '</header>');
+    const go = part(theme.renderDocument(page('/go')), 'navbar', '</header>');
     expect(tagsWith(go, 'data-nav-kind="item"')[0]).toContain('aria-current="true"');
     expect(tagsWith(go, 'data-nav-kind="tab"')[1]).toContain('data-active');
   });
 
   it('draw each level of a nested trail where it belongs', () => {
-    const nested = theme.renderPage(page('/one'));
+    const nested = theme.renderDocument(page('/one'));
     expect(tagsWith(part(nested, 'navbar', '</header>'), 'data-nav-kind="tab"')).toHaveLength(3);
     const sidebar = part(nested, 'sidebar', '</nav>');
     expect(tagsWith(sidebar, 'data-nav-kind="anchor"')).toHaveLength(2);
@@ -301,7 +301,7 @@ describe('selectors and tabs', () => {
     const lonely = setUp({ navigation: { versions: [{ version: '1', pages: ['intro'] }] } }, [
       head('/intro'),
     ]);
-    expect(lonely.renderPage(page('/intro'))).not.toContain('data-nav-kind="version"');
+    expect(lonely.renderDocument(page('/intro'))).not.toContain('data-nav-kind="version"');
   });
 
   it('hold the same choices in the drawer', () => {
@@ -312,7 +312,7 @@ describe('selectors and tabs', () => {
 
 describe('the sidebar', () => {
   const theme = setUp({ navigation: RICH }, RICH_HEADS);
-  const sidebarOf = (route: string): string => part(theme.renderPage(page(route)), 'sidebar', '</nav>');
+  const sidebarOf = (route: string): string => part(theme.renderDocument(page(route)), 'sidebar', '</nav>');
 
   it('draws top-level groups as headings and nested ones folded', () => {
     const sidebar = sidebarOf('/intro');
@@ -347,7 +347,7 @@ describe('the sidebar', () => {
   it('names first pages for drilldown only where it is on', () => {
     expect(sidebarOf('/intro')).not.toContain('data-drilldown-href');
     const on = setUp({ navigation: RICH, interaction: { drilldown: true } }, RICH_HEADS);
-    expect(on.renderPage(page('/intro'))).toContain('data-drilldown-href="/docs/closed/"');
+    expect(on.renderDocument(page('/intro'))).toContain('data-drilldown-href="/docs/closed/"');
   });
 
   it('stands around pages outside of the navigation, without marks', () => {
@@ -368,7 +368,7 @@ describe('the sidebar', () => {
       },
       [head('/a'), head('/b')],
     );
-    expect(part(hidden.renderPage(page('/a')), 'sidebar', '</nav>')).not.toContain('aria-label="B"');
+    expect(part(hidden.renderDocument(page('/a')), 'sidebar', '</nav>')).not.toContain('aria-label="B"');
   });
 });
 
@@ -379,9 +379,9 @@ describe('a page that is only a link', () => {
       { ...head('/b'), url: 'https://example.com' },
     ]);
     const marks = /type="text\/markdown"|id="page-context-menu"|data-markdown/;
-    expect(theme.renderPage({ ...page('/a'), head: head('/a') })).toMatch(marks);
+    expect(theme.renderDocument({ ...page('/a'), head: head('/a') })).toMatch(marks);
     const link = { ...head('/b'), url: 'https://example.com' };
-    expect(theme.renderPage({ ...page('/b'), head: link })).not.toMatch(marks);
+    expect(theme.renderDocument({ ...page('/b'), head: link })).not.toMatch(marks);
   });
 });
 
@@ -392,7 +392,7 @@ describe('a very large sidebar', () => {
   }));
   const heads = groups.flatMap(({ pages }) => pages.map((name) => head(`/${name}`)));
   const theme = setUp({ navigation: { groups: [{ group: 'All', pages: groups }] } }, heads);
-  const sidebar = part(theme.renderPage(page('/g3/p4')), 'sidebar', '</nav>');
+  const sidebar = part(theme.renderDocument(page('/g3/p4')), 'sidebar', '</nav>');
 
   it('holds only the branch of the page', () => {
     expect(tagsWith(sidebar, 'data-nav-kind="page"')).toHaveLength(20);
@@ -410,14 +410,14 @@ describe('a very large sidebar', () => {
 describe('the header', () => {
   it('keeps room for a logo of the project, in the size that it is shown in', () => {
     const logo = (light: string): string => {
-      const html = setUp({ navigation: RICH, logo: { light, dark: '/wide.svg' } }, RICH_HEADS).renderPage(
+      const html = setUp({ navigation: RICH, logo: { light, dark: '/wide.svg' } }, RICH_HEADS).renderDocument(
         page('/intro'),
       );
       return tagsWith(html, 'class="mode-light"').find((tag) => tag.startsWith('<img')) ?? '';
     };
     expect(logo('/unknown.svg')).not.toContain('width');
     const [same = ''] = tagsWith(
-      setUp({ navigation: RICH, logo: '/wide.svg' }, RICH_HEADS).renderPage(page('/intro')),
+      setUp({ navigation: RICH, logo: '/wide.svg' }, RICH_HEADS).renderDocument(page('/intro')),
       'wide.svg',
     );
     expect(same).toContain('width="112" height="28"');
@@ -436,7 +436,7 @@ describe('the header', () => {
       } as never,
       [head('/a')],
     );
-    const navbar = part(theme.renderPage(page('/a')), 'navbar', '</header>');
+    const navbar = part(theme.renderDocument(page('/a')), 'navbar', '</header>');
     expect(navbar).toContain('<span class="visually-hidden">discord.gg</span>');
     expect(navbar).toContain('<span>GitHub</span>');
   });
@@ -449,7 +449,7 @@ describe('the header', () => {
       } as never,
       [head('/a')],
     );
-    const html = theme.renderPage(page('/a'));
+    const html = theme.renderDocument(page('/a'));
     expect(html).toMatch(/<li id="topbar-cta-button"><a [^>]*class="topbar-cta-button"/);
     expect(html.match(/id="topbar-cta-button"/g)).toHaveLength(1);
   });
@@ -476,7 +476,7 @@ describe('hostile configuration', () => {
     [head('/a', { title: evil }), head('/b', { title: '</script><script>alert(1)</script>' })],
     'https://example.com',
   );
-  const html = theme.renderPage(page('/b', { title: '</script><script>alert(1)</script>' }));
+  const html = theme.renderDocument(page('/b', { title: '</script><script>alert(1)</script>' }));
 
   it('is shown, never run', () => {
     expect(html).not.toContain('<img src=x');
@@ -492,7 +492,7 @@ describe('hostile configuration', () => {
 
 describe('breadcrumbs', () => {
   it('show the whole path in order when asked for, the section otherwise', () => {
-    const path = setUp({ navigation: RICH, styling: { eyebrows: 'breadcrumbs' } }, RICH_HEADS).renderPage(
+    const path = setUp({ navigation: RICH, styling: { eyebrows: 'breadcrumbs' } }, RICH_HEADS).renderDocument(
       page('/closed'),
     );
     const list =
@@ -502,16 +502,16 @@ describe('breadcrumbs', () => {
       ([, item = '']) => item.replace(/<[^>]*>/g, ''),
     );
     expect(labels).toEqual(['Guides', 'More', 'Closed']);
-    expect(setUp({ navigation: RICH }, RICH_HEADS).renderPage(page('/closed'))).toContain(
+    expect(setUp({ navigation: RICH }, RICH_HEADS).renderDocument(page('/closed'))).toContain(
       '<div class="eyebrow">Closed</div>',
     );
   });
 
   it('follow the theme unless the configuration says otherwise', () => {
     const aspen = setUp({ navigation: RICH, theme: 'aspen' }, RICH_HEADS);
-    expect(aspen.renderPage(page('/closed'))).toContain('breadcrumb-list');
+    expect(aspen.renderDocument(page('/closed'))).toContain('breadcrumb-list');
     const section = setUp({ navigation: RICH, theme: 'aspen', styling: { eyebrows: 'section' } }, RICH_HEADS);
-    expect(section.renderPage(page('/closed'))).not.toContain('breadcrumb-list');
+    expect(section.renderDocument(page('/closed'))).not.toContain('breadcrumb-list');
   });
 });
 
@@ -523,7 +523,7 @@ describe('page modes', () => {
     ['custom', false, false],
     ['frame', true, false],
   ] as const)('%s', (mode, sidebar, title) => {
-    const html = theme.renderPage(page('/intro', { mode, toc: [{ id: 'a', text: 'A', level: 2 }] }));
+    const html = theme.renderDocument(page('/intro', { mode, toc: [{ id: 'a', text: 'A', level: 2 }] }));
     expect(html.includes('id="sidebar"')).toBe(sidebar);
     expect(html.includes('id="page-title"')).toBe(title);
     expect(html).not.toContain('id="table-of-contents"');
@@ -532,7 +532,7 @@ describe('page modes', () => {
 });
 
 it('asks for the colour mode when the styles are there, for the sake of transitions between pages', () => {
-  const html = setUp({ navigation: RICH }, RICH_HEADS).renderPage(page('/intro'));
+  const html = setUp({ navigation: RICH }, RICH_HEADS).renderDocument(page('/intro'));
   expect(html.indexOf('mode.js')).toBeGreaterThan(html.lastIndexOf('rel="stylesheet"'));
 });
 

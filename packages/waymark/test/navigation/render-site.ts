@@ -3,9 +3,9 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { type NavigationJson, type NavigationModel, navigationToJson } from '@waymark/core/navigation';
 import { createPagesOpener } from '../../src/pages/pages.ts';
+import { NO_PAGES } from '../../src/pages/store/page-store.ts';
 import type { Project } from '../../src/project/project.ts';
 import { createSiteReader } from '../../src/site/read-site.ts';
-import { NO_PAGES } from '../../src/store/page-store.ts';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {

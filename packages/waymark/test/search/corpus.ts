@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../src/search/records.ts';
+import type { SearchRecord } from '../../src/search/build/records.ts';
 import { recordOf } from './index-in-memory.ts';
 
 /** A page in short: `# heading` begins a section, lines with four spaces in front are code. */

@@ -1,11 +1,11 @@
 import type { OutputFile } from '../../src/outputs/output-file.ts';
-import { createIndexBuilder, inIndexOrder } from '../../src/search/build-index.ts';
-import { type SearchIndexOptions, searchManifestPath } from '../../src/search/build-language.ts';
+import { createIndexBuilder, inIndexOrder } from '../../src/search/build/build-index.ts';
+import { type SearchIndexOptions, searchManifestPath } from '../../src/search/build/build-language.ts';
+import { searchFolder } from '../../src/search/build/pack.ts';
+import { createPageReader } from '../../src/search/build/read-page.ts';
+import type { SearchRecord } from '../../src/search/build/records.ts';
 import type { SearchManifest } from '../../src/search/format.ts';
-import { searchFolder } from '../../src/search/pack.ts';
-import { createSearcher, type Searcher } from '../../src/search/query.ts';
-import { createPageReader } from '../../src/search/read-page.ts';
-import type { SearchRecord } from '../../src/search/records.ts';
+import { createSearcher, type Searcher } from '../../src/search/query/query.ts';
 
 /** Fills in a record for a test. */
 export function recordOf(record: Partial<SearchRecord> & { readonly route: string }): SearchRecord {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MarkedText } from '../../src/search/excerpt.ts';
-import type { SearchRecord } from '../../src/search/records.ts';
+import type { SearchRecord } from '../../src/search/build/records.ts';
+import type { MarkedText } from '../../src/search/query/excerpt.ts';
 import { englishPages, translatedPages } from './corpus.ts';
 import { buildIndex, recordOf, searcherOver } from './index-in-memory.ts';
 

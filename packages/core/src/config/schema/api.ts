@@ -1,4 +1,4 @@
-import { configDefaults } from '../defaults.ts';
+import { configDefaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { asyncapi, openapi } from './navigation.ts';
 import { choice, flag, type Infer, list, object, oneOf, text, withDefault } from './schema.ts';

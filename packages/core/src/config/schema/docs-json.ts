@@ -1,4 +1,4 @@
-import { configDefaults } from '../defaults.ts';
+import { configDefaults } from '../settings/defaults.ts';
 import { api } from './api.ts';
 import {
   appearance,

@@ -1,4 +1,4 @@
-import { configDefaults as defaults } from '../defaults.ts';
+import { configDefaults as defaults } from '../settings/defaults.ts';
 import { colorPair, HEX_COLOR, href, icon, iconType } from './formats.ts';
 import {
   choice,

@@ -1,4 +1,4 @@
-import { type Container, type ContainerKey, containers } from '../containers.ts';
+import { type Container, type ContainerKey, containers } from '../navigation/containers.ts';
 import { colorPair, icon, iconType, LINK } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 import {

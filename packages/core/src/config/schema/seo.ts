@@ -1,4 +1,4 @@
-import { configDefaults as defaults } from '../defaults.ts';
+import { configDefaults as defaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { choice, flag, type Infer, list, map, object, oneOf, required, text, withDefault } from './schema.ts';
 

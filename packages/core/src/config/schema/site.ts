@@ -1,4 +1,4 @@
-import { configDefaults as defaults } from '../defaults.ts';
+import { configDefaults as defaults } from '../settings/defaults.ts';
 import { flag, type Infer, list, map, object, required, text, withDefault } from './schema.ts';
 
 const redirect = object('a redirect', 'Leads readers from an old address to a new one.', {

@@ -1,7 +1,7 @@
 import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
-import type { ContentGraph, GraphPage } from '../graph.ts';
-import type { PageFacts } from '../page-facts.ts';
-import { createIdPool, githubSlug } from '../slug.ts';
+import { createIdPool, githubSlug } from '../addresses/slug.ts';
+import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { PageFacts } from '../graph/page-facts.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Checks that the `#hash` of a link names a place in its page; pages without facts are taken to have it. */

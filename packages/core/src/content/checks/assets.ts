@@ -1,5 +1,5 @@
 import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
-import type { ContentGraph } from '../graph.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Checks that images and other files that pages show are there. */

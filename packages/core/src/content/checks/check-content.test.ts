@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { resolveNavigation } from '../../navigation/index.ts';
-import { linkContent, listPages } from '../graph.ts';
-import { createLinks } from '../link.ts';
-import type { PageFacts, PageLink } from '../page-facts.ts';
-import { readPageHead } from '../read-page-head.ts';
-import { readRedirects } from '../redirects.ts';
+import { createLinks } from '../addresses/link.ts';
+import { readRedirects } from '../addresses/redirects.ts';
+import { linkContent, listPages } from '../graph/graph.ts';
+import type { PageFacts, PageLink } from '../graph/page-facts.ts';
+import { readPageHead } from '../heads/read-page-head.ts';
 import { checkContent } from './check-content.ts';
 
 interface Sketch {

@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/index.ts';
 import type { Diagnostic } from '../../diagnostics/index.ts';
-import type { ContentGraph } from '../graph.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
 import { resolveConfigLinks } from './config-links.ts';

@@ -1,5 +1,5 @@
 import type { Locate } from '../../config/index.ts';
-import type { ContentGraph } from '../graph.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import { resolveInGraph, type SiteLink } from './site-links.ts';
 
 /** Texts of the configuration that are Markdown and hold links. */

@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/index.ts';
 import type { Where } from '../../diagnostics/index.ts';
-import type { ContentGraph } from '../graph.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import { resolveConfigLinks } from './config-links.ts';
 import { resolveSiteLinks } from './site-links.ts';
 

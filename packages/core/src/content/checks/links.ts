@@ -1,5 +1,5 @@
 import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
-import type { ContentGraph } from '../graph.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */

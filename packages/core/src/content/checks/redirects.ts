@@ -1,9 +1,9 @@
 import type { Locate } from '../../config/index.ts';
 import { type Diagnostic, linkDiagnostics, type Where } from '../../diagnostics/index.ts';
 import { decodePath } from '../../source/index.ts';
-import type { ContentGraph } from '../graph.ts';
-import { matchRedirect, type Redirect, type RedirectPattern } from '../redirects.ts';
-import { normalizePath, splitHref } from '../site-path.ts';
+import { matchRedirect, type Redirect, type RedirectPattern } from '../addresses/redirects.ts';
+import { normalizePath, splitHref } from '../addresses/site-path.ts';
+import type { ContentGraph } from '../graph/graph.ts';
 import { suggestRoute } from './links.ts';
 import { resolveInGraph } from './site-links.ts';
 

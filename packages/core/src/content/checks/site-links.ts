@@ -1,8 +1,8 @@
 import type { Where } from '../../diagnostics/index.ts';
-import { hasFeed } from '../feed.ts';
-import type { ContentGraph, GraphPage } from '../graph.ts';
-import type { PageLink } from '../page-facts.ts';
-import type { LinkSource, LinkTarget } from '../resolve-link.ts';
+import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
+import { hasFeed } from '../graph/feed.ts';
+import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { PageLink } from '../graph/page-facts.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
 export interface SiteLink {

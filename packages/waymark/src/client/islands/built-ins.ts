@@ -4,7 +4,7 @@ import { componentsByName } from '../../components/by-name.ts';
 import { type IconOptions, type RenderContext, RenderContextProvider } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { componentWords } from '../../components/words.ts';
-import { type Answers, codeKey, iconKey } from '../../mdx/answers.ts';
+import { type Answers, codeKey, iconKey } from '../../mdx/islands/answers.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
 /** Draws something with the answers that the site gave to this page. */

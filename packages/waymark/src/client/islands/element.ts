@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
-import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/author-attributes.ts';
+import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/render/written-attributes.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
 type Props = Readonly<Record<string, unknown>>;

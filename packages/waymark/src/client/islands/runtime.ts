@@ -1,10 +1,10 @@
 // What the islands of all pages share: Preact, React's names, and elements as authors write them.
 import { type ComponentChild, Fragment, h } from 'preact';
-import { reactNames } from '../../mdx/react-names.ts';
+import { reactNames } from '../../mdx/author-code/react-names.ts';
 import { createAuthorElement } from './element.ts';
 import { Slot } from './slots.ts';
 
-export * from '../../mdx/react-names.ts';
+export * from '../../mdx/author-code/react-names.ts';
 export { mount } from './mount.ts';
 export { createAuthorElement as __h, Fragment as __Fragment };
 

@@ -1,6 +1,6 @@
 import { createContext, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ControlProps } from './control-props.ts';
+import type { ControlProps } from './inputs/control-props.ts';
 import type { Words } from './words.ts';
 
 /** What every part of the form needs. */

@@ -4,7 +4,7 @@ import type {
   ParameterDescription,
   RequestDescription,
 } from '../../playground/request-description.ts';
-import { type Draft, draftOf, readDraft, startDraft } from './draft.ts';
+import { type Draft, draftOf, readDraft, startDraft } from './request/draft.ts';
 
 /** Everything that the reader has entered. It lives in the memory of the page and nowhere else. */
 export interface FormState {

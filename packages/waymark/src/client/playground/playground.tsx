@@ -3,7 +3,7 @@ import { render } from 'preact';
 import type { RequestDescription } from '../../playground/request-description.ts';
 import { recall, remember } from '../store.ts';
 import { type FormState, startForm } from './form-state.ts';
-import { PlaygroundView } from './playground-view.tsx';
+import { PlaygroundView } from './sections/playground-view.tsx';
 import type { Words } from './words.ts';
 
 /** What the button of a page states. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PreparedRequest } from './prepare-request.ts';
-import { type Exchange, sendRequest } from './send-request.ts';
+import type { PreparedRequest } from './request/prepare-request.ts';
+import { type Exchange, sendRequest } from './request/send-request.ts';
 
 /** A request under way, and what became of it. */
 export interface Exchanging {

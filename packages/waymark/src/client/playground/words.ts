@@ -1,5 +1,5 @@
 import type { PlaygroundWord } from '../../playground/words.ts';
-import type { Problem } from './check-value.ts';
+import type { Problem } from './request/check-value.ts';
 
 /** Words of the page's language. */
 export type Words = Readonly<Record<PlaygroundWord, string>>;

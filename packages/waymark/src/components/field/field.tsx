@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import { flag, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
-import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
+import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition.ts';
 import { fragment } from '../draw.tsx';
 import { fieldMarkdown } from '../markdown.ts';
 import type { Part } from '../part.ts';
@@ -127,7 +127,7 @@ function readHead(param: PropsOf<typeof paramProps>): FieldHead {
   return { name: (location === undefined ? param.name : param[location]) ?? '', location };
 }
 
-function fieldAnchor(author: AuthorProps, name: string): ComponentAnchor | undefined {
+function fieldAnchor(author: WrittenProps, name: string): ComponentAnchor | undefined {
   const id = readString(author['id']);
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1-$2');
   return { text: `param-${words || 'body'}`, rule: 'plain', firstRepeat: 1, ...(id ? { id } : {}) };
@@ -145,7 +145,7 @@ function factsOf(field: FieldProps): Omit<FieldFacts, 'place' | 'name'> {
   };
 }
 
-function paramFacts(author: AuthorProps): FieldFacts | undefined {
+function paramFacts(author: WrittenProps): FieldFacts | undefined {
   const param = readProps(paramProps, author);
   const { name, location } = readHead(param);
   if (param.hidden || location === undefined) return undefined;
@@ -160,7 +160,7 @@ function paramFacts(author: AuthorProps): FieldFacts | undefined {
   };
 }
 
-function responseFacts(author: AuthorProps): FieldFacts | undefined {
+function responseFacts(author: WrittenProps): FieldFacts | undefined {
   const field = readProps(responseProps, author);
   if (field.hidden || field.name === undefined) return undefined;
   return { ...factsOf(field), place: 'response', name: field.name };

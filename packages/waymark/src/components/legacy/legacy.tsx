@@ -1,9 +1,9 @@
 import { type ComponentChildren, h } from 'preact';
 import { useRenderContext } from '../context.ts';
-import type { AuthorProps, ComponentDefinition } from '../definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../definition.ts';
 import { withStyle } from '../inline-style.ts';
 
-function renderChildren(author: AuthorProps): ComponentChildren {
+function renderChildren(author: WrittenProps): ComponentChildren {
   return author['children'] as ComponentChildren;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { type RenderContext, useRenderContext } from '../context.ts';
-import type { AuthorProps, ComponentDefinition, PropDeclaration } from '../definition.ts';
+import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../definition.ts';
 import { withStyle } from '../inline-style.ts';
 import type { Part } from '../part.ts';
 import { sized } from '../picture.ts';
@@ -29,7 +29,7 @@ const sourceProp: PropDeclaration = {
 /** Handlers, and documents inside an attribute. */
 const NOT_PRINTED = /^(?:on.*|srcdoc|dangerouslySetInnerHTML)$/i;
 
-function attributesOf(author: AuthorProps, context: RenderContext, own: readonly string[]): AuthorProps {
+function attributesOf(author: WrittenProps, context: RenderContext, own: readonly string[]): WrittenProps {
   const kept = Object.entries(author).filter(([name]) => !own.includes(name) && !NOT_PRINTED.test(name));
   const resolved = kept.map(([name, value]) => {
     const file = /^(?:src|poster)$/i.test(name) ? (readString(value) ?? '') : undefined;
@@ -38,7 +38,7 @@ function attributesOf(author: AuthorProps, context: RenderContext, own: readonly
   return Object.fromEntries(resolved);
 }
 
-function Image(author: AuthorProps): VNode {
+function Image(author: WrittenProps): VNode {
   const context = useRenderContext();
   context.use(mediaPart);
   const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
@@ -89,7 +89,7 @@ function readActions(value: unknown): readonly string[] {
 }
 
 /** A video that starts by itself is silent, repeats and stays in the page, or browsers would not start it. */
-function Video(author: AuthorProps): VNode {
+function Video(author: WrittenProps): VNode {
   const context = useRenderContext();
   const attributes = attributesOf(author, context, ['autoPlay', 'autoplay', 'children']);
   const starts = readBoolean(author['autoPlay'] ?? author['autoplay']) === true;
@@ -101,7 +101,7 @@ function Video(author: AuthorProps): VNode {
   );
 }
 
-function InlineFrame(author: AuthorProps): VNode {
+function InlineFrame(author: WrittenProps): VNode {
   const context = useRenderContext();
   return <iframe loading="lazy" {...withStyle(attributesOf(author, context, ['children']), context)} />;
 }

@@ -3,7 +3,7 @@ import { flatten, isMadeBy, plainTitle } from '../children.ts';
 import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
-import type { AuthorProps, ComponentAnchor, ComponentDefinition } from '../definition.ts';
+import type { ComponentAnchor, ComponentDefinition, WrittenProps } from '../definition.ts';
 import { drawIcon, drawTitle, HeadingAnchor } from '../draw.tsx';
 import { titled } from '../markdown.ts';
 import type { Part } from '../part.ts';
@@ -57,7 +57,7 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
   );
 }
 
-function stepAnchor(author: AuthorProps, parent: AuthorProps | undefined): ComponentAnchor {
+function stepAnchor(author: WrittenProps, parent: WrittenProps | undefined): ComponentAnchor {
   const id = readString(author['id']);
   const size = readString(author['titleSize']) ?? readString(parent?.['titleSize']);
   const level = size === 'h2' ? 2 : size === 'h3' ? 3 : undefined;

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { BannerView } from '../config-view.ts';
-import { renderInline } from '../inline-markdown.tsx';
+import { Sign } from '../navigation/parts/nav-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { Sign } from './nav-link.tsx';
+import { renderInline } from './inline-markdown.tsx';
 
 /** The announcement over the header. */
 export function Banner(props: {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import type { PageAction } from '../contextual.ts';
+import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink, Sign } from './nav-link.tsx';
+import type { PageAction } from './contextual.ts';
 
 /** The page's actions: the first as a button, the others in a menu behind it. */
 export function ContextualMenu(props: {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
+import { NavLink } from '../navigation/parts/nav-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink } from './nav-link.tsx';
 
 /** Icons of the social networks whose key is not an icon's name. */
 const SOCIAL_ICONS: ReadonlyMap<string, string> = new Map(

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { ConfigView } from '../config-view.ts';
+import { NavLink } from '../navigation/parts/nav-link.tsx';
 import type { PictureSize } from '../page-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink } from './nav-link.tsx';
 
 /** The logo, or the site's name, as the link home. */
 export function Logo(props: {

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
+import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
+import { DrawerTrail } from '../navigation/parts/place-templates.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { themeWords } from '../ui-text/en.ts';
-import { NavLink, Sign } from './nav-link.tsx';
-import { DrawerTrail } from './place-templates.tsx';
+import { themeWords } from '../words/languages/en.ts';
 
 const SEARCH_WORDS: readonly string[] = [
   'search',

@@ -1,8 +1,8 @@
 import { hasWildcard } from '@waymark/core/content';
 import type { JSX } from 'preact';
-import type { Chrome } from '../chrome.ts';
+import type { Chrome } from '../navigation/chrome.ts';
+import { NavLink } from '../navigation/parts/nav-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
-import { NavLink } from './nav-link.tsx';
 
 /**
  * The body of the 404 page. The site's script follows redirects with wildcards (`data-patterns` says that there are

@@ -1,7 +1,7 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, JSX } from 'preact';
+import { Sign } from '../navigation/parts/nav-link.tsx';
 import type { Words } from '../theme-site.ts';
-import { Sign } from './nav-link.tsx';
 
 interface TocProps {
   readonly entries: readonly TocEntry[];

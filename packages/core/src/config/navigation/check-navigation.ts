@@ -1,0 +1,110 @@
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { type Diagnostic, suggest } from '../../diagnostics/index.ts';
+import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '../../source/index.ts';
+import { placeOf } from '../read/describe.ts';
+import { elements } from '../schema/navigation.ts';
+import { findLanguage, languages } from '../settings/languages.ts';
+import { type Container, findContainer, generatedKeys } from './containers.ts';
+
+interface Level {
+  readonly diagnostics: Diagnostic[];
+  /** A specification is in effect here. */
+  readonly hasSpecification: boolean;
+}
+
+/**
+ * Checks the rules of the navigation that no schema expresses: language codes, labels that differ, groups with content,
+ * global anchors that lead outside. `navigation` has been read by its schema.
+ */
+export function checkNavigation(
+  navigation: ValueNode,
+  hasSpecification: boolean,
+  diagnostics: Diagnostic[],
+): void {
+  if (navigation.kind === 'object') checkLevel(navigation, { diagnostics, hasSpecification });
+}
+
+function checkLevel(node: ObjectNode, around: Level): void {
+  const declares = generatedKeys.some((key) => findMember(node, key) !== undefined);
+  const level = { ...around, hasSpecification: around.hasSpecification || declares };
+  for (const { key, value } of node.members) {
+    const container = findContainer(key);
+    if (key === 'global') checkGlobal(value, level);
+    else if (container !== undefined && value.kind === 'array') checkContainer(container, value.items, level);
+  }
+}
+
+function checkContainer(container: Container, items: readonly ValueNode[], level: Level): void {
+  const { kind, isChoice } = container;
+  const seen = new Map<string, MemberNode>();
+  for (const item of items) {
+    if (item.kind !== 'object') continue;
+    const label = findMember(item, kind);
+    if (kind === 'language') checkLanguage(label, level);
+    if (kind === 'group') checkGroup(item, level);
+    if (label !== undefined && isChoice === true) checkLabel(label, { ...container, seen }, level);
+    checkLevel(item, level);
+  }
+}
+
+function checkLabel(
+  label: MemberNode,
+  { key, kind, seen }: Container & { readonly seen: Map<string, MemberNode> },
+  { diagnostics }: Level,
+): void {
+  const text = scalarText(label.value);
+  const earlier = seen.get(text);
+  seen.set(text, earlier ?? label);
+  if (earlier === undefined || text === '') return;
+  const related = [{ message: 'the other one', span: earlier.value.span }];
+  const where = { span: label.value.span, path: label.value.pointer, related };
+  const { noun } = elements[kind];
+  diagnostics.push(configDiagnostics['duplicate-label']({ noun, label: text, key }, where));
+}
+
+function checkLanguage(code: MemberNode | undefined, { diagnostics }: Level): void {
+  const text = code === undefined ? '' : scalarText(code.value);
+  if (code === undefined || findLanguage(text) !== undefined) return;
+  const accepted = Object.keys(languages);
+  const parameters = { code: text, accepted, suggestion: suggest(text, accepted) };
+  const where = { span: code.value.span, path: code.value.pointer };
+  diagnostics.push(configDiagnostics['unknown-language'](parameters, where));
+}
+
+function checkGroup(group: ObjectNode, level: Level): void {
+  const hasContent = group.members.some(({ key }) => findContainer(key) !== undefined);
+  const declares = generatedKeys.some((key) => findMember(group, key) !== undefined);
+  if (hasContent || declares || level.hasSpecification) return;
+  const label = findMember(group, 'group');
+  const where = { span: label?.value.span ?? placeOf(group), path: group.pointer };
+  const text = label === undefined ? '' : scalarText(label.value);
+  level.diagnostics.push(configDiagnostics['empty-group']({ label: text }, where));
+}
+
+function checkGlobal(global: ValueNode, level: Level): void {
+  if (global.kind !== 'object') return;
+  for (const { key, value } of global.members) {
+    if (value.kind !== 'array') continue;
+    for (const item of value.items) checkGlobalLink(key, item, level);
+  }
+  checkLevel(global, level);
+}
+
+function checkGlobalLink(key: string, item: ValueNode, { diagnostics }: Level): void {
+  const href = findMember(item, 'href')?.value;
+  if (href === undefined) {
+    const kind = findContainer(key)?.kind ?? 'anchor';
+    const where = { span: placeOf(item), path: item.pointer, label: '`href` is missing' };
+    const parameters = { noun: `${elements[kind].noun} under \`global\``, key: 'href', misspelt: undefined };
+    diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+    return;
+  }
+  const text = scalarText(href);
+  if (key !== 'anchors' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text)) return;
+  const where = { span: href.span, path: href.pointer };
+  diagnostics.push(configDiagnostics['relative-global-anchor']({ href: text }, where));
+}
+
+function scalarText(node: ValueNode): string {
+  return node.kind === 'scalar' ? String(node.value).trim() : '';
+}

@@ -1,0 +1,197 @@
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { suggest } from '../../diagnostics/index.ts';
+import {
+  type ArrayNode,
+  findMember,
+  type MemberNode,
+  type ObjectNode,
+  toValue,
+  type ValueNode,
+} from '../../source/index.ts';
+import { flatMapKept } from '../json/flat-map-kept.ts';
+import type {
+  ChoiceSchema,
+  ListSchema,
+  MapSchema,
+  ObjectSchema,
+  Schema,
+  VariantSchema,
+} from '../schema/schema.ts';
+import { describeFound, expectedTypes, placeOf, typeOf } from './describe.ts';
+import { readEnum, readText, reportConverted, reportWrongType } from './read-scalar.ts';
+import { completeObject, mendRequired, sortKeys } from './required-keys.ts';
+import { selectVariant } from './select-variant.ts';
+import { at, type Spot } from './spot.ts';
+import { explainUnknownKey } from './unknown-keys.ts';
+
+/**
+ * Reads a value by its schema. The answer is a tree of the same shape that holds only what is right or could be mended,
+ * with every part still at its place in the source; nothing when the value is of no use. What is wrong is reported.
+ */
+export function readValue(schema: Schema, node: ValueNode, spot: Spot): ValueNode | undefined {
+  switch (schema.kind) {
+    case 'text':
+      return readText(schema, node, spot);
+    case 'enum':
+      return readEnum(schema, node, spot);
+    case 'flag':
+    case 'number':
+      return typeOf(node) === schema.kind ? node : reportWrongType(schema, node, spot);
+    case 'list':
+      return readList(schema, node, spot);
+    case 'map':
+      return readMap(schema, node, spot);
+    case 'object':
+      return readObject(schema, node, spot);
+    case 'choice':
+      return readChoice(schema, node, spot);
+    case 'variant':
+      return readVariant(schema, node, spot);
+    case 'reference':
+      return readReference(schema.to, node, spot);
+  }
+}
+
+function readReference(to: string, node: ValueNode, spot: Spot): ValueNode | undefined {
+  const definition = spot.definitions[to];
+  if (definition === undefined) throw new Error(`The schema has no definition "${to}"`);
+  return readValue(definition, node, spot);
+}
+
+function readChoice(schema: ChoiceSchema, node: ValueNode, spot: Spot): ValueNode | undefined {
+  const type = typeOf(node);
+  const option = type === 'nothing' ? undefined : schema.options[type];
+  if (option !== undefined) return readValue(option, node, spot);
+  // A number where text may stand is text without quotes.
+  const { text } = schema.options;
+  const isPlain = type === 'number' || type === 'flag';
+  return text !== undefined && isPlain ? readValue(text, node, spot) : reportWrongType(schema, node, spot);
+}
+
+function readVariant(schema: VariantSchema, node: ValueNode, spot: Spot): ValueNode | undefined {
+  if (node.kind !== 'object') return reportWrongType(schema, node, spot);
+  const keys = node.members.map((member) => member.key);
+  const variant = selectVariant(schema.variants, keys);
+  return variant === undefined ? undefined : readObject(variant.schema, node, spot);
+}
+
+function readList(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | undefined {
+  if (node.kind !== 'array') return readOnlyEntry(schema, node, spot);
+  if (node.items.length === 0 && schema.nonEmpty === true) {
+    const where = at(node, node.span);
+    spot.diagnostics.push(configDiagnostics['empty-container']({ key: spot.key }, where));
+    return undefined;
+  }
+  const { maximum } = schema;
+  if (maximum !== undefined && node.items.length > maximum) {
+    const surplus = node.items[maximum] ?? node;
+    const parameters = { what: spot.what, maximum, count: node.items.length };
+    spot.diagnostics.push(configDiagnostics['too-many'](parameters, at(surplus, placeOf(surplus))));
+  }
+  const entry = { ...spot, what: `An entry of \`${spot.key}\`` };
+  const items = flatMapKept(node.items, (item) => {
+    const value = readValue(schema.item, item, entry);
+    return value === undefined ? [] : [value];
+  });
+  // Why nothing is left was reported.
+  if (items.length === 0 && schema.nonEmpty === true) return undefined;
+  const kept = schema.unique === true ? dropRepeated(items, entry) : items;
+  return kept === node.items ? node : { ...node, items: kept };
+}
+
+/** A single value where a list is expected is its only entry. */
+function readOnlyEntry(schema: ListSchema, node: ValueNode, spot: Spot): ArrayNode | undefined {
+  const type = typeOf(node);
+  if (type === 'nothing' || !expectedTypes(schema.item).includes(type)) {
+    return reportWrongType(schema, node, spot);
+  }
+  reportConverted(node, 'an array', spot, 'an array with this one entry');
+  const { span, pointer } = node;
+  return readList(schema, { kind: 'array', items: [node], span, pointer }, spot);
+}
+
+function dropRepeated(items: readonly ValueNode[], spot: Spot): readonly ValueNode[] {
+  const seen = new Map<string, ValueNode>();
+  return items.filter((item) => {
+    const value = JSON.stringify(toValue(item));
+    const earlier = seen.get(value);
+    if (earlier === undefined) {
+      seen.set(value, item);
+      return true;
+    }
+    const related = [{ message: 'first listed here', span: placeOf(earlier) }];
+    const entry = describeFound(item);
+    const where = { ...at(item, placeOf(item)), related };
+    spot.diagnostics.push(configDiagnostics['duplicate-entry']({ entry }, where));
+    return false;
+  });
+}
+
+function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | undefined {
+  if (node.kind !== 'object') return reportWrongType(schema, node, spot);
+  const members = node.members.flatMap((member) => {
+    const { key, keySpan } = member;
+    if (schema.keys !== undefined && !schema.keys.includes(key)) {
+      const near = suggest(key, schema.keys);
+      const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
+      const where = at(member.value, keySpan);
+      spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
+      return [];
+    }
+    const value = readValue(schema.value, member.value, inside(spot, key));
+    return value === undefined ? [] : [{ ...member, value }];
+  });
+  return { ...node, members };
+}
+
+function inside(spot: Spot, key: string): Spot {
+  const { definitions, diagnostics, parents } = spot;
+  return { definitions, diagnostics, parents, what: `\`${key}\``, key };
+}
+
+function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): ObjectNode | undefined {
+  if (node.kind !== 'object') return reportWrongType(schema, node, around);
+  const spot = { ...around, parents: [...around.parents, schema] };
+  const written = renameKeys(schema, node, spot);
+  const { known, unknown } = sortKeys(schema, written);
+  const mended = mendRequired(schema, node, { known, unknown, spot });
+  reportUnknownKeys(schema, mended.unknown, spot);
+  const reported = spot.diagnostics.length;
+  const members = flatMapKept(mended.known, (member) => {
+    const field = schema.fields[member.key];
+    const value = field === undefined ? undefined : readValue(field, member.value, inside(spot, member.key));
+    if (value === undefined) return [];
+    return value === member.value ? [member] : [{ ...member, value }];
+  });
+  const writtenKeys = mended.known.map((member) => member.key);
+  const isReported = spot.diagnostics.slice(reported).some(({ severity }) => severity === 'error');
+  const read = members === node.members ? node : { ...node, members };
+  return completeObject(schema, read, { spot, writtenKeys, isReported });
+}
+
+/** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
+const MOST_REPORTED = 100;
+
+function reportUnknownKeys(schema: ObjectSchema, unknown: readonly MemberNode[], spot: Spot): void {
+  for (const { key, keySpan, value } of unknown.slice(0, MOST_REPORTED)) {
+    const hint = explainUnknownKey(key, schema, spot);
+    const where = at(value, keySpan, 'unknown key');
+    spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
+  }
+  const next = unknown[MOST_REPORTED];
+  if (next === undefined) return;
+  const parameters = { noun: schema.noun, count: unknown.length - MOST_REPORTED };
+  spot.diagnostics.push(configDiagnostics['more-unknown-keys'](parameters, at(next.value, next.keySpan)));
+}
+
+function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonly MemberNode[] {
+  const { renamed } = schema;
+  if (renamed === undefined) return node.members;
+  return node.members.map((member) => {
+    const current = Object.hasOwn(renamed, member.key) ? renamed[member.key] : undefined;
+    if (current === undefined || findMember(node, current) !== undefined) return member;
+    const where = at(member.value, member.keySpan);
+    spot.diagnostics.push(configDiagnostics['old-spelling']({ written: member.key, current }, where));
+    return { ...member, key: current };
+  });
+}

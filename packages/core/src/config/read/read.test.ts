@@ -1,0 +1,344 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './read.ts';
+
+const SAMPLES = join(import.meta.dirname, '../../../samples/config');
+
+function read(value: unknown, others: Readonly<Record<string, string>> = {}, entry = 'docs.json') {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return readConfig({ files: new Map([[entry, text], ...Object.entries(others)]), entry });
+}
+
+const BASE = { theme: 'mint', name: 'Orchard', colors: { primary: '#000' } };
+
+/** Every scalar of a value with its pointer. */
+function scalars(value: unknown, pointer = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  return Object.entries(value).flatMap(([key, part]) =>
+    scalars(part, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+}
+
+describe('locate', () => {
+  it.each(['complete', 'ref-merge', 'source-ref', 'wrong-type'])(
+    'finds every value of %s where it was written',
+    (name) => {
+      const folder = join(SAMPLES, name);
+      const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+        path.endsWith('.json'),
+      );
+      const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
+      const { value: document } = readConfig({ files, entry: 'docs.json' });
+      for (const [pointer, scalar] of scalars(document?.value)) {
+        if (scalar === '7' || scalar === 'true') continue; // converted from another type
+        const found = document?.locate(pointer);
+        const text = files.get(found?.span.file ?? '')?.slice(found?.span.start, found?.span.end);
+        const value = typeof scalar === 'object' ? null : scalar;
+        expect(text, pointer).toBe(JSON.stringify(value));
+      }
+    },
+  );
+
+  it('answers with the file, key and inner pointer of what was included', () => {
+    const { value: document } = read(
+      { ...BASE, navigation: { $ref: './nav/all.json' } },
+      { 'nav/all.json': '{"groups": [{"group": "A", "pages": ["x", 5, "y"]}]}' },
+    );
+    expect(document?.files).toEqual(['docs.json', 'nav/all.json']);
+    const key = document?.locate('/navigation/groups/0/group', 'key');
+    expect(key).toEqual({ span: { file: 'nav/all.json', start: 13, end: 20 }, path: '/groups/0/group' });
+    expect(document?.locate('/navigation/groups/0', 'key')?.path).toBe('/groups/0');
+  });
+
+  it('counts entries of the result, not of the source', () => {
+    const text = JSON.stringify({ ...BASE, navigation: { pages: ['x', null, 'y'] } });
+    const { value: document } = read(text);
+    const found = document?.locate('/navigation/pages/1');
+    expect(text.slice(found?.span.start, found?.span.end)).toBe('"y"');
+    expect(found?.path).toBe('/navigation/pages/2');
+  });
+
+  it('answers with the nearest ancestor, by its opening', () => {
+    const { value: document } = read({ ...BASE, navigation: { pages: ['x'] } });
+    expect(document?.locate('/navigation/pages/4/a')).toEqual(document?.locate('/navigation/pages/9'));
+    const found = document?.locate('/navigation/tabs');
+    expect(found?.path).toBe('/navigation');
+    expect(found && found.span.end - found.span.start).toBe(1);
+  });
+});
+
+describe('readConfig', () => {
+  it('reads the same project alike whatever the order of its files', () => {
+    const files = { 'b.json': '{"group": "B", "pages": ["b"]}', 'a.json': '[{"$ref": "b.json"}]' };
+    const value = { ...BASE, navigation: { groups: { $ref: 'a.json' } } };
+    const reversed = Object.fromEntries(Object.entries(files).toReversed());
+    expect(JSON.stringify(read(value, files))).toBe(JSON.stringify(read(value, reversed)));
+  });
+
+  it('has no value without navigation, and says why', () => {
+    for (const value of ['{', '[]', '{}', '{"navigation": {}}', '{"$ref": "./gone.json"}', 'null', '']) {
+      const { value: document, diagnostics } = read(value);
+      expect(document, value).toBeUndefined();
+      expect(
+        diagnostics.some(({ severity }) => severity === 'error'),
+        value,
+      ).toBe(true);
+    }
+  });
+
+  it('reads a configuration that is a reference', () => {
+    const { value: document, diagnostics } = read(
+      { $ref: './real.json', name: 'Over it' },
+      { 'real.json': JSON.stringify({ ...BASE, navigation: { pages: ['a'] } }) },
+    );
+    expect(diagnostics).toEqual([]);
+    expect(document?.value).toMatchObject({ name: 'Over it', theme: 'mint' });
+  });
+
+  it('finds references from the folder of the file that holds them', () => {
+    const { diagnostics } = read(
+      { ...BASE, navigation: { pages: { $ref: 'x/y/pages.json' } } },
+      {
+        'x/y/pages.json': '[{"$ref": "../z/gruop.json"}, {"$ref": "../../../up.json"}]',
+        'x/z/group.json': '{}',
+      },
+    );
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ['config/ref-missing', 'Did you mean "../z/group.json"?'],
+      ['config/ref-outside', 'Move the file into the docs folder'],
+    ]);
+  });
+
+  it('understands backslashes, and says so little when nothing is near', () => {
+    const { diagnostics } = read(
+      {
+        ...BASE,
+        navigation: { pages: ['a', { $ref: 'x\\pages.json' }, { $ref: 'nowhere/to/be/found.json' }] },
+      },
+      { 'x/pages.json': '["b"]' },
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['config/ref-missing']);
+    expect(diagnostics[0]?.hint).toContain('ends in `.json`');
+  });
+
+  it('reads one file for several references', () => {
+    const { value: document } = read(
+      {
+        ...BASE,
+        navigation: {
+          tabs: [
+            { tab: 'A', pages: { $ref: 'p.json' } },
+            { tab: 'B', pages: { $ref: 'p.json' } },
+          ],
+        },
+      },
+      { 'p.json': '["p"]' },
+    );
+    expect(document?.files).toEqual(['docs.json', 'p.json']);
+    expect(document?.value.navigation.tabs?.map((tab) => tab.pages)).toEqual([['p'], ['p']]);
+  });
+
+  it('stops where files include each other beyond measure', () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 8 }, (_, i) => [
+        `${i}.json`,
+        JSON.stringify(Array.from({ length: 10 }, () => (i === 7 ? 'page' : { $ref: `${i + 1}.json` }))),
+      ]),
+    );
+    const { diagnostics } = read({ ...BASE, navigation: { pages: { $ref: '0.json' } } }, files);
+    expect(diagnostics.map(({ code }) => code)).toContain('config/ref-limit');
+    expect(diagnostics.length).toBeLessThan(100);
+  });
+
+  it.each<[string, object, readonly string[]]>([
+    ['a language without a code', { languages: [{ pages: ['a'] }] }, ['missing-key']],
+    ['a close language code', { languages: [{ language: 'pt-BX', pages: ['a'] }] }, ['unknown-language']],
+    ['a group of nothing', { groups: [{}] }, ['empty-group', 'missing-key']],
+    ['a global that is a list', { global: ['x'], pages: ['a'] }, ['wrong-type']],
+    [
+      'a global link of no known kind',
+      { global: { groups: [{ group: 'A' }] }, pages: ['a'] },
+      ['unknown-key'],
+    ],
+    ['a code of another type', { languages: [{ language: ['en'], pages: ['a'] }] }, ['wrong-type']],
+    ['a label that is an object', { tabs: [{ tab: {}, pages: ['a'] }] }, ['wrong-type']],
+    ['a number as one of a few words', { directory: 4, pages: ['a'] }, ['wrong-type']],
+    ['a reference to nothing', { pages: ['a', { sourceRef: ['x'] }] }, ['source-ref']],
+    [
+      'a list where one entry would do',
+      { openapi: [{ source: 'a.json' }, 5], pages: ['a'] },
+      ['converted-value'],
+    ],
+  ])('reports %s', (_, navigation, codes) => {
+    const { diagnostics } = read({ ...BASE, navigation });
+    expect(diagnostics.map(({ code }) => code.slice('config/'.length))).toEqual(codes);
+  });
+
+  it('reports settings of the wrong shape', () => {
+    const { diagnostics, value: document } = read({
+      ...BASE,
+      navbar: { links: 'none', primary: 'x' },
+      footer: { socials: [] },
+      styling: { codeblocks: { light: 'a', drak: 'b' } },
+      banner: { content: 5 },
+      logo: { light: `data:${'x'.repeat(100)}`, dark: '/d.svg', href: `javascript:${'x'.repeat(100)}` },
+      description: null,
+      navigation: { pages: ['a'] },
+    });
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '`links` must be an array, not the text "none"; it is left out',
+      '`primary` must be an object, not the text "x"; it is left out',
+      '`socials` must be an object, not an array; it is left out',
+      'A code theme pair needs `dark`; found `drak`',
+      '`content` should be text in quotes; it is read as "5"',
+      expect.stringMatching(/^`href` leads to "javascript:x+…", which is not safe/),
+      '`description` must be a string, not `null`; it is left out',
+    ]);
+    expect(document?.value.styling?.codeblocks).toEqual({ light: 'a', dark: 'b' });
+  });
+
+  it('says which comment is the only one', () => {
+    const { diagnostics } = read(
+      `{ // one\n${JSON.stringify({ ...BASE, navigation: { pages: ['a'] } }).slice(1)}`,
+    );
+    expect(diagnostics.map(({ message }) => message)).toEqual(['JSON has no comments']);
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'only sections',
+      { tabs: [{ name: 'API', url: '/api/' }], navigation: [{ group: 'A', pages: ['api/x'] }] },
+      { tabs: [{ tab: 'API', groups: [{ group: 'A', pages: ['api/x'] }] }] },
+    ],
+    ['nothing', { navigation: [], openapi: 'a.json' }, {}],
+    [
+      'sections of a version',
+      {
+        versions: [{ name: 'v1', default: true }, { name: 'v2' }],
+        tabs: [{ name: 'Old', url: 'old', version: 'v1' }, { name: 'Bare' }],
+        navigation: [
+          { group: 'A', pages: ['x'] },
+          { group: 'O', pages: ['old/x'], version: 'v1' },
+        ],
+      },
+      {
+        versions: [
+          {
+            version: 'v1',
+            default: true,
+            tabs: [
+              { tab: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] },
+              { tab: 'Old', groups: [{ group: 'O', pages: ['old/x'] }] },
+              { tab: 'Bare' },
+            ],
+          },
+          {
+            version: 'v2',
+            tabs: [{ tab: 'Documentation', groups: [{ group: 'A', pages: ['x'] }] }, { tab: 'Bare' }],
+          },
+        ],
+      },
+    ],
+    [
+      'languages by name',
+      {
+        versions: [{ name: 'en', locale: 'en' }, { name: 'fr' }],
+        anchors: [{ name: 'Shop', url: 'https://example.com' }, 'stray'],
+        navigation: [{ group: 'A', pages: ['x'] }],
+      },
+      {
+        languages: [
+          { language: 'en', groups: [{ group: 'A', pages: ['x'] }] },
+          { language: 'fr', groups: [{ group: 'A', pages: ['x'] }] },
+        ],
+        global: { anchors: [{ anchor: 'Shop', href: 'https://example.com' }] },
+      },
+    ],
+  ])('reads a mint.json with %s', (_, part, expected) => {
+    const { value: document } = read(
+      { name: 'Orchard', colors: { primary: '#000' }, ...part },
+      {},
+      'mint.json',
+    );
+    expect(document?.value.navigation).toEqual(expected);
+  });
+
+  it('never throws and always answers in order, whatever it reads', () => {
+    const key = fc.constantFrom(
+      ...[
+        'navigation',
+        'pages',
+        'groups',
+        'group',
+        'tabs',
+        'tab',
+        'menu',
+        'global',
+        'anchors',
+        'href',
+        '$ref',
+        'openapi',
+      ],
+      ...[
+        'languages',
+        'language',
+        'colors',
+        'logo',
+        'navbar',
+        'links',
+        'footer',
+        'socials',
+        'fonts',
+        'variables',
+        'toString',
+      ],
+    );
+    const { value } = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'medium' },
+        fc.constantFrom(null, true, 7, '', 'docs.json', 'index', 'javascript:x', '__proto__'),
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(key, tie('value'), { maxKeys: 5 }),
+      ),
+    }));
+    const entry = fc.constantFrom('docs.json', 'mint.json');
+    fc.assert(
+      fc.property(value, entry, (root, file) => {
+        const { value: document, diagnostics } = read(root, { 'part.json': '[1]' }, file);
+        const starts = diagnostics
+          .filter(({ span }) => span?.file === file)
+          .map(({ span }) => span?.start ?? 0);
+        expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+        if (document === undefined)
+          expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reads its own result without a word', () => {
+    for (const name of readdirSync(SAMPLES)) {
+      const path = join(SAMPLES, name, 'expected.json');
+      const expected = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+      if (expected === null) continue;
+      const { value: document, diagnostics } = read(expected.value);
+      expect(document?.value, name).toEqual(expected.value);
+      // What is kept although it is wrong is still wrong; nothing else is.
+      const kept = [
+        'missing-key',
+        'relative-global-anchor',
+        'unknown-language',
+        'duplicate-label',
+        'empty-label',
+        'empty-group',
+        'too-many',
+      ];
+      expect(
+        diagnostics.filter(({ code }) => !kept.includes(code.slice('config/'.length))),
+        name,
+      ).toEqual([]);
+    }
+  });
+});

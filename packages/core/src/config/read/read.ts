@@ -1,0 +1,121 @@
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { type Diagnostic, type Outcome, sortDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { findMember, type MemberNode, type ObjectNode, toValue, type ValueNode } from '../../source/index.ts';
+import { createLocate, type Locate } from '../json/locate.ts';
+import { type ConfigFiles, mergeFiles } from '../json/refs.ts';
+import { convertLegacy } from '../legacy/convert.ts';
+import { checkNavigation } from '../navigation/check-navigation.ts';
+import { containers } from '../navigation/containers.ts';
+import type { NavigationTree } from '../navigation/navigation-tree.ts';
+import { readNavigation } from '../navigation/read-navigation.ts';
+import { type DocsConfig, definitions, docsJson } from '../schema/docs-json.ts';
+import { placeOf } from './describe.ts';
+import { reportConverted } from './read-scalar.ts';
+import { readValue } from './read-value.ts';
+import type { Spot } from './spot.ts';
+
+/** The JSON files of a project, and the one that configures it. */
+export interface ConfigInput {
+  /** Text of every JSON file by its path from the docs folder. */
+  readonly files: ConfigFiles;
+  /** `docs.json` or `mint.json`. */
+  readonly entry: string;
+}
+
+/** A configuration that was read. */
+export interface ConfigDocument {
+  readonly value: DocsConfig;
+  /** Its `navigation`, and what its `api` attaches to the whole site. */
+  readonly navigation: NavigationTree;
+  /** Finds where a part of `value` was written. */
+  readonly locate: Locate;
+  /** The entry and every file that it includes by `$ref`, in order of reading. */
+  readonly files: readonly string[];
+}
+
+/** Keys of `navigation` that give the site something to show. */
+const CONTENT_KEYS: ReadonlySet<string> = new Set([
+  ...containers.map(({ key }) => key),
+  'openapi',
+  'asyncapi',
+]);
+
+/**
+ * Reads docs.json (or mint.json) and the files that it includes. What is wrong is reported and left out or mended;
+ * there is no value only when nothing usable is left: unreadable JSON, or no usable navigation.
+ */
+export function readConfig({ files, entry }: ConfigInput): Outcome<ConfigDocument | undefined> {
+  const diagnostics: Diagnostic[] = [];
+  const document = readDocument(files, entry, diagnostics);
+  return { value: document, diagnostics: sortDiagnostics(diagnostics) };
+}
+
+function readDocument(
+  files: ConfigFiles,
+  entry: string,
+  diagnostics: Diagnostic[],
+): ConfigDocument | undefined {
+  if (!files.has(entry)) {
+    diagnostics.push(configDiagnostics['missing-file']({ file: entry }));
+    return undefined;
+  }
+  const merged = mergeFiles(files, entry, diagnostics);
+  if (merged.root === undefined) return undefined;
+  const written = isLegacy(entry) ? convertLegacy(merged.root, diagnostics) : merged.root;
+  const spot = { definitions, diagnostics, what: 'The configuration', key: entry, parents: [] };
+  const root = readValue(docsJson, withNavigation(written, spot), spot);
+  const navigation = findMember(root, 'navigation');
+  if (root === undefined || navigation === undefined) return undefined;
+  const hasSpecification = declaresSpecification(findMember(root, 'api')?.value);
+  checkNavigation(navigation.value, hasSpecification, diagnostics);
+  if (!hasSpecification && !hasContent(navigation.value)) {
+    const where = { span: placeOf(navigation.value), path: navigation.value.pointer };
+    const isWritten = navigation.value.span !== navigation.keySpan;
+    const reason = isWritten ? 'it lists no pages' : `\`${entry}\` has none`;
+    diagnostics.push(configDiagnostics['missing-navigation']({ reason }, where));
+    return undefined;
+  }
+  // The schema is what DocsConfig is inferred from, so what it let through has that type.
+  const value = toValue(root) as DocsConfig;
+  return {
+    value,
+    navigation: readNavigation(value.navigation, value.api),
+    locate: createLocate(root),
+    files: merged.files,
+  };
+}
+
+function isLegacy(entry: string): boolean {
+  return entry === 'mint.json' || entry.endsWith('/mint.json');
+}
+
+/** Gives the configuration a `navigation` object: early projects wrote an array of groups, some have none at all. */
+function withNavigation(root: ValueNode, spot: Spot): ValueNode {
+  if (root.kind !== 'object') return root;
+  const written = findMember(root, 'navigation');
+  if (written === undefined) {
+    const misspelt = suggest(
+      'navigation',
+      root.members.map((member) => member.key),
+    );
+    if (misspelt !== undefined) return root;
+    const span = placeOf(root);
+    const value: ObjectNode = { kind: 'object', members: [], span, pointer: '/navigation' };
+    return { ...root, members: [...root.members, { key: 'navigation', keySpan: span, value }] };
+  }
+  if (written.value.kind !== 'array') return root;
+  reportConverted(written.value, 'an object', { ...spot, what: '`navigation`' }, '`{"groups": […]}`');
+  const { keySpan, value } = written;
+  const groups: MemberNode = { key: 'groups', keySpan, value };
+  const wrapped: ObjectNode = { kind: 'object', members: [groups], span: value.span, pointer: value.pointer };
+  const others = root.members.filter((member) => member !== written);
+  return { ...root, members: [...others, { ...written, value: wrapped }] };
+}
+
+function declaresSpecification(node: ValueNode | undefined): boolean {
+  return findMember(node, 'openapi') !== undefined || findMember(node, 'asyncapi') !== undefined;
+}
+
+function hasContent(navigation: ValueNode): boolean {
+  return navigation.kind === 'object' && navigation.members.some(({ key }) => CONTENT_KEYS.has(key));
+}

@@ -1,0 +1,141 @@
+import { configDiagnostics } from '../../diagnostics/catalog/config.ts';
+import { suggest } from '../../diagnostics/index.ts';
+import {
+  joinPointer,
+  type MemberNode,
+  type ObjectNode,
+  splitPointer,
+  type ValueNode,
+} from '../../source/index.ts';
+import type { ObjectSchema } from '../schema/schema.ts';
+import { placeOf } from './describe.ts';
+import { at, type Spot } from './spot.ts';
+
+/** Members of an object by whether the schema has them. */
+export interface SortedKeys {
+  readonly known: readonly MemberNode[];
+  readonly unknown: readonly MemberNode[];
+}
+
+/** Splits the members of an object into those that the schema has and the others. */
+export function sortKeys(schema: ObjectSchema, members: readonly MemberNode[]): SortedKeys {
+  const isKnown = (member: MemberNode): boolean => Object.hasOwn(schema.fields, member.key);
+  if (members.every(isKnown)) return { known: members, unknown: [] };
+  return { known: members.filter(isKnown), unknown: members.filter((member) => !isKnown(member)) };
+}
+
+/** The required keys that no member has. */
+function missingKeys(schema: ObjectSchema, members: readonly MemberNode[]): readonly string[] {
+  return Object.keys(schema.fields).filter(
+    (key) => schema.fields[key]?.required === true && !members.some((member) => member.key === key),
+  );
+}
+
+/** Finds required keys under a wrong name: misspelt, or as the label of another kind of element. Reports what is missing. */
+export function mendRequired(
+  schema: ObjectSchema,
+  node: ObjectNode,
+  { known, unknown, spot }: SortedKeys & { readonly spot: Spot },
+): SortedKeys {
+  let result: SortedKeys = { known, unknown };
+  for (const key of missingKeys(schema, known)) {
+    const found = findMisnamed(key, result.unknown, schema, spot);
+    if (found !== undefined) {
+      const others = result.unknown.filter((member) => member !== found);
+      result = { known: [...result.known, { ...found, key }], unknown: others };
+    } else if (schema.fields[key]?.fallback === undefined) {
+      reportMissing(schema, key, node, spot);
+    }
+  }
+  return result;
+}
+
+function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
+  const where = at(node, placeOf(node), `no usable \`${key}\``);
+  const parameters = { noun: schema.noun, key, misspelt: undefined };
+  spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+}
+
+function findMisnamed(
+  key: string,
+  unknown: readonly MemberNode[],
+  schema: ObjectSchema,
+  spot: Spot,
+): MemberNode | undefined {
+  const near = suggest(
+    key,
+    unknown.map((member) => member.key),
+  );
+  const misspelt = unknown.find((member) => member.key === near);
+  if (misspelt !== undefined) {
+    const where = at(misspelt.value, misspelt.keySpan);
+    const parameters = { noun: schema.noun, key, misspelt: misspelt.key };
+    spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+    return misspelt;
+  }
+  if (key !== schema.labelKey) return undefined;
+  const other = unknown.find((member) => nounOfLabel(member.key, spot) !== undefined);
+  if (other === undefined) return undefined;
+  const found = nounOfLabel(other.key, spot) ?? '';
+  const parameters = { found, key: other.key, place: spot.key, expected: schema.noun, wanted: key };
+  spot.diagnostics.push(configDiagnostics['misplaced-element'](parameters, at(other.value, other.keySpan)));
+  return other;
+}
+
+function nounOfLabel(key: string, spot: Spot): string | undefined {
+  const definition = Object.hasOwn(spot.definitions, key) ? spot.definitions[key] : undefined;
+  return definition?.kind === 'object' && definition.labelKey === key ? definition.noun : undefined;
+}
+
+/** What the values of an object came to. */
+interface Completion {
+  readonly spot: Spot;
+  /** Keys that were there: what is wrong with their values was reported. */
+  readonly writtenKeys: readonly string[];
+  /** Whether that was reported as an error. */
+  readonly isReported: boolean;
+}
+
+/** Fills in what has a fallback. Without a required key the object is of no use, unless it is an element. */
+export function completeObject(
+  schema: ObjectSchema,
+  node: ObjectNode,
+  { spot, writtenKeys, isReported }: Completion,
+): ObjectNode | undefined {
+  const added: MemberNode[] = [];
+  for (const key of missingKeys(schema, node.members)) {
+    const fallback = schema.fields[key]?.fallback;
+    if (fallback === undefined) {
+      if (schema.labelKey !== undefined) continue;
+      if (writtenKeys.includes(key) && !isReported) reportMissing(schema, key, node, spot);
+      return undefined;
+    }
+    if (!writtenKeys.includes(key)) reportFallback(key, fallback, node, spot);
+    const value = fallbackNode(fallback, node, key);
+    added.push({ key, keySpan: placeOf(node), value });
+  }
+  return added.length === 0 ? node : { ...node, members: [...node.members, ...added] };
+}
+
+function reportFallback(key: string, fallback: unknown, node: ObjectNode, spot: Spot): void {
+  const where = at(node, placeOf(node), `\`${key}\` is missing`);
+  const name = [...splitPointer(node.pointer), key].join('.');
+  const used = `\`${JSON.stringify(fallback)}\``;
+  spot.diagnostics.push(configDiagnostics['missing-setting']({ key: name, used }, where));
+}
+
+/** A value that nobody wrote, placed at the opening of the object that lacks it. */
+function fallbackNode(value: unknown, around: ObjectNode, key: string): ValueNode {
+  const span = placeOf(around);
+  const pointer = joinPointer(around.pointer, key);
+  if (typeof value !== 'object' || value === null) {
+    return { kind: 'scalar', value: String(value), span, pointer };
+  }
+  const parent: ObjectNode = { kind: 'object', members: [], span, pointer };
+  const members = Object.entries(value).map(([name, part]) => ({
+    key: name,
+    keySpan: span,
+    value: fallbackNode(part, parent, name),
+  }));
+  return { ...parent, members };
+}

@@ -1,0 +1,169 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { selectVariant } from '../read/select-variant.ts';
+import { findLanguage, languages } from '../settings/languages.ts';
+import { definitions, docsJson } from './docs-json.ts';
+import { LINK } from './formats.ts';
+import { docsJsonSchema } from './json-schema.ts';
+import { docsJsonReference } from './reference.ts';
+import type { Schema } from './schema.ts';
+
+/** Every schema below one, each once. */
+function schemasIn(schema: Schema): readonly Schema[] {
+  const parts = (): readonly Schema[] => {
+    switch (schema.kind) {
+      case 'object':
+        return Object.values(schema.fields);
+      case 'list':
+        return [schema.item];
+      case 'map':
+        return [schema.value];
+      case 'choice':
+        return Object.values(schema.options);
+      case 'variant':
+        return schema.variants.map((variant) => variant.schema);
+      default:
+        return [];
+    }
+  };
+  return [schema, ...parts().flatMap(schemasIn)];
+}
+
+const everything = [docsJson, ...Object.values(definitions)].flatMap(schemasIn);
+
+describe('the declaration', () => {
+  it('describes every value in a sentence', () => {
+    for (const { description } of everything) expect(description).toMatch(/\S.*[.]$/);
+  });
+
+  it('gives one name to one thing only', () => {
+    const byName = new Map<string, string>();
+    for (const { name, required: _, default: __, ...rest } of everything) {
+      if (name === undefined) continue;
+      const text = JSON.stringify(rest);
+      expect(byName.get(name) ?? text, name).toBe(text);
+      byName.set(name, text);
+    }
+  });
+
+  it('refers to definitions that exist', () => {
+    for (const schema of everything)
+      if (schema.kind === 'reference') expect(definitions).toHaveProperty(schema.to);
+  });
+});
+
+describe('links', () => {
+  const isSafe = (href: string): boolean => new RegExp(LINK.pattern, 'i').test(href);
+
+  it.each([
+    '/a',
+    'a/b',
+    './a',
+    '../a',
+    '#a',
+    '?q',
+    'https://x',
+    'HTTP://x',
+    'mailto:a@b.c',
+    'tel:+1',
+    '//x',
+    'a/b:c',
+    '#a:b',
+  ])('may be %j', (href) => expect(isSafe(href)).toBe(true));
+
+  it.each([
+    'javascript:x',
+    ' javascript:x',
+    'java\nscript:x',
+    '\u0001javascript:x',
+    'data:x',
+    'vbscript:x',
+    'file:///x',
+    'x:y',
+    '',
+    '\t',
+  ])('may not be %j', (href) => expect(isSafe(href)).toBe(false));
+});
+
+describe('docsJsonSchema', () => {
+  const schema = docsJsonSchema();
+
+  it('is what schema.json holds', () => {
+    const file = join(import.meta.dirname, '../../../schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+  });
+
+  it('has a definition for every reference, and a description for every property', () => {
+    const seen = new Set<string>();
+    JSON.stringify(schema, (key, value) => {
+      if (key === '$ref' && typeof value === 'string') seen.add(value);
+      if (key === 'properties') {
+        for (const property of Object.values(value as Record<string, object>)) {
+          expect('description' in property || '$ref' in property).toBe(true);
+        }
+      }
+      return value;
+    });
+    const names = Object.keys(schema['definitions'] as object).map((name) => `#/definitions/${name}`);
+    expect([...seen].sort()).toEqual(names.sort());
+  });
+
+  it('says defaults, patterns, limits and what is required', () => {
+    const text = JSON.stringify(schema);
+    expect(text).toContain('"default":"system"');
+    expect(text).toContain('"maxItems":4');
+    expect(text).toContain('"uniqueItems":true');
+    expect(text).toContain('"required":["theme","name","colors","navigation"]');
+    expect(text).toContain('^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$');
+  });
+});
+
+describe('docsJsonReference', () => {
+  const reference = docsJsonReference();
+
+  it('has a row for every key of the top level and a section for every element', () => {
+    for (const key of Object.keys(docsJson.fields)) expect(reference).toContain(`| \`${key}\``);
+    for (const kind of ['a group', 'a tab', 'a language'])
+      expect(reference).toContain(`### Navigation: ${kind}`);
+    expect(reference).toContain('| `theme` (required) |');
+    expect(reference).toContain('| `strict` | boolean | `false` |');
+  });
+
+  it('is safe to read as MDX', () => {
+    const outsideCode = reference.replace(/`[^`]*`/g, '');
+    expect(outsideCode).not.toMatch(/[{}<]/);
+    expect(reference).not.toContain('{{');
+    for (const line of reference.split('\n').filter((row) => row.startsWith('|'))) {
+      expect(line.match(/(?<!\\)\|/g)?.length, line).toBe(5);
+    }
+  });
+});
+
+describe('selectVariant', () => {
+  const variants = [{ key: 'theme' }, { key: 'light' }, { key: 'other' }];
+
+  it('takes the variant whose key is present, else the closest, else the last', () => {
+    expect(selectVariant(variants, ['x', 'light'])?.key).toBe('light');
+    expect(selectVariant(variants, ['lihgt', 'x'])?.key).toBe('light');
+    expect(selectVariant(variants, ['x'])?.key).toBe('other');
+    expect(selectVariant([], ['x'])).toBeUndefined();
+  });
+});
+
+describe('languages', () => {
+  it('knows the 40 codes, with name, html lang and direction', () => {
+    expect(Object.keys(languages)).toHaveLength(40);
+    expect(languages['cn']).toMatchObject({ htmlLang: 'zh-CN' });
+    expect(languages['jp']).toMatchObject({ name: '日本語', htmlLang: 'ja' });
+    expect(languages['fr-ca']).toMatchObject({ htmlLang: 'fr-CA' });
+    const rightToLeft = Object.keys(languages).filter((code) => languages[code]?.direction === 'rtl');
+    expect(rightToLeft).toEqual(['ar', 'he']);
+  });
+
+  it('finds a code in any case, and nothing else', () => {
+    expect(findLanguage('PT-br')?.htmlLang).toBe('pt-BR');
+    expect(findLanguage('toString')).toBeUndefined();
+    expect(findLanguage('english')).toBeUndefined();
+  });
+});

@@ -1,0 +1,123 @@
+import { definitions, docsJson } from './docs-json.ts';
+import type { ListSchema, MapSchema, ObjectSchema, Schema, TextSchema, VariantSchema } from './schema.ts';
+
+/** A JSON Schema or a part of one. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What may stand in place of any object or list: the content of another file. */
+const FILE_REFERENCE: JsonSchema = {
+  type: 'object',
+  description: 'The content of another JSON file; keys beside `$ref` are laid over it.',
+  properties: { $ref: { type: 'string', description: 'Path of a JSON file, relative to this one.' } },
+  required: ['$ref'],
+};
+
+/** Parts that are described once, by name; filled while the schema is written. */
+type Definitions = Map<string, JsonSchema>;
+
+/** The JSON Schema (draft-07, which every editor understands) of docs.json. */
+export function docsJsonSchema(): JsonSchema {
+  const known: Definitions = new Map([['file', FILE_REFERENCE]]);
+  for (const [name, schema] of Object.entries(definitions)) known.set(name, describeSchema(schema, known));
+  const root = describeSchema(docsJson, known);
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'https://waymark.dev/docs.json',
+    title: 'docs.json',
+    ...root,
+    definitions: Object.fromEntries(known),
+  };
+}
+
+function toJsonSchema(schema: Schema, known: Definitions): JsonSchema {
+  if (schema.name === undefined) return describeSchema(schema, known);
+  if (!known.has(schema.name)) known.set(schema.name, describeSchema(schema, known));
+  return { $ref: `#/definitions/${schema.name}` };
+}
+
+function describeSchema(schema: Schema, known: Definitions): JsonSchema {
+  const { description } = schema;
+  const common = { description, ...(schema.default === undefined ? {} : { default: schema.default }) };
+  switch (schema.kind) {
+    case 'text':
+      return { ...common, ...textKeywords(schema) };
+    case 'flag':
+      return { ...common, type: 'boolean' };
+    case 'number':
+      return { ...common, type: 'number' };
+    case 'enum':
+      return { ...common, enum: schema.values };
+    case 'list':
+      return orFile({ ...common, ...listKeywords(schema, known) });
+    case 'map':
+      return orFile({ ...common, ...mapKeywords(schema, known) });
+    case 'object':
+      return orFile({ ...common, ...objectKeywords(schema, known) });
+    case 'choice': {
+      const options = Object.values(schema.options).map((option) => toJsonSchema(option, known));
+      return { ...common, anyOf: options };
+    }
+    case 'variant':
+      return orFile({ ...common, ...variantKeywords(schema.variants, known) });
+    case 'reference':
+      return { $ref: `#/definitions/${schema.to}` };
+  }
+}
+
+function listKeywords({ item, maximum, nonEmpty, unique }: ListSchema, known: Definitions): JsonSchema {
+  return {
+    type: 'array',
+    items: toJsonSchema(item, known),
+    ...(nonEmpty === true ? { minItems: 1 } : {}),
+    ...(maximum === undefined ? {} : { maxItems: maximum }),
+    ...(unique === true ? { uniqueItems: true } : {}),
+  };
+}
+
+function mapKeywords({ keys, value }: MapSchema, known: Definitions): JsonSchema {
+  const values = toJsonSchema(value, known);
+  if (keys === undefined) return { type: 'object', additionalProperties: values };
+  const properties = Object.fromEntries(keys.map((key) => [key, values]));
+  return { type: 'object', properties, additionalProperties: false };
+}
+
+/** Chooses by the presence of `$ref`, so that an editor complains about one form only. */
+function orFile(schema: JsonSchema): JsonSchema {
+  const { description, ...rest } = schema;
+  return {
+    description,
+    if: { type: 'object', required: ['$ref'] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { $ref: '#/definitions/file' },
+    else: rest,
+  };
+}
+
+function textKeywords({ format, nonEmpty, label }: TextSchema): JsonSchema {
+  return {
+    type: 'string',
+    ...(nonEmpty === true || label === true ? { minLength: 1 } : {}),
+    ...(format === undefined ? {} : { pattern: format.pattern }),
+  };
+}
+
+function objectKeywords({ fields }: ObjectSchema, known: Definitions): JsonSchema {
+  const entries = Object.entries(fields);
+  const required = entries.filter(([, field]) => field.required === true).map(([key]) => key);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([key, field]) => [key, toJsonSchema(field, known)])),
+    ...(required.length === 0 ? {} : { required }),
+    additionalProperties: false,
+  };
+}
+
+function variantKeywords(variants: VariantSchema['variants'], known: Definitions): JsonSchema {
+  const [first, ...rest] = variants;
+  if (first === undefined) return {};
+  const { description } = first.schema;
+  const chosen = { description, ...objectKeywords(first.schema, known) };
+  if (rest.length === 0) return chosen;
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  return { if: { required: [first.key] }, then: chosen, else: variantKeywords(rest, known) };
+}

@@ -1,0 +1,155 @@
+import type { Locate } from '../../config/json/locate.ts';
+import { configDefaults } from '../../config/settings/defaults.ts';
+import { type Diagnostic, linkDiagnostics, type Outcome, type Where } from '../../diagnostics/index.ts';
+import { decodePath } from '../../source/index.ts';
+import { isSafeHref, schemeOf } from './scheme.ts';
+import { normalizePath, splitHref } from './site-path.ts';
+
+/** An entry of `redirects` as the author wrote it. */
+export interface RedirectEntry {
+  readonly source: string;
+  readonly destination: string;
+  /** True (308) unless written otherwise. */
+  readonly permanent?: boolean;
+}
+
+/** A usable redirect. */
+export interface Redirect {
+  /** Normalized and percent-decoded site path, or a pattern with `:name`, `:name*` or `*`. */
+  readonly source: string;
+  /** A site path (begins with `/`; may have a query, a hash and the pattern's names), or an outside address. */
+  readonly destination: string;
+  readonly permanent: boolean;
+  /** Position in the author's array. */
+  readonly index: number;
+}
+
+/** A redirect whose source has wildcards. */
+export interface RedirectPattern extends Redirect {
+  readonly expression: RegExp;
+  /** Names of the captures in order; `*` for unnamed ones. */
+  readonly names: readonly string[];
+}
+
+/** The redirects of a site, ready to be matched: of several that fit a path, the first one wins. */
+export interface RedirectRules {
+  /** By source. An entry that an earlier pattern covers is not among them. */
+  readonly exact: ReadonlyMap<string, Redirect>;
+  readonly patterns: readonly RedirectPattern[];
+}
+
+const WILDCARD = /:([A-Za-z_]\w*)(\*?)|\*/g;
+
+/** Rules that redirect nothing. */
+export const NO_REDIRECTS: RedirectRules = { exact: new Map(), patterns: [] };
+
+/** Prepares the `redirects` of a configuration; what can never match or lead anywhere is reported and left out. */
+export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate): Outcome<RedirectRules> {
+  const exact = new Map<string, Redirect>();
+  const patterns: RedirectPattern[] = [];
+  const diagnostics: Diagnostic[] = [];
+  entries.forEach((entry, index) => {
+    const where = (key: 'source' | 'destination'): Where => locate?.(`/redirects/${index}/${key}`) ?? {};
+    if (/[#?]/.test(entry.source)) {
+      diagnostics.push(linkDiagnostics['redirect-source'](entry, where('source')));
+      return;
+    }
+    if (!isSafeHref(entry.destination)) {
+      diagnostics.push(linkDiagnostics['unsafe-link']({ href: entry.destination }, where('destination')));
+      return;
+    }
+    const redirect = normalizeEntry(entry, index);
+    const earlier =
+      exact.get(redirect.source) ?? patterns.find((pattern) => covers(pattern, redirect.source));
+    if (earlier !== undefined) {
+      const parameters = { source: entry.source, earlier: earlier.source };
+      diagnostics.push(linkDiagnostics['redirect-shadowed'](parameters, where('source')));
+    } else if (hasWildcard(redirect.source)) {
+      patterns.push(compilePattern(redirect));
+    } else {
+      exact.set(redirect.source, redirect);
+    }
+  });
+  return { value: { exact, patterns }, diagnostics };
+}
+
+/** The redirect that fits a site path (normalized, percent-decoded), with the pattern's captures filled in. */
+export function matchRedirect(
+  path: string,
+  rules: RedirectRules,
+): Pick<Redirect, 'destination' | 'permanent'> | undefined {
+  const exact = rules.exact.get(path);
+  if (exact !== undefined) return exact;
+  for (const pattern of rules.patterns) {
+    const match = pattern.expression.exec(path);
+    if (match === null) continue;
+    return { destination: fillDestination(pattern, match.slice(1)), permanent: pattern.permanent };
+  }
+  return undefined;
+}
+
+/** Tells whether a redirect's source has wildcards. */
+export function hasWildcard(source: string): boolean {
+  return source.search(WILDCARD) !== -1;
+}
+
+function covers(pattern: RedirectPattern, source: string): boolean {
+  return pattern.source === source || (!hasWildcard(source) && pattern.expression.test(source));
+}
+
+function normalizeEntry(entry: RedirectEntry, index: number): Redirect {
+  return {
+    source: normalizePath(decodePath(entry.source.trim())),
+    destination: normalizeDestination(entry.destination.trim()),
+    permanent: entry.permanent ?? configDefaults.redirects.permanent,
+    index,
+  };
+}
+
+function normalizeDestination(destination: string): string {
+  if (schemeOf(destination) !== undefined || destination.startsWith('//')) return destination;
+  const { path } = splitHref(destination);
+  return normalizePath(path) + destination.slice(path.length);
+}
+
+function compilePattern(redirect: Redirect): RedirectPattern {
+  const names: string[] = [];
+  let expression = '';
+  let end = 0;
+  for (const match of redirect.source.matchAll(WILDCARD)) {
+    const [token, name = '*', star] = match;
+    const before = redirect.source.slice(end, match.index);
+    end = match.index + token.length;
+    const isWholeSegment = before.endsWith('/') && (redirect.source[end] ?? '/') === '/';
+    const spansSegments = star === '*' || (name === '*' && isWholeSegment);
+    names.push(name);
+    // A whole segment of any depth may also be absent, together with the slash before it.
+    if (spansSegments && isWholeSegment) expression += `${escapeExpression(before.slice(0, -1))}(?:/(.*))?`;
+    else expression += escapeExpression(before) + (spansSegments ? '(.*)' : '([^/]+)');
+  }
+  return {
+    ...redirect,
+    names,
+    expression: new RegExp(`^${expression}${escapeExpression(redirect.source.slice(end))}$`),
+  };
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}
+
+function fillDestination(pattern: RedirectPattern, captures: readonly (string | undefined)[]): string {
+  const byName = new Map<string, string>();
+  const unnamed: string[] = [];
+  pattern.names.forEach((name, index) => {
+    const capture = captures[index] ?? '';
+    if (name === '*') unnamed.push(capture);
+    else byName.set(name, capture);
+  });
+  let star = 0;
+  const filled = pattern.destination.replace(WILDCARD, (token: string, name?: string) => {
+    if (name !== undefined) return byName.get(name) ?? token;
+    return unnamed[Math.min(star++, unnamed.length - 1)] ?? token;
+  });
+  return normalizeDestination(filled);
+}

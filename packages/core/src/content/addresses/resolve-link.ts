@@ -1,0 +1,192 @@
+import { decodePath } from '../../source/index.ts';
+import { matchRedirect, type RedirectRules } from './redirects.ts';
+import { encodePath, routeOfFeed } from './route.ts';
+import { isSafeHref, schemeOf } from './scheme.ts';
+import { type HrefParts, normalizePath, splitHref } from './site-path.ts';
+
+/** Everything in a site that a link may lead to; `createLinks` makes it, once. */
+export interface LinkTargets {
+  readonly routes: ReadonlySet<string>;
+  /** Files of the project and generated ones, relative to the site's root; feeds are known by their form. */
+  readonly files: ReadonlySet<string>;
+  readonly redirects: RedirectRules;
+  readonly base: string;
+  /** Route that `/` shows when no page has that route. */
+  readonly home?: string;
+  /** Routes by their lower-case form. */
+  readonly routesIgnoringCase: ReadonlyMap<string, string>;
+}
+
+/** Where a link is written. */
+export interface LinkSource {
+  readonly file: string;
+  readonly route: string;
+  /** Images and assets may also be `data:` addresses. */
+  readonly kind?: 'link' | 'image' | 'asset';
+}
+
+/** What follows the path of an address: `query` as written without `?`, `hash` percent-decoded without `#`. */
+interface Suffix {
+  readonly query?: string;
+  readonly hash?: string;
+}
+
+/** A target inside the site; `via` is the site path whose redirect led to it. */
+interface Inside extends Suffix {
+  readonly via?: string;
+}
+
+/** What a link leads to. */
+export type LinkTarget =
+  /** `caseDiffers`: the route was found only by ignoring upper and lower case. */
+  | ({ readonly kind: 'page'; readonly route: string; readonly caseDiffers?: true } & Inside)
+  /**
+   * A file at this path of the site, percent-decoded, without a leading slash. `feedOf` is the route whose feed it would
+   * be: whether that page has one is not known before it is read.
+   */
+  | ({ readonly kind: 'file'; readonly path: string; readonly feedOf?: string } & Inside)
+  | { readonly kind: 'external'; readonly url: string; readonly via?: string }
+  /** A place in the page that holds the link; `''` is its top. */
+  | { readonly kind: 'hash'; readonly hash: string }
+  /** Neither a path nor an address of an allowed scheme: must not become a link. */
+  | { readonly kind: 'unsafe'; readonly url: string }
+  /** Nothing is there; `path` is the site path that was meant, percent-decoded. */
+  | ({ readonly kind: 'missing'; readonly path: string } & Inside);
+
+/** Longest chain of redirects that is followed. */
+const MAX_HOPS = 16;
+
+/**
+ * Finds what an `href` means in the page that holds it. A relative one starts from the source file's folder; where
+ * nothing is found there, from the page's own route (as a browser would), then from the root. Redirects are followed:
+ * one with an exact source goes before a page of that route, one with wildcards counts only where nothing else is.
+ */
+export function resolveLink(href: string, from: LinkSource, targets: LinkTargets): LinkTarget {
+  const written = href.trim().replaceAll('\\', '/');
+  if (written.startsWith('//')) return { kind: 'external', url: written };
+  if (schemeOf(href) !== undefined) return resolveAddress(href.trim(), from);
+  const { path, ...suffix } = decodeHash(splitHref(written));
+  if (path === '') return resolveWithinPage(suffix, from);
+  const candidates = candidatePaths(path, from, targets.base);
+  const exact = firstOf(candidates, (candidate) => findExactly(candidate, suffix, targets, 0));
+  // Wildcards fit almost anything, so only the likeliest meaning is tried on them.
+  const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
+  const loose = found ?? firstOf(candidates, (candidate) => findIgnoringCase(candidate, suffix, targets));
+  if (loose !== undefined) return loose;
+  return { kind: 'missing', path: candidates[0] ?? '/', ...suffix };
+}
+
+/** What follows a path, printed: query and encoded hash. */
+export function printSuffix({ query, hash }: Suffix): string {
+  return (query === undefined ? '' : `?${query}`) + (hash === undefined ? '' : `#${encodeHash(hash)}`);
+}
+
+/** Percent-encodes an id for use after `#`. */
+export function encodeHash(hash: string): string {
+  return encodePath(hash).replaceAll('%3F', '?');
+}
+
+function decodeHash({ hash, ...parts }: HrefParts): HrefParts {
+  return hash === undefined ? parts : { ...parts, hash: decodePath(hash) };
+}
+
+function resolveWithinPage(suffix: Suffix, from: LinkSource): LinkTarget {
+  if (suffix.query !== undefined) return { kind: 'page', route: from.route, ...suffix };
+  return { kind: 'hash', hash: suffix.hash ?? '' };
+}
+
+function resolveAddress(url: string, from: LinkSource): LinkTarget {
+  if (isSafeHref(url)) return { kind: 'external', url };
+  const isImage =
+    from.kind !== undefined && from.kind !== 'link' && /^data:(?:image|video|audio|font)\//i.test(url);
+  return isImage ? { kind: 'external', url } : { kind: 'unsafe', url };
+}
+
+/** Site paths (absolute, normalized) that an href may mean, most likely first. */
+function candidatePaths(path: string, from: LinkSource, base: string): readonly string[] {
+  const forms = path.includes('%') ? [decodePath(path), path] : [path];
+  const candidates = forms.flatMap((form) => {
+    if (form.startsWith('/')) {
+      const inBase = base !== '' && (form === base || form.startsWith(`${base}/`));
+      return inBase ? [normalizePath(form.slice(base.length)), normalizePath(form)] : [normalizePath(form)];
+    }
+    const folder = from.file.slice(0, from.file.lastIndexOf('/') + 1);
+    const relative = [`${folder}${form}`, `${from.route}/${form}`, `${from.route}/../${form}`];
+    return (form.startsWith('.') ? relative : [...relative, form]).map(normalizePath);
+  });
+  return [...new Set(candidates)];
+}
+
+/** Forms under which a page may be named: with an extension, with `/index`. */
+function routeForms(path: string): readonly string[] {
+  const bare = path.replace(/\.mdx?$/i, '');
+  const folder = bare.replace(/\/index$/, '') || '/';
+  return folder === bare ? [bare] : [bare, folder];
+}
+
+/** What a site path can lead to. */
+type SiteTarget = Exclude<LinkTarget, { readonly kind: 'hash' | 'unsafe' }>;
+
+type Find = (path: string, suffix: Suffix, targets: LinkTargets, hops: number) => SiteTarget | undefined;
+
+const findExactly: Find = (path, suffix, targets, hops) => {
+  const redirect = targets.redirects.exact.get(path);
+  if (redirect !== undefined) return follow(path, redirect.destination, { suffix, targets, hops });
+  const route = routeForms(path).find((form) => targets.routes.has(form));
+  if (route !== undefined) return { kind: 'page', route, ...suffix };
+  if (path === '/' && targets.home !== undefined) return { kind: 'page', route: targets.home, ...suffix };
+  return findFile(path, suffix, targets);
+};
+
+function findFile(path: string, suffix: Suffix, { files, routes }: LinkTargets): SiteTarget | undefined {
+  const file = path.slice(1);
+  if (files.has(file)) return { kind: 'file', path: file, ...suffix };
+  const feedOf = routeOfFeed(path);
+  if (feedOf === undefined || !routes.has(feedOf)) return undefined;
+  return { kind: 'file', path: file, feedOf, ...suffix };
+}
+
+const findByPattern: Find = (path, suffix, targets, hops) => {
+  const destination = matchRedirect(path, targets.redirects)?.destination;
+  return destination === undefined ? undefined : follow(path, destination, { suffix, targets, hops });
+};
+
+function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): SiteTarget | undefined {
+  for (const form of routeForms(path)) {
+    const route = targets.routesIgnoringCase.get(form.toLowerCase());
+    if (route !== undefined) return { kind: 'page', route, ...suffix, caseDiffers: true };
+  }
+  return undefined;
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Follows a redirect to its end. It keeps the query and, unless the destination has its own, the hash. */
+function follow(
+  via: string,
+  destination: string,
+  state: { readonly suffix: Suffix; readonly targets: LinkTargets; readonly hops: number },
+): SiteTarget {
+  const { suffix, targets, hops } = state;
+  const own = splitHref(destination);
+  const query = [own.query, suffix.query].filter((part) => part !== undefined).join('&');
+  const hash = own.hash === undefined ? suffix.hash : decodePath(own.hash);
+  const joint = { ...(query === '' ? {} : { query }), ...(hash === undefined ? {} : { hash }) };
+  if (!destination.startsWith('/') || destination.startsWith('//')) {
+    return { kind: 'external', url: own.path + printSuffix(joint), via };
+  }
+  const path = normalizePath(decodePath(own.path));
+  if (hops >= MAX_HOPS) return { kind: 'missing', path, ...joint, via };
+  const next =
+    findExactly(path, joint, targets, hops + 1) ??
+    findByPattern(path, joint, targets, hops + 1) ??
+    findIgnoringCase(path, joint, targets) ??
+    ({ kind: 'missing', path, ...joint } as const);
+  return { ...next, via };
+}

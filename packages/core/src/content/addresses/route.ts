@@ -1,0 +1,80 @@
+import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
+
+/** How the URLs of a site are written. */
+export interface UrlStyle {
+  /** `''` or a path such as `/docs`. */
+  readonly base: string;
+  /** Links to pages end with a slash; false only where the author wrote `seo.trailingSlash: false`. */
+  readonly trailingSlash: boolean;
+}
+
+const FEED = 'rss.xml';
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
+export function routeOfFile(file: string): string {
+  const path = file.replace(/\.mdx?$/i, '');
+  if (path === 'index') return '/';
+  return `/${path.endsWith('/index') ? path.slice(0, -'/index'.length) : path}`;
+}
+
+/** Percent-encodes a path for use in a URL; slashes stay. */
+export function encodePath(path: string): string {
+  return encodeURI(path.replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** Root-relative URL of a route, with base, encoded. */
+export function urlOfRoute(route: string, style: UrlStyle): string {
+  if (route === '/') return `${style.base}/`;
+  return style.base + encodePath(route) + (style.trailingSlash ? '/' : '');
+}
+
+/** Output file of a page: `guides/intro/index.html`; `index.html` for the home page. */
+export function outputPathOfRoute(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}
+
+/** Output file of a page as Markdown: `guides/intro.md`; `index.md` for the home page. */
+export function markdownPathOfRoute(route: string): string {
+  return route === '/' ? 'index.md' : `${route.slice(1)}.md`;
+}
+
+/** Output file of the feed of a page: `changelog/rss.xml`; `rss.xml` for the home page. */
+export function feedPathOfRoute(route: string): string {
+  return route === '/' ? FEED : `${route.slice(1)}/${FEED}`;
+}
+
+/** The page whose feed a site path would be; undefined for the path of no feed. */
+export function routeOfFeed(path: string): string | undefined {
+  return path.endsWith(`/${FEED}`) ? path.slice(0, -FEED.length - 1) || '/' : undefined;
+}
+
+/**
+ * Gives each route to one page file. Where several files claim a route, `.mdx` goes before `.md`, then `x` before
+ * `x/index`; each loser is a `content/route-collision` error. The answer maps route to file, in the order of `files`.
+ */
+export function assignRoutes(files: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+  const winners = new Map<string, string>();
+  const losers: { file: string; route: string }[] = [];
+  for (const file of files) {
+    const route = routeOfFile(file);
+    const holder = winners.get(route);
+    if (holder === undefined || precedence(file) < precedence(holder)) winners.set(route, file);
+    if (holder !== undefined) losers.push({ file: winners.get(route) === file ? holder : file, route });
+  }
+  const diagnostics = losers.map(({ file, route }): Diagnostic => {
+    const winner = winners.get(route) ?? file;
+    return contentDiagnostics['route-collision'](
+      { file, winner, route },
+      {
+        span: { file, start: 0, end: 0 },
+        related: [{ message: 'is the page', span: { file: winner, start: 0, end: 0 } }],
+      },
+    );
+  });
+  return { value: winners, diagnostics };
+}
+
+function precedence(file: string): number {
+  return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
+}

@@ -1,0 +1,88 @@
+import type { NavigationModel, PlacedPage } from '../../navigation/index.ts';
+import type { Links } from '../addresses/link.ts';
+import type { RedirectRules } from '../addresses/redirects.ts';
+import type { PageHead } from '../heads/page-head.ts';
+import { type PageVisibility, type SeoRules, visibilityOfPage } from '../heads/visibility.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
+export interface ListedPage {
+  readonly route: string;
+  readonly title: string;
+  /** Absent for generated endpoint pages. */
+  readonly head?: PageHead;
+  /** Absent for pages outside the navigation. */
+  readonly placed?: PlacedPage;
+  readonly visibility: PageVisibility;
+}
+
+/** Everything that is known of one page of the site. */
+export interface GraphPage extends ListedPage {
+  /** Absent for endpoint pages, and for pages that do not parse. */
+  readonly facts?: PageFacts;
+}
+
+/** All pages of a site with what links them. */
+export interface ContentGraph {
+  /** By route: pages of the navigation in its order, then the others by route. */
+  readonly pages: ReadonlyMap<string, GraphPage>;
+  readonly links: Links;
+  readonly redirects: RedirectRules;
+}
+
+/** What the pages of a site are listed from. */
+export interface ListInput {
+  readonly navigation: Pick<NavigationModel, 'pages'>;
+  /** Page files by route. */
+  readonly heads: ReadonlyMap<string, PageHead>;
+  readonly seo?: SeoRules | undefined;
+}
+
+/** What the content graph is made from. */
+export interface GraphInput extends Omit<ContentGraph, 'pages'> {
+  /** By route, in the order of the graph. */
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  /** By route. */
+  readonly facts: ReadonlyMap<string, PageFacts>;
+}
+
+/** Lists every page of a site: those of the navigation in its order, then the others by route. */
+export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<string, ListedPage> {
+  const unplaced = [...heads.keys()].filter((route) => !navigation.pages.has(route)).sort();
+  const routes = [...navigation.pages.keys(), ...unplaced];
+  return new Map(
+    routes.map((route) => [
+      route,
+      listPage({ route, head: heads.get(route), placed: navigation.pages.get(route), seo }),
+    ]),
+  );
+}
+
+/** Joins the pages of a site with the facts of their bodies. */
+export function linkContent({ pages, facts, links, redirects }: GraphInput): ContentGraph {
+  const linked = [...pages].map(([route, page]): readonly [string, GraphPage] => {
+    const known = facts.get(route);
+    return [route, known === undefined ? page : { ...page, facts: known }];
+  });
+  return { pages: new Map(linked), links, redirects };
+}
+
+interface PageParts {
+  readonly route: string;
+  readonly head: PageHead | undefined;
+  readonly placed: PlacedPage | undefined;
+  readonly seo: SeoRules | undefined;
+}
+
+function listPage({ route, head, placed, seo }: PageParts): ListedPage {
+  const known = {
+    route,
+    ...(head === undefined ? {} : { head }),
+    ...(placed === undefined ? {} : { placed }),
+  };
+  return {
+    ...known,
+    title: head?.title ?? placed?.title ?? route,
+    visibility: visibilityOfPage({ ...known, ...(seo === undefined ? {} : { seo }) }),
+  };
+}

@@ -1,0 +1,109 @@
+import { entriesBelow, type NavigationTree } from '../../config/navigation/navigation-tree.ts';
+import { decodePath } from '../../source/index.ts';
+import { normalizePath } from '../addresses/site-path.ts';
+import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
+
+/** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
+export const ALWAYS_IGNORED: readonly string[] = [
+  '.git',
+  '.github',
+  '.claude',
+  '.agents',
+  '.idea',
+  '.vscode',
+  '.cursor',
+  'node_modules',
+  'README.md',
+  'LICENSE.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+];
+
+const PAGE_FILE = /\.mdx?$/i;
+/** Instructions for agents: served as they are. */
+const SKILL_FILE = 'skill.md';
+const IN_SNIPPETS = /(?:^|\/)_?snippets\//;
+
+/** What decides which files are pages. */
+export interface PageFileInput {
+  /** Every file of the project, ignored ones too, in a stable order. */
+  readonly files: readonly string[];
+  /** Tells whether an ignore pattern matches a file. */
+  readonly isIgnored: (file: string) => boolean;
+  /** Page references of the navigation, as written. */
+  readonly references: Iterable<string>;
+  /** Files that some other file imports. */
+  readonly imported: ReadonlySet<string>;
+}
+
+/**
+ * Picks the files that are pages: Markdown outside snippet folders that nothing imports or ignores (but for the
+ * root's `skill.md`), and every file that the navigation names, whatever ignores, imports or holds it.
+ */
+export function choosePageFiles(input: PageFileInput): readonly string[] {
+  const markdown = input.files.filter((file) => PAGE_FILE.test(file));
+  const named = namedFiles(markdown, input.references);
+  return markdown.filter(
+    (file) =>
+      named.has(file) ||
+      !(IN_SNIPPETS.test(file) || file === SKILL_FILE || input.imported.has(file) || input.isIgnored(file)),
+  );
+}
+
+/** Collects the page references of a navigation: entries of `pages`, and root pages. */
+export function collectPageReferences({ root }: NavigationTree): ReadonlySet<string> {
+  const written = [...entriesBelow(root)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
+  return new Set(written.filter((text) => text !== undefined));
+}
+
+/** The project files that one page, snippet or component file takes in, given its imports. */
+export function importedFiles(
+  file: string,
+  { imports, snippets }: PageImports,
+  files: { has(file: string): boolean },
+): readonly string[] {
+  return [
+    ...imports.map(({ specifier }) => resolveImport(specifier, file, files)),
+    ...snippets.map((name) => resolveSnippet(name, files)),
+  ].filter((target) => target !== undefined && target !== file) as readonly string[];
+}
+
+/** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case. */
+function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
+  const exact = groupBy(markdown, (file) => file.replace(PAGE_FILE, ''));
+  const ignoringCase = groupBy(markdown, (file) => file.replace(PAGE_FILE, '').toLowerCase());
+  const named = new Set<string>();
+  for (const reference of references) {
+    const paths = candidatePaths(reference);
+    const files =
+      paths.map((path) => exact.get(path)).find(Boolean) ??
+      paths.map((path) => ignoringCase.get(path.toLowerCase())).find(Boolean);
+    for (const file of files ?? []) named.add(file);
+  }
+  return named;
+}
+
+function candidatePaths(reference: string): readonly string[] {
+  const written = normalizePath(reference.trim()).slice(1).replace(PAGE_FILE, '');
+  const paths = [...new Set([written, decodePath(written)])];
+  const folders = paths.map((path) => (path === '' ? '' : `${path}/`));
+  return [
+    ...paths,
+    ...folders.map((folder) => `${folder}index`),
+    ...folders.map((folder) => `${folder}README`),
+  ];
+}
+
+function groupBy(
+  files: readonly string[],
+  keyOf: (file: string) => string,
+): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    const key = keyOf(file);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [file]);
+    else group.push(file);
+  }
+  return groups;
+}

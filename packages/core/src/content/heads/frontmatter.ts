@@ -1,0 +1,207 @@
+import { parseDocument } from 'yaml';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
+import { readSimpleYaml } from './simple-yaml.ts';
+
+/** Front matter of a page as data, and where its parts are in the text. */
+export interface Frontmatter {
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Offsets of the YAML between the `---` lines; equal when there is none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset at which the page's body begins. */
+  readonly bodyStart: number;
+}
+
+/** The YAML of a front matter and its place in the file. */
+interface YamlSource {
+  readonly file: string;
+  readonly yaml: string;
+  /** Offset of the YAML in the file. */
+  readonly start: number;
+}
+
+const OPENING = /^\ufeff?---[ \t]*\r?\n/;
+const CLOSING = /^---[ \t]*\r?$/m;
+const KEY_LINE = /^["']?[A-Za-z_][\w:.-]*["']?[ \t]*:(?:[ \t]|\r?$)/;
+const CONTINUATION = /^(?:[ \t]|- |\r?$)/;
+
+/**
+ * Splits the front matter off a page and reads it. Broken YAML is read line by line instead, so that what can be
+ * saved is saved; a missing closing line ends the front matter at the first line that is no key.
+ */
+export function readFrontmatter(file: string, text: string): Outcome<Frontmatter> {
+  const opening = OPENING.exec(text)?.[0].length;
+  if (opening === undefined) return { value: none(text), diagnostics: [] };
+  const closing = CLOSING.exec(text.slice(opening));
+  if (closing === null) return readUnclosed(file, text, opening);
+  const end = opening + closing.index;
+  const lineBreak = text.indexOf('\n', end);
+  const bodyStart = lineBreak === -1 ? text.length : lineBreak + 1;
+  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
+  return { value: { data, start: opening, end, bodyStart }, diagnostics };
+}
+
+function none(text: string): Frontmatter {
+  const start = text.startsWith('\ufeff') ? 1 : 0;
+  return { data: {}, start, end: start, bodyStart: start };
+}
+
+/** A `---` at the top that nothing closes is front matter only when keys follow it; else it is a thematic break. */
+function readUnclosed(file: string, text: string, opening: number): Outcome<Frontmatter> {
+  let end = opening;
+  while (end < text.length) {
+    const next = text.indexOf('\n', end);
+    const line = text.slice(end, next === -1 ? text.length : next);
+    if (!KEY_LINE.test(line)) break;
+    end = next === -1 ? text.length : next + 1;
+  }
+  if (end === opening) return { value: none(text), diagnostics: [] };
+  const { value: data, diagnostics } = readYaml({ file, yaml: text.slice(opening, end), start: opening });
+  const span = { file, start: opening === 0 ? 0 : text.indexOf('---'), end: opening };
+  return {
+    value: { data, start: opening, end, bodyStart: end },
+    diagnostics: [contentDiagnostics['frontmatter-unclosed']({}, { span }), ...diagnostics],
+  };
+}
+
+/** Characters of a front matter, and anchors used in it; the largest of real sites are a tenth of it. */
+const LIMITS = { characters: 100_000, aliases: 1000, keys: 2000 };
+
+/** Why a front matter is not read as YAML: the library's time grows with the square of these. */
+function excessOf(yaml: string): string | undefined {
+  if (yaml.length > LIMITS.characters) return `it is longer than ${LIMITS.characters} characters`;
+  const count = (pattern: RegExp): number => yaml.match(pattern)?.length ?? 0;
+  if (count(/(?:^|[\s[,{])\*[^\s,\]}*]/g) > LIMITS.aliases)
+    return `it has more than ${LIMITS.aliases} aliases`;
+  return count(/:(?:\s|$)/g) > LIMITS.keys ? `it has more than ${LIMITS.keys} keys` : undefined;
+}
+
+function readYaml(source: YamlSource): Outcome<Readonly<Record<string, unknown>>> {
+  const simple = readSimpleYaml(source.yaml);
+  if (simple !== undefined) return { value: simple, diagnostics: [] };
+  const excess = excessOf(source.yaml);
+  if (excess !== undefined)
+    return { value: {}, diagnostics: [invalid(source, excess, { start: 0, end: 1 })] };
+  const strict = parseYaml(source.yaml);
+  if (strict.kind === 'failed') return mend(source, strict);
+  if (strict.value === null || strict.value === undefined) return { value: {}, diagnostics: [] };
+  if (isMap(strict.value)) return { value: strict.value, diagnostics: [] };
+  const problem = 'it is not a map of keys and values';
+  return {
+    value: {},
+    diagnostics: [invalid(source, problem, { start: 0, end: source.yaml.trimEnd().length })],
+  };
+}
+
+type YamlResult =
+  | { readonly kind: 'read'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly problem: string; readonly start: number; readonly end: number };
+
+function parseYaml(yaml: string): YamlResult {
+  try {
+    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    const error = document.errors[0];
+    if (error !== undefined) {
+      return {
+        kind: 'failed',
+        problem: firstSentence(error.message),
+        start: error.pos[0],
+        end: error.pos[1],
+      };
+    }
+    const value: unknown = document.toJS();
+    // Also finds anchors that lead back to themselves and nesting that no reader takes: this is recursive, too.
+    JSON.stringify(value);
+    return { kind: 'read', value };
+  } catch (error) {
+    // The library throws for aliases that are unknown or expand without bound, and for very deep nesting.
+    return { kind: 'failed', problem: firstSentence(String(error)), start: 0, end: yaml.length };
+  }
+}
+
+function firstSentence(message: string): string {
+  return message.replace(/^\w*Error: /, '').split('\n')[0] ?? message;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** One top-level key with the lines that belong to it. */
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Reads each top-level key by itself, and the values that YAML refuses even so as the text that they are. */
+function mend(
+  source: YamlSource,
+  failure: { readonly problem: string; readonly start: number; readonly end: number },
+): Outcome<Readonly<Record<string, unknown>>> {
+  const { entries, stray } = splitEntries(source.yaml);
+  const data = new Map<string, unknown>();
+  const lost: Diagnostic[] = stray.map((line) => invalid(source, 'this line is no `key: value`', line));
+  for (const entry of entries) {
+    const alone = parseYaml(source.yaml.slice(entry.start, entry.end));
+    if (alone.kind === 'read' && isMap(alone.value)) data.set(entry.key, alone.value[entry.key]);
+    else if (/^[[{&*|>]/.test(entry.value)) lost.push(invalid(source, failure.problem, entry));
+    else data.set(entry.key, unquote(entry.value));
+  }
+  const span = { file: source.file, start: source.start + failure.start, end: source.start + failure.end };
+  const diagnostics =
+    lost.length > 0
+      ? lost
+      : [contentDiagnostics['frontmatter-mended']({ problem: failure.problem }, { span })];
+  return { value: Object.fromEntries(data), diagnostics };
+}
+
+function splitEntries(yaml: string): { entries: Entry[]; stray: { start: number; end: number }[] } {
+  const entries: Entry[] = [];
+  const stray: { start: number; end: number }[] = [];
+  for (const match of yaml.matchAll(/[^\n]*(?:\n|$)/g)) {
+    const line = match[0];
+    const start = match.index;
+    const end = start + line.length;
+    const previous = entries.at(-1);
+    if (KEY_LINE.test(line)) {
+      const colon = keyEnd(line);
+      const key = line
+        .slice(0, colon)
+        .trim()
+        .replace(/^["']|["']$/g, '');
+      entries.push({ key, value: line.slice(colon + 1).trim(), start, end });
+    } else if (previous !== undefined && (CONTINUATION.test(line) || isOpenQuote(previous.value))) {
+      entries[entries.length - 1] = { ...previous, value: `${previous.value} ${line.trim()}`.trim(), end };
+    } else if (line.trim() !== '' && !line.startsWith('#')) {
+      stray.push({ start, end: start + line.trimEnd().length });
+    }
+  }
+  return { entries, stray };
+}
+
+/** Offset of the colon after the key: the first one that white space or the line's end follows. */
+function keyEnd(line: string): number {
+  return line.search(/:(?:\s|$)/);
+}
+
+/** A quoted text that goes on in the next line: it does not end with its quote, and its quotes have no partners. */
+function isOpenQuote(value: string): boolean {
+  const quote = value.charAt(0);
+  if (quote !== '"' && quote !== "'") return false;
+  return value.length === 1 || (!value.endsWith(quote) && value.split(quote).length % 2 === 0);
+}
+
+/** Takes the outer quotes off a value; what is inside stays as typed, but for backslashes before quotes. */
+function unquote(value: string): string {
+  const quote = value.charAt(0);
+  if (quote !== '"' && quote !== "'") return value;
+  if (isOpenQuote(value)) return value.slice(1);
+  return value.endsWith(quote) ? value.slice(1, -1).replaceAll(`\\${quote}`, quote) : value;
+}
+
+function invalid(source: YamlSource, problem: string, range: { start: number; end: number }): Diagnostic {
+  const span = { file: source.file, start: source.start + range.start, end: source.start + range.end };
+  return contentDiagnostics['frontmatter-invalid']({ problem }, { span });
+}

@@ -1,0 +1,155 @@
+import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
+import type { RewrittenText } from '../../source/index.ts';
+import { routeOfFile } from '../addresses/route.ts';
+import { isSafeHref } from '../addresses/scheme.ts';
+import { fillData } from '../texts/held-text.ts';
+import { holdVariables } from '../texts/variables.ts';
+import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import type { PageHead } from './page-head.ts';
+
+/** What a page head may need from outside the file. */
+export interface PageHeadOptions {
+  /** Title for a page without one, from the operation or channel that its front matter names. */
+  readonly titleOf?: (frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Values of `{{name}}`. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+const STRING_KEYS = [
+  'title',
+  'sidebarTitle',
+  'description',
+  'iconType',
+  'tag',
+  'url',
+  'mode',
+  'openapi',
+  'api',
+] as const;
+
+const BOOLEAN_KEYS = [
+  'deprecated',
+  'hidden',
+  'noindex',
+  'searchable',
+  'hideApiMarker',
+  'hideFooterPagination',
+] as const;
+
+/** Reads what is known of a page before its body is parsed. Never fails: what is unusable is reported and left out. */
+export function readPageHead(
+  file: string,
+  written: string,
+  options: PageHeadOptions = {},
+): Outcome<PageHead> {
+  const { text, toOriginal } = holdVariables(file, written, options.variables ?? {}).value;
+  const { value: frontmatter, diagnostics: found } = readFrontmatter(file, text);
+  const data = fillData(frontmatter.data) as Frontmatter['data'];
+  const route = routeOfFile(file);
+  const diagnostics = [...found];
+  const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
+  const report: Report = (key, expected) =>
+    diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, where(key)));
+  const { url, ...strings } = pick(data, STRING_KEYS, { read: asString, expected: 'text', report });
+  const booleans = pick(data, BOOLEAN_KEYS, { read: asBoolean, expected: '`true` or `false`', report });
+  const icons = pick(data, ['icon'], {
+    read: asIcon,
+    expected: 'a name, a path or `{name, style, library}`',
+    report,
+  });
+  const safe = url === undefined || isSafeHref(url);
+  if (!safe) diagnostics.push(contentDiagnostics['unsafe-url']({ url }, where('url')));
+  const { canonical } = data;
+  if (typeof canonical === 'string' && !isSafeHref(canonical))
+    diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
+  const head: PageHead = {
+    ...strings,
+    ...booleans,
+    ...icons,
+    ...(safe && url !== undefined ? { url } : {}),
+    file,
+    route,
+    title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
+    frontmatter: data,
+    bodyStart: toOriginal(frontmatter.bodyStart),
+  };
+  return { value: head, diagnostics: diagnostics.map((found) => atWritten(found, toOriginal)) };
+}
+
+function atWritten(diagnostic: Diagnostic, toOriginal: RewrittenText['toOriginal']): Diagnostic {
+  const { span } = diagnostic;
+  if (span === undefined) return diagnostic;
+  return {
+    ...diagnostic,
+    span: { ...span, start: toOriginal(span.start), end: toOriginal(span.end, 'end') },
+  };
+}
+
+type Report = (key: string, expected: string) => void;
+
+/** The keys that are there and can be read; a key without a value is not there. */
+function pick<K extends string, T>(
+  data: Readonly<Record<string, unknown>>,
+  keys: readonly K[],
+  rule: {
+    readonly read: (value: unknown) => T | undefined;
+    readonly expected: string;
+    readonly report: Report;
+  },
+): { [P in K]?: T } {
+  const picked: { [P in K]?: T } = {};
+  for (const key of keys) {
+    const value = data[key];
+    if (isAbsent(value)) continue;
+    const read = rule.read(value);
+    if (read === undefined) rule.report(key, rule.expected);
+    else picked[key] = read;
+  }
+  return picked;
+}
+
+/** Title of a page that names none: the last part of its route, dashes as spaces, its first letter upper-case. */
+export function titleOfRoute(route: string): string {
+  const words =
+    route
+      .slice(route.lastIndexOf('/') + 1)
+      .replace(/[-_]+/g, ' ')
+      .trim() || 'home';
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function asString(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function asBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  return word === 'true' || word === 'yes' ? true : word === 'false' || word === 'no' ? false : undefined;
+}
+
+function asIcon(value: unknown): PageHead['icon'] {
+  if (typeof value === 'string') return value.trim();
+  if (typeof value !== 'object' || value === null || !('name' in value)) return undefined;
+  const { name, style, library } = value as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || name === '') return undefined;
+  return {
+    name,
+    ...(typeof style === 'string' ? { style } : {}),
+    ...(typeof library === 'string' ? { library } : {}),
+  };
+}
+
+/** Where a top-level key stands in the text; the whole front matter when it cannot be found. */
+function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { start: number; end: number } {
+  const yaml = text.slice(frontmatter.start, frontmatter.end);
+  const line = new RegExp(`^(["']?)${key}\\1[ \\t]*:[^\\r\\n]*`, 'm').exec(yaml);
+  if (line === null) return { start: frontmatter.start, end: frontmatter.end };
+  const start = frontmatter.start + line.index;
+  return { start, end: start + line[0].trimEnd().length };
+}

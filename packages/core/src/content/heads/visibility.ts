@@ -1,0 +1,64 @@
+import type { PlacedPage } from '../../navigation/tree/model.ts';
+import type { PageHead } from './page-head.ts';
+
+/** Where a page may appear. */
+export interface PageVisibility {
+  /** A row of the sidebar leads to it. */
+  readonly sidebar: boolean;
+  readonly search: boolean;
+  readonly sitemap: boolean;
+  /** Search engines are told to leave it out. */
+  readonly noindex: boolean;
+  readonly llms: boolean;
+}
+
+/** What decides the visibility of a page. */
+export interface VisibilityInput {
+  readonly route: string;
+  /** Absent for generated endpoint pages. */
+  readonly head?: PageHead;
+  /** Absent for pages outside the navigation. */
+  readonly placed?: PlacedPage;
+  readonly seo?: SeoRules;
+}
+
+/** The part of the `seo` configuration that decides visibility. */
+export interface SeoRules {
+  readonly indexing?: 'navigable' | 'all';
+  readonly metatags?: Readonly<Record<string, string>>;
+  readonly paths?: readonly { readonly path: string; readonly metatags: Readonly<Record<string, string>> }[];
+}
+
+/** Decides where a page appears. */
+export function visibilityOfPage(input: VisibilityInput): PageVisibility {
+  const { head, placed, seo } = input;
+  const isLink = head?.url !== undefined;
+  const hidden = head?.hidden === true || placed?.hidden === true;
+  const sidebar = placed !== undefined && !hidden;
+  const indexed = seo?.indexing === 'all' || placed?.indexed === true;
+  const refused = head?.noindex === true || /\b(?:noindex|none)\b/i.test(robotsOf(input) ?? '');
+  const listed = indexed && !isLink && head?.noindex !== true;
+  const open = listed && head?.frontmatter['groups'] === undefined;
+  return {
+    sidebar,
+    search: listed && head?.searchable !== false,
+    sitemap: open && !refused,
+    noindex: refused || (hidden && !indexed),
+    llms: open,
+  };
+}
+
+/** The value of the `robots` meta tag that an author wrote for a page: its own, its longest folder's, the site's. */
+export function robotsOf({ route, head, seo }: VisibilityInput): string | undefined {
+  const own = head?.frontmatter['robots'];
+  if (typeof own === 'string') return own;
+  const folders = (seo?.paths ?? [])
+    .filter(({ path, metatags }) => metatags['robots'] !== undefined && isInside(route, path))
+    .sort((a, b) => b.path.length - a.path.length);
+  return folders[0]?.metatags['robots'] ?? seo?.metatags?.['robots'];
+}
+
+function isInside(route: string, folder: string): boolean {
+  const path = `/${folder.replace(/^\/+|\/+$|\/\*+$/g, '')}`;
+  return path === '/' || route === path || route.startsWith(`${path}/`);
+}

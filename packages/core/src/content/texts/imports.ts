@@ -1,0 +1,95 @@
+import { normalizePath } from '../addresses/site-path.ts';
+import { blankFencedCode } from './fenced-code.ts';
+
+/** One name that an import brings in. */
+export interface ImportedName {
+  /** Name in the other file; `default` or `*` for those imports. */
+  readonly imported: string;
+  /** Name in this file. */
+  readonly local: string;
+}
+
+/** One `import` statement. */
+export interface ImportDeclaration {
+  readonly specifier: string;
+  /** Empty for an import without names. */
+  readonly names: readonly ImportedName[];
+  /** Offsets of the statement in the text, its semicolon included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Files that a page or snippet takes in. */
+export interface PageImports {
+  readonly imports: readonly ImportDeclaration[];
+  /** Values of `file` of the older `<Snippet file="…">`. */
+  readonly snippets: readonly string[];
+}
+
+const IMPORT =
+  /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
+const COMMENT = /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
+const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
+
+/** Finds the import statements of JavaScript, or of the code part of a page. Each begins a line. */
+export function scanImports(code: string): readonly ImportDeclaration[] {
+  if (!code.includes('import')) return [];
+  return [...code.matchAll(IMPORT)].map((match) => ({
+    specifier: match[3] ?? match[4] ?? '',
+    // Types are gone before anything runs.
+    names: match[1] === undefined ? namesOf(match[2] ?? '') : [],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Finds what a page or snippet takes in; what stands in code or comments does not count. */
+export function scanPageImports(text: string): PageImports {
+  if (!/^import\b|<Snippet\b/m.test(text)) return { imports: [], snippets: [] };
+  const prose = blankFencedCode(text).replace(COMMENT, (comment) => ' '.repeat(comment.length));
+  const snippets = [...prose.matchAll(SNIPPET)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
+  return { imports: scanImports(prose), snippets };
+}
+
+function namesOf(clause: string): readonly ImportedName[] {
+  const braces = /\{([^}]*)\}/.exec(clause);
+  const outside = braces === null ? clause : clause.replace(braces[0], '');
+  return [...outside.split(',').flatMap(outerName), ...(braces?.[1] ?? '').split(',').flatMap(innerName)];
+}
+
+/** A default import or a namespace. */
+function outerName(part: string): readonly ImportedName[] {
+  const [name = '', as, alias] = part.trim().split(/\s+/);
+  if (name === '') return [];
+  if (name !== '*') return [{ imported: 'default', local: name }];
+  return as === 'as' && alias !== undefined ? [{ imported: '*', local: alias }] : [];
+}
+
+/** A name in braces, perhaps renamed; types are nothing. */
+function innerName(part: string): readonly ImportedName[] {
+  const [imported = '', as, alias] = part.trim().split(/\s+/);
+  if (imported === '' || (imported === 'type' && as !== undefined)) return [];
+  return [{ imported, local: as === 'as' && alias !== undefined ? alias : imported }];
+}
+
+/** The project file that an import names: from the root (`/x`), or from the importing file (`./x`, `../x`). */
+export function resolveImport(
+  specifier: string,
+  fromFile: string,
+  files: { has(file: string): boolean },
+): string | undefined {
+  if (!/^\.{0,2}\//.test(specifier)) return undefined;
+  const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
+  const path = normalizePath(`${folder}${specifier}`).slice(1);
+  return EXTENSIONS.map((extension) => path + extension).find((file) => files.has(file));
+}
+
+/** The project file that `<Snippet file="name">` names, in `snippets/` or `_snippets/`. */
+export function resolveSnippet(name: string, files: { has(file: string): boolean }): string | undefined {
+  const path = normalizePath(name);
+  const candidates = ['snippets', '_snippets'].flatMap((folder) =>
+    EXTENSIONS.map((extension) => `${folder}${path}${extension}`),
+  );
+  return [...candidates, path.slice(1)].find((file) => files.has(file));
+}

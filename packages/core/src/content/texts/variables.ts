@@ -1,0 +1,93 @@
+import { contentDiagnostics, type Diagnostic, type Outcome, suggest } from '../../diagnostics/index.ts';
+import { type RewrittenText, rewriteText, type Span, type TextEdit } from '../../source/index.ts';
+import { blankFencedCode } from './fenced-code.ts';
+import { holdText } from './held-text.ts';
+
+const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
+
+const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+
+/**
+ * Puts a word that holds the value (`holdText`) in the place of every `{{name}}`. A value is text: it is put in only
+ * after the file has been parsed, so that nothing in it can be read as syntax. Tags are taken out of values.
+ * An unknown name is reported and stays as text; in code only when it looks like a slip for a known one, because
+ * templates of other languages use the same braces. `\{{name}}` is the text `{{name}}`.
+ */
+export function holdVariables(
+  file: string,
+  text: string,
+  variables: Readonly<Record<string, string>>,
+): Outcome<RewrittenText> {
+  if (!text.includes('{{')) return { value: rewriteText(text, []), diagnostics: [] };
+  const isCode = createCodeTest(file, text);
+  const edits: TextEdit[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const match of text.matchAll(VARIABLE)) {
+    const place = { text, start: match.index, isCode: isCode(match.index) };
+    const { becomes, isUnknown } = readUse(match, place, variables);
+    const range = { start: match.index, end: match.index + match[0].length };
+    if (becomes !== undefined) edits.push({ ...range, text: becomes });
+    if (isUnknown === true) diagnostics.push(reportUnknown({ file, ...range }, match[1] ?? '', variables));
+  }
+  return { value: rewriteText(text, edits), diagnostics };
+}
+
+interface Use {
+  /** What stands in the place of the braces while the file is parsed; absent where they stay. */
+  readonly becomes?: string;
+  readonly isUnknown?: boolean;
+}
+
+interface Place {
+  readonly text: string;
+  readonly start: number;
+  readonly isCode: boolean;
+}
+
+function readUse(
+  [written, name = '']: RegExpExecArray,
+  place: Place,
+  variables: Readonly<Record<string, string>>,
+): Use {
+  const names = Object.keys(variables);
+  if (written.startsWith('\\'))
+    return names.length > 0 || !place.isCode ? { becomes: holdText(written.slice(1)) } : {};
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  if (value !== undefined) {
+    const word = holdText(stripTags(value));
+    // `href={{url}}` is the attribute of a tag, which takes a value in braces.
+    return { becomes: isAttribute(place) ? `{${word}}` : word };
+  }
+  if (place.isCode) return { isUnknown: suggest(name, names) !== undefined };
+  // `style={{color}}` is an object of JavaScript.
+  return isAttribute(place) ? {} : { becomes: holdText(written), isUnknown: true };
+}
+
+function isAttribute({ text, start, isCode }: Place): boolean {
+  return !isCode && /\s[A-Za-z][\w-]*=\s*$/.test(text.slice(Math.max(0, start - 40), start));
+}
+
+function reportUnknown(span: Span, name: string, variables: Readonly<Record<string, string>>): Diagnostic {
+  const suggestion = suggest(name, Object.keys(variables));
+  const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
+  return contentDiagnostics['undefined-variable'](parameters, { span });
+}
+
+/** Tells whether an offset lies in a fence or in inline code; files of code are code throughout. */
+function createCodeTest(file: string, text: string): (offset: number) => boolean {
+  if (!/\.mdx?$/i.test(file)) return () => true;
+  const prose = blankFencedCode(text);
+  const spans = [...prose.matchAll(INLINE_CODE)].map(({ index, 0: code }) => [index, index + code.length]);
+  return (offset) =>
+    prose[offset] === ' ' || spans.some(([start = 0, end = 0]) => offset >= start && offset < end);
+}
+
+/** Takes out tags until none is left, because taking one out can join the halves of another. */
+function stripTags(value: string): string {
+  let before = value;
+  for (;;) {
+    const after = before.replace(/<\/?[A-Za-z!][^<>]*>/g, '');
+    if (after === before) return after;
+    before = after;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { helpUrl } from '../help-url.ts';
+import { type FindSource, indexSources, rangeOf, type Sources } from '../locate-span.ts';
+import { countDiagnostics } from '../sort.ts';
+
+/** Prints diagnostics as the JSON document that the contract describes (version 1), with a line break at the end. */
+export function formatJson(diagnostics: readonly Diagnostic[], sources: Sources): string {
+  const findSource = indexSources(sources);
+  const { errors, warnings } = countDiagnostics(diagnostics);
+  const records = diagnostics.map((diagnostic) => toRecord(diagnostic, findSource));
+  return `${JSON.stringify({ version: 1, summary: { errors, warnings }, diagnostics: records }, null, 2)}\n`;
+}
+
+function toRecord(diagnostic: Diagnostic, findSource: FindSource): object {
+  const { code, severity, message, span, path, hint } = diagnostic;
+  const range = rangeOf(span, findSource);
+  return {
+    code,
+    severity,
+    message,
+    // Keys without a value are left out by JSON.stringify.
+    file: span?.file,
+    line: range?.start.line,
+    column: range?.start.column,
+    endLine: range?.end.line,
+    endColumn: range?.end.column,
+    path,
+    hint,
+    url: helpUrl(code),
+  };
+}

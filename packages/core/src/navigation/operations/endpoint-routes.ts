@@ -1,0 +1,119 @@
+import { addressProblem, bytesOf } from '../pages/address-problem.ts';
+import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
+import { type FoundOperation, operationKey } from './operation-index.ts';
+
+/** Where a page of an operation is asked for. */
+export interface EndpointPlace {
+  readonly directory: string;
+  /** Code of the language around the place. */
+  readonly language?: string | undefined;
+}
+
+/** Gives each generated page its address. */
+export interface EndpointRoutes {
+  /**
+   * Route of an operation. It has one page, and the directory of the first request counts; only where languages name
+   * different directories it has one in each.
+   */
+  routeOf(found: FoundOperation, place: EndpointPlace): string;
+}
+
+/**
+ * Creates the addresses of one site. `owner` tells what else a route may belong to: `free` if nothing does, `same` if
+ * it is a page file about the very operation, which then is its page, else `taken`.
+ */
+export function createEndpointRoutes(
+  owner: (route: string, found: FoundOperation) => 'free' | 'same' | 'taken',
+): EndpointRoutes {
+  const routes = new Map<string, (EndpointPlace & { readonly route: string })[]>();
+  const used = new Set<string>();
+  const slugs = new Map<CatalogSpecification, ReadonlyMap<CatalogOperation, string>>();
+
+  const wanted = (found: FoundOperation, directory: string): string => {
+    const own = ownAddress(found.operation.href);
+    if (own !== undefined) return own;
+    const known = slugs.get(found.specification) ?? slugsOf(found.specification);
+    slugs.set(found.specification, known);
+    return `/${[directory, known.get(found.operation)].filter(Boolean).join('/')}`;
+  };
+  const freeRoute = (found: FoundOperation, directory: string): string => {
+    const base = wanted(found, directory);
+    let route = base;
+    for (let n = 1; used.has(route) || owner(route, found) === 'taken'; n++) route = `${base}-${n}`;
+    used.add(route);
+    return route;
+  };
+  const routeOf = (found: FoundOperation, { directory, language }: EndpointPlace): string => {
+    const key = operationKey(found);
+    const pages = routes.get(key) ?? [];
+    const own = pages.find((page) => page.language === language);
+    if (own !== undefined) return own.route;
+    const isFixed = ownAddress(found.operation.href) !== undefined;
+    const shared = pages.find((page) => isFixed || page.directory === directory);
+    const route = shared?.route ?? freeRoute(found, directory);
+    routes.set(key, [...pages, { directory, language, route }]);
+    return route;
+  };
+  return { routeOf };
+}
+
+/**
+ * A text as a path segment of a generated page: lower case, spaces and `{parameters}` as dashes, without the
+ * characters that the format deletes and those that a URL or a file name cannot hold.
+ */
+export function endpointSlug(text: string): string {
+  const slug = text
+    .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
+    .replace(/^-/, '')
+    .replace(/-$/, '')
+    .replace(/[{}(),.'\n/\\?#%:*"<>|]/g, '')
+    .replace(/-{2,}/g, '-')
+    .toLowerCase();
+  return shorten(slug);
+}
+
+/** Bytes of a path segment, at most: file systems allow 255, and a number and an extension may follow. */
+const LONGEST = 200;
+
+/** Cuts a slug that is too long for a file name (some summaries are whole paragraphs), at a dash where there is one. */
+function shorten(slug: string): string {
+  let bytes = 0;
+  let length = 0;
+  for (const character of slug) {
+    bytes += bytesOf(character.codePointAt(0) ?? 0);
+    if (bytes > LONGEST) return slug.slice(0, length).replace(/(?<=.{40})-[^-]*$/s, '');
+    length += character.length;
+  }
+  return slug;
+}
+
+/** Paths of a specification's pages below their directory; numbered in document order where two are alike. */
+function slugsOf(specification: CatalogSpecification): ReadonlyMap<CatalogOperation, string> {
+  const slugs = new Map<CatalogOperation, string>();
+  const used = new Set<string>();
+  for (const operation of specification.operations) {
+    if (operation.excluded === true || ownAddress(operation.href) !== undefined) continue;
+    const base = [endpointSlug(operation.tags[0] ?? ''), nameSlug(operation)].filter(Boolean).join('/');
+    let slug = base;
+    for (let n = 1; used.has(slug); n++) slug = `${base}-${n}`;
+    used.add(slug);
+    slugs.set(operation, slug);
+  }
+  return slugs;
+}
+
+function nameSlug(operation: CatalogOperation): string {
+  const fromSummary = endpointSlug(operation.summary ?? '');
+  if (fromSummary !== '') return fromSummary;
+  const fromPath = endpointSlug(operation.path);
+  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL')
+    return fromPath || operation.method.toLowerCase();
+  return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
+}
+
+/** `x-mint.href` as a route; undefined for an address outside the site, and for one that no page can have. */
+function ownAddress(href: string | undefined): string | undefined {
+  if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href)) return undefined;
+  const path = href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  return path === '' || addressProblem(path) !== undefined ? undefined : `/${path}`;
+}

@@ -1,0 +1,149 @@
+import { present } from '../../config/json/plain-json.ts';
+import type { NavigationElement, NavigationLevel } from '../../config/navigation/navigation-tree.ts';
+import { pageNode } from '../pages/page-nodes.ts';
+import { endpointTarget } from '../pages/page-refs.ts';
+import { firstPageAmong } from '../queries/first-page.ts';
+import { type AttachedSpecification, attach, checkAttachment, type Scope } from '../tree/inherit.ts';
+import type { NavElement, NavNode } from '../tree/model.ts';
+import type { Run } from '../tree/run.ts';
+import type { CatalogSpecification, CatalogTag } from './api-catalog.ts';
+import { type FoundOperation, operationKey } from './operation-index.ts';
+import { documentedIn, listedByHandIn } from './survey.ts';
+
+/** A group of generated pages before it becomes a node. */
+interface TagGroup {
+  readonly label: string;
+  readonly operations: FoundOperation[];
+  readonly groups: Map<string, TagGroup>;
+}
+
+/**
+ * Groups by tag for the specifications that an element attaches without listing any page. One that inherits a
+ * specification gets them too, unless the attaching element lists some of that specification by hand.
+ */
+export function generatedGroups(run: Run, level: NavigationLevel, scope: Scope): readonly NavNode[] {
+  const top: TagGroup = { label: '', operations: [], groups: new Map() };
+  for (const found of unlisted(run, scope, specificationsToList(run, level, scope))) {
+    const [tag] = found.operation.tags;
+    const labels = tag === undefined ? untaggedPath(found) : tagPath(found.specification, tag);
+    groupOf(top, labels).operations.push(found);
+  }
+  return groupNodes(run, top, scope);
+}
+
+/**
+ * Channels of the AsyncAPI documents that an element names itself. In a group they stand beside its pages; elsewhere they
+ * are a group, and only where the element lists nothing else.
+ */
+export function generatedChannels(
+  run: Run,
+  level: NavigationLevel | NavigationElement,
+  { scope, offset }: { readonly scope: Scope; readonly offset: number },
+): readonly NavNode[] {
+  const by = { pointer: `${level.pointer}/asyncapi`, owner: level };
+  const attachment = attach(run, level.asyncapi, by);
+  const isGroup = 'kind' in level && level.kind === 'group';
+  const isListed = !isGroup && level.content === 'some';
+  if (attachment === undefined || isListed || (isGroup && level.openapi !== undefined)) return [];
+  checkAttachment(run, attachment);
+  const inside = { ...scope, attachment };
+  const top: TagGroup = { label: '', operations: [], groups: new Map() };
+  for (const found of unlisted(run, inside, attachment.specifications)) {
+    const group = isGroup ? top : groupOf(top, untaggedPath(found));
+    group.operations.push(found);
+  }
+  return groupNodes(run, top, inside, offset);
+}
+
+/** The operations of specifications that get a row: not those excluded, nor those that a page file beside documents. */
+function unlisted(
+  run: Run,
+  scope: Scope,
+  specifications: readonly AttachedSpecification[],
+): readonly FoundOperation[] {
+  return specifications.flatMap(({ specification }) =>
+    (specification?.operations ?? []).flatMap((operation): readonly FoundOperation[] => {
+      if (specification === undefined || operation.excluded === true) return [];
+      const found = { specification, operation };
+      const isDocumented =
+        operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
+      return isDocumented ? [] : [found];
+    }),
+  );
+}
+
+function specificationsToList(
+  run: Run,
+  level: NavigationLevel | NavigationElement,
+  { attachment }: Scope,
+): readonly AttachedSpecification[] {
+  const isLink = 'kind' in level && level.href !== undefined;
+  if (attachment?.owner === undefined || isLink || level.content === 'some') return [];
+  if (attachment.owner === level) return attachment.specifications;
+  if (level.content === 'empty') return [];
+  const listed = listedByHandIn(run, { level: attachment.owner, attachment });
+  return attachment.specifications.filter(
+    ({ specification }) => specification !== undefined && !listed.has(specification.source),
+  );
+}
+
+/** The group at the end of a path of labels; made at the first operation that needs it. */
+function groupOf(top: TagGroup, labels: readonly string[]): TagGroup {
+  return labels.reduce((group, label) => {
+    const inner = group.groups.get(label) ?? { label, operations: [], groups: new Map() };
+    group.groups.set(label, inner);
+    return inner;
+  }, top);
+}
+
+/** Label of the group for operations without a tag. */
+function untaggedPath({ specification }: FoundOperation): readonly string[] {
+  return [specification.untagged ?? 'API Reference'];
+}
+
+/** Labels of a tag and its parents, outermost first. A circle of parents is cut. */
+function tagPath(specification: CatalogSpecification, name: string): readonly string[] {
+  const path: CatalogTag[] = [];
+  let tag = specification.tags.find((candidate) => candidate.name === name);
+  if (tag === undefined) return [name];
+  while (tag !== undefined && !path.includes(tag)) {
+    path.unshift(tag);
+    const parent: string | undefined = tag.parent;
+    tag = specification.tags.find((candidate) => candidate.name === parent);
+  }
+  return path.map(({ label }) => label);
+}
+
+function groupNodes(run: Run, group: TagGroup, scope: Scope, offset = 0): readonly NavNode[] {
+  const nodes: NavNode[] = [];
+  const nextId = (): string => childId(scope.id, offset + nodes.length);
+  for (const operation of group.operations) {
+    const id = nextId();
+    run.pointers.set(id, scope.attachment?.pointer ?? scope.pointer);
+    nodes.push(pageNode(run, endpointTarget(run, operation, scope), id, scope));
+  }
+  for (const inner of group.groups.values()) {
+    const id = nextId();
+    const children = groupNodes(run, inner, { ...scope, id });
+    nodes.push(
+      present<NavElement>({
+        kind: 'group',
+        id,
+        label: inner.label,
+        target: firstPageAmong(children),
+        hidden: scope.visibility.hidden ? true : undefined,
+        indexed: scope.visibility.hidden && scope.visibility.indexed ? true : undefined,
+        boost: scope.boost,
+        directory: scope.directory,
+        pointer: scope.pointer,
+        children,
+      }),
+    );
+  }
+  return nodes;
+}
+
+/** Id of a node by its parent's id and its index there. */
+export function childId(parent: string, index: number): string {
+  return parent === '' ? String(index) : `${parent}.${index}`;
+}

@@ -1,0 +1,106 @@
+import { suggest } from '../../diagnostics/index.ts';
+import { normalizeRef } from '../pages/page-index.ts';
+import type { ApiCatalog, CatalogOperation, CatalogSpecification } from './api-catalog.ts';
+
+/** An operation and the specification that it belongs to. */
+export interface FoundOperation {
+  readonly specification: CatalogSpecification;
+  readonly operation: CatalogOperation;
+}
+
+/** All operations of a project, found the way navigation and front matter name them. */
+export interface OperationIndex {
+  readonly specifications: readonly CatalogSpecification[];
+  /** Finds a specification by URL, path, path without extension, file name, or a part of the path. */
+  findSpecification(named: string): CatalogSpecification | undefined;
+  /** Finds an operation; a path that differs only in its trailing slash is found after an exact one. */
+  findOperation(
+    specification: CatalogSpecification,
+    method: string,
+    path: string,
+  ): CatalogOperation | undefined;
+}
+
+/** Indexes the operations of a catalogue. */
+export function createOperationIndex(catalog: ApiCatalog): OperationIndex {
+  const specifications = [...catalog.specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
+  const operations = new Map<CatalogSpecification, ReadonlyMap<string, CatalogOperation>>();
+  const operationsOf = (specification: CatalogSpecification): ReadonlyMap<string, CatalogOperation> => {
+    const known = operations.get(specification) ?? indexOperations(specification);
+    operations.set(specification, known);
+    return known;
+  };
+  return {
+    specifications,
+    findSpecification: (named) => findSpecification(specifications, named),
+    findOperation: (specification, method, path) => {
+      const index = operationsOf(specification);
+      return index.get(`${method} ${path}`) ?? index.get(`${method} ${withoutSlash(path)}/`);
+    },
+  };
+}
+
+/** What identifies an operation in the whole project. */
+export function operationKey({ specification, operation }: FoundOperation): string {
+  return `${specification.source} ${operation.method} ${operation.path}`;
+}
+
+/** The operation that a wrong reference most likely means, written as a reference. */
+export function nearestOperation(
+  specifications: readonly CatalogSpecification[],
+  method: string,
+  path: string,
+): string | undefined {
+  const names = specifications.flatMap((specification) =>
+    specification.operations.map((operation) => `${operation.method} ${operation.path}`),
+  );
+  const otherMethod = names.find((name) => name.slice(name.indexOf(' ') + 1) === path);
+  return otherMethod ?? suggest(`${method} ${path}`, names);
+}
+
+/** Exact names, and names that end in one slash for those that differ in their trailing slash. */
+function indexOperations(specification: CatalogSpecification): ReadonlyMap<string, CatalogOperation> {
+  const index = new Map<string, CatalogOperation>();
+  const loose = new Map<string, CatalogOperation>();
+  for (const operation of specification.operations) {
+    const name = `${operation.method} ${operation.path}`;
+    if (!index.has(name)) index.set(name, operation);
+    const looseName = `${operation.method} ${withoutSlash(operation.path)}/`;
+    if (!loose.has(looseName)) loose.set(looseName, operation);
+  }
+  return new Map([...loose, ...index]);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
+function findSpecification(
+  specifications: readonly CatalogSpecification[],
+  named: string,
+): CatalogSpecification | undefined {
+  if (isUrl(named)) return specifications.find(({ source }) => source === named.trim());
+  const name = normalizeRef(named);
+  if (name === '') return undefined;
+  const tests: readonly ((source: string) => boolean)[] = [
+    (source) => source === name,
+    (source) => withoutExtension(source) === name,
+    (source) => source.endsWith(`/${name}`),
+    (source) => withoutExtension(source).endsWith(`/${name}`),
+    (source) => source.includes(name),
+  ];
+  for (const test of tests) {
+    const found = specifications.find(({ source }) => test(source));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function withoutExtension(source: string): string {
+  return source.replace(/\.(?:json|ya?ml)$/i, '');
+}
+
+/** Whether a specification is named by an address on the network. */
+export function isUrl(text: string): boolean {
+  return /^\s*https?:\/\//i.test(text);
+}

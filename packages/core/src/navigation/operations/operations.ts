@@ -1,0 +1,162 @@
+import type { PageHead } from '../../content/heads/page-head.ts';
+import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import type { Attachment } from '../tree/inherit.ts';
+import { type Run, whereIs } from '../tree/run.ts';
+import type { CatalogSpecification } from './api-catalog.ts';
+import { type EndpointRef, parseEndpointRef } from './endpoint-ref.ts';
+import { type FoundOperation, nearestOperation, type OperationIndex } from './operation-index.ts';
+
+/** What a reference to an operation led to: the operation (if any), and other specifications that have it too. */
+export interface OperationSearch {
+  readonly found?: FoundOperation;
+  readonly others: readonly CatalogSpecification[];
+  /** Specifications searched. */
+  readonly searched: readonly CatalogSpecification[];
+}
+
+/** Reads a reference to an operation; undefined for anything else. */
+export function readEndpointRef(run: Run, text: string): EndpointRef | undefined {
+  return parseEndpointRef(text, (name) => run.operations.findSpecification(name) !== undefined);
+}
+
+/** Looks for an operation: in the specification that the reference names, else in those in effect, else in all. */
+export function searchOperation(
+  run: Run,
+  { specification: named, method, path }: EndpointRef,
+  attachment: Attachment | undefined,
+): OperationSearch {
+  const searched =
+    named === undefined
+      ? inEffect(run, attachment)
+      : [run.operations.findSpecification(named)].filter(isDefined);
+  const hits = searched.flatMap((specification): readonly FoundOperation[] => {
+    const operation = run.operations.findOperation(specification, method, path);
+    return operation === undefined ? [] : [{ specification, operation }];
+  });
+  const [found] = hits;
+  const others = hits.slice(1).map(({ specification }) => specification);
+  return found === undefined ? { others, searched } : { found, others, searched };
+}
+
+/** The operation that a page documents by its front matter's `openapi`. */
+export function operationOfPage(
+  run: Run,
+  head: PageHead,
+  attachment: Attachment | undefined,
+): FoundOperation | undefined {
+  const ref = head.openapi === undefined ? channelRef(head) : readEndpointRef(run, head.openapi);
+  if (ref === undefined) return undefined;
+  const beside =
+    ref.specification === undefined || ref.specification.startsWith('/')
+      ? undefined
+      : run.operations.findSpecification(`${folderOf(head.file)}${ref.specification}`);
+  const named = beside === undefined ? ref : { ...ref, specification: beside.source };
+  // No element's `openapi` says which AsyncAPI document is meant.
+  return searchOperation(run, named, named.method === 'CHANNEL' ? undefined : attachment).found;
+}
+
+/** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */
+function channelRef({ frontmatter }: PageHead): EndpointRef | undefined {
+  const { asyncapi } = frontmatter;
+  if (typeof asyncapi !== 'string' || asyncapi.trim() === '') return undefined;
+  const [, specification, path] = /^(?:(\S+)\s+)?(.+)$/s.exec(asyncapi.trim()) ?? [];
+  if (path === undefined) return undefined;
+  return specification === undefined
+    ? { method: 'CHANNEL', path }
+    : { specification, method: 'CHANNEL', path };
+}
+
+/**
+ * Whether the page file at a generated page's address is that page: it documents the same operation, or the operation
+ * asks for this very address.
+ */
+export function ownsRoute(operations: OperationIndex, head: PageHead, found: FoundOperation): boolean {
+  if (found.operation.href !== undefined) return true;
+  const named = (name: string): boolean => operations.findSpecification(name) !== undefined;
+  const ref = head.openapi === undefined ? undefined : parseEndpointRef(head.openapi, named);
+  if (ref === undefined) return false;
+  const specification =
+    ref.specification === undefined ? found.specification : operations.findSpecification(ref.specification);
+  return (
+    specification === found.specification &&
+    operations.findOperation(specification, ref.method, ref.path) === found.operation
+  );
+}
+
+/** Upper-case method of the operation that a page documents by `openapi` or `api`, known or not. */
+export function methodOfPage(run: Run, head: PageHead): string | undefined {
+  if (head.hideApiMarker === true) return undefined;
+  const documented = head.openapi === undefined ? undefined : readEndpointRef(run, head.openapi)?.method;
+  return documented ?? /^\s*([a-z]+)\s+\S/i.exec(head.api ?? '')?.[1]?.toUpperCase();
+}
+
+/** Finds the operation that an entry names, and reports what is wrong with it. */
+export function resolveOperation(
+  run: Run,
+  ref: EndpointRef,
+  entry: { readonly text: string; readonly pointer: string },
+  attachment: Attachment | undefined,
+): FoundOperation | undefined {
+  const { found, others, searched } = searchOperation(run, ref, attachment);
+  const where = whereIs(run, entry.pointer);
+  const name = `${ref.method} ${ref.path}`;
+  if (found === undefined) {
+    reportUnknown(run, ref, entry, { searched, attachment });
+    return undefined;
+  }
+  if (found.operation.excluded === true) {
+    const specification = found.specification.source;
+    run.diagnostics.push(navigationDiagnostics['excluded-operation']({ ref: name, specification }, where));
+    return undefined;
+  }
+  if (others.length > 0) {
+    const parameters = {
+      ref: name,
+      chosen: found.specification.source,
+      others: others.map(({ source }) => source),
+    };
+    run.diagnostics.push(navigationDiagnostics['ambiguous-operation'](parameters, where));
+  }
+  return found;
+}
+
+function reportUnknown(
+  run: Run,
+  ref: EndpointRef,
+  entry: { readonly text: string; readonly pointer: string },
+  { searched, attachment }: Pick<OperationSearch, 'searched'> & { attachment: Attachment | undefined },
+): void {
+  const written =
+    ref.specification === undefined
+      ? attachment?.specifications.map(({ source }) => source)
+      : [ref.specification];
+  const specifications = written ?? searched.map(({ source }) => source);
+  const nearest = elsewhere(run, ref) ?? nearestOperation(searched, ref.method, ref.path);
+  run.diagnostics.push(
+    navigationDiagnostics['unknown-operation'](
+      { ref: entry.text, specifications, nearest },
+      whereIs(run, entry.pointer),
+    ),
+  );
+}
+
+/** The operation in a specification that is not in effect, written so that it is found. */
+function elsewhere(run: Run, { method, path }: EndpointRef): string | undefined {
+  const { found } = searchOperation(run, { method, path }, undefined);
+  return found === undefined
+    ? undefined
+    : `${found.specification.source} ${found.operation.method} ${found.operation.path}`;
+}
+
+function inEffect(run: Run, attachment: Attachment | undefined): readonly CatalogSpecification[] {
+  if (attachment === undefined) return run.operations.specifications;
+  return attachment.specifications.map(({ specification }) => specification).filter(isDefined);
+}
+
+function folderOf(file: string): string {
+  return file.slice(0, file.lastIndexOf('/') + 1);
+}
+
+function isDefined<T>(value: T | undefined): value is T {
+  return value !== undefined;
+}

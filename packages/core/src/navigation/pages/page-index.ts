@@ -1,0 +1,134 @@
+import type { PageHead } from '../../content/heads/page-head.ts';
+import { suggest } from '../../diagnostics/index.ts';
+import { decodePath } from '../../source/index.ts';
+
+/** Pages of one name above which the name says nothing about which of them was meant (`index`). */
+const NAMESAKES = 20;
+/** Paths that are compared with missing references before suggestions would cost more than they are worth. */
+const COMPARISONS = 20_000;
+
+/** What a page reference led to. */
+export interface FoundPage {
+  readonly head: PageHead;
+  /** The reference as it should be written, when only its upper and lower case kept it from matching. */
+  readonly corrected?: string;
+}
+
+/** All page files of a project, found the way references name them. */
+export interface PageIndex {
+  /** Finds the page that a reference names; undefined when there is none. */
+  find(ref: string): FoundPage | undefined;
+  /** Path of the page that a wrong reference most likely means. */
+  nearest(ref: string): string | undefined;
+  /** The page file that owns a route. */
+  byRoute(route: string): PageHead | undefined;
+}
+
+/** Indexes the page files. The order of `pages` does not matter: of two files for one name, `.mdx` wins. */
+export function createPageIndex(pages: readonly PageHead[]): PageIndex {
+  const byPath = new Map<string, PageHead>();
+  const byRoute = new Map<string, PageHead>();
+  for (const head of inPrecedence(pages)) {
+    const path = pathOf(head.file);
+    if (!byPath.has(path)) byPath.set(path, head);
+    if (!byRoute.has(head.route)) byRoute.set(head.route, head);
+  }
+  const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
+    const path = paths.find((candidate) => byPath.has(candidate)) ?? '';
+    const head = byPath.get(path);
+    return head === undefined ? undefined : { path, head: byRoute.get(head.route) ?? head };
+  };
+  let byLowerPath: ReadonlyMap<string, string> | undefined;
+  const find = (ref: string): FoundPage | undefined => {
+    const named = byPath.get(ref);
+    if (named !== undefined) return { head: byRoute.get(named.route) ?? named };
+    const candidates = candidatePaths(ref);
+    const exact = firstOf(candidates);
+    if (exact !== undefined) return { head: exact.head };
+    byLowerPath ??= indexIgnoringCase(byPath.keys());
+    const lower = byLowerPath;
+    const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
+    return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
+  };
+
+  let neighbours: ReadonlyMap<string, readonly string[]> | undefined;
+  let comparisons = COMPARISONS;
+  const nearest = (ref: string): string | undefined => {
+    neighbours ??= indexNeighbours(byPath.keys());
+    const path = normalizeRef(ref);
+    const namesakes = neighbours.get(nameOf(path)) ?? [];
+    const siblings = neighbours.get(`${folderOf(path)}/`) ?? [];
+    const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
+    comparisons -= candidates.length;
+    const near = comparisons < 0 ? undefined : suggest(path, candidates);
+    return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
+  };
+  return { find, nearest, byRoute: (route) => byRoute.get(route) };
+}
+
+/** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */
+export function normalizeRef(ref: string): string {
+  const steps: string[] = [];
+  for (const step of ref.trim().split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '' && step !== '.') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+/** The paths that a reference may mean, best first. */
+function candidatePaths(ref: string): readonly string[] {
+  const written = normalizeRef(ref);
+  const decoded = decodePath(written);
+  const names = [written, pathOf(written), decoded, pathOf(decoded)];
+  const bare = pathOf(decoded);
+  const folder = bare === '' ? '' : `${bare}/`;
+  return [...new Set([...names, `${folder}index`, `${folder}README`])];
+}
+
+function pathOf(file: string): string {
+  return file.replace(/\.mdx?$/i, '');
+}
+
+/** `.mdx` before `.md`, then `x` before `x/index`, then by name: the order in which files win a route. */
+function inPrecedence(pages: readonly PageHead[]): readonly PageHead[] {
+  const byRank: PageHead[][] = [[], [], [], []];
+  for (const head of pages.toSorted((a, b) => (a.file < b.file ? -1 : 1)))
+    byRank[rank(head.file)]?.push(head);
+  return byRank.flat();
+}
+
+function rank(file: string): number {
+  return (/\.mdx$/i.test(file) ? 0 : 2) + (/(?:^|\/)index\.mdx?$/i.test(file) ? 1 : 0);
+}
+
+/** Paths by their lower-case form; of two that differ in case alone, the first. */
+function indexIgnoringCase(paths: Iterable<string>): ReadonlyMap<string, string> {
+  const index = new Map<string, string>();
+  for (const path of paths) {
+    const lower = path.toLowerCase();
+    if (!index.has(lower)) index.set(lower, path);
+  }
+  return index;
+}
+
+/** Pages by folder (`guides/`) and by last name (`intro`): where a misspelt reference has its likely meanings. */
+function indexNeighbours(paths: Iterable<string>): ReadonlyMap<string, readonly string[]> {
+  const neighbours = new Map<string, string[]>();
+  for (const path of paths) {
+    for (const key of [`${folderOf(path)}/`, nameOf(path)]) {
+      const list = neighbours.get(key);
+      if (list === undefined) neighbours.set(key, [path]);
+      else list.push(path);
+    }
+  }
+  return neighbours;
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

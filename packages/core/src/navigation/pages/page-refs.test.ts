@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { codes, outline, page, resolve, specification } from '../../../test/navigation-input.ts';
+
+const rows = (refs: readonly string[], files: string | Parameters<typeof page>[0][]): readonly string[] =>
+  outline(
+    resolve({ pages: refs }, { pages: typeof files === 'string' ? files : files.map((f) => page(f)) }).model,
+  );
+
+describe('a page reference', () => {
+  it.each([
+    ['guides/intro', 'as written'],
+    ['/guides/intro', 'with a leading slash'],
+    ['guides/intro/', 'with a trailing slash'],
+    ['./guides/intro', 'with a dot step'],
+    ['guides/x/../intro', 'with a step back'],
+    ['guides//intro', 'with a doubled slash'],
+    ['guides/intro.mdx', 'with its extension'],
+    ['guides/intro.md', 'with the other extension'],
+    [' guides/intro ', 'with spaces around it'],
+    ['guides%2Fintro', 'percent-encoded'],
+  ])('%j finds the file %s', (ref) => {
+    const { model, diagnostics } = resolve({ pages: [ref] }, { pages: 'guides/intro' });
+    expect(outline(model)).toEqual(['page /guides/intro']);
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('may hold spaces', () => {
+    expect(
+      rows(['my guides/first page', 'my%20guides/other'], ['my guides/first page', 'my guides/other']),
+    ).toEqual(['page /my guides/first page', 'page /my guides/other']);
+  });
+
+  it('finds the index and then the README of a folder', () => {
+    expect(rows(['a', 'b', 'c/'], 'a/index b/README c/index c/README')).toEqual([
+      'page /a',
+      'page /b/README',
+      'page /c',
+    ]);
+  });
+
+  it('prefers a file to a folder of the same name', () => {
+    const files = [page('a/index'), page('b/README'), page('b')];
+    const { model } = resolve({ pages: ['a/index', 'b'] }, { pages: files });
+    expect(outline(model)).toEqual(['page /a', 'page /b']);
+  });
+
+  it.each(['/', '.', 'index', '/index'])('%j is the home page', (ref) => {
+    expect(rows([ref], 'index')).toEqual(['page /']);
+  });
+
+  it('prefers the exact name to a decoded one, and that to one in another case', () => {
+    const names = ['50%25', '50%', 'Case', 'case'];
+    expect(rows(['50%25', 'case', 'Case'], names)).toEqual(['page /50%25', 'page /case', 'page /Case']);
+  });
+
+  it('with a percent sign that encodes nothing is taken as written', () => {
+    expect(rows(['100%', '%zz'], ['100%'])).toEqual(['page /100%']);
+  });
+
+  it('may have a dot in its name', () => {
+    expect(rows(['release-1.2', 'notes.md'], ['release-1.2', 'notes.md'])).toEqual([
+      'page /release-1.2',
+      'page /notes.md',
+    ]);
+  });
+
+  it('that differs in case is a warning with a fix', () => {
+    const span = { file: 'docs.json', start: 10, end: 24 };
+    const { model, diagnostics } = resolve(
+      { pages: ['Guides/Intro'] },
+      { pages: 'guides/intro', locate: (pointer) => ({ span, path: pointer }) },
+    );
+    expect(outline(model)).toEqual(['page /guides/intro']);
+    expect(diagnostics).toEqual([
+      {
+        code: 'navigation/case-mismatch',
+        severity: 'warning',
+        message: '"Guides/Intro" matches "guides/intro" only when upper and lower case are ignored',
+        hint: 'Write "guides/intro"',
+        path: '/navigation/pages/0',
+        span,
+        fix: { span, text: '"guides/intro"' },
+      },
+    ]);
+  });
+
+  it('without a file is an error where it stands, and is dropped', () => {
+    const span = { file: 'nav.json', start: 3, end: 9 };
+    const asked: string[] = [];
+    const { model, diagnostics } = resolve(
+      { tabs: [{ tab: 'T', groups: [{ group: 'G', pages: ['a', 'guides/instal'] }] }] },
+      {
+        pages: 'a guides/install other/thing',
+        locate: (pointer) => {
+          asked.push(pointer);
+          return { span, path: '/0/pages/1' };
+        },
+      },
+    );
+    expect(outline(model)).toEqual(['tab T -> /a', '  group G -> /a', '    page /a']);
+    expect(diagnostics).toEqual([
+      {
+        code: 'navigation/missing-page',
+        severity: 'error',
+        message: 'No page file for "guides/instal"',
+        hint: 'Did you mean "guides/install"?',
+        path: '/0/pages/1',
+        span,
+      },
+    ]);
+    expect(asked).toEqual(['/navigation/tabs/0/groups/0/pages/1']);
+  });
+
+  it.each([
+    ['guide/install', 'Did you mean "guides/install"?'],
+    ['other', 'Did you mean "guides/other"?'],
+    ['install', 'Add install.mdx, or take the entry out of the navigation'],
+    ['nothing/like/it', 'Add nothing/like/it.mdx, or take the entry out of the navigation'],
+    ['https://example.com/x', 'For a link, use an anchor or a tab with "href"'],
+  ])('%j without a file hints: %s', (ref, hint) => {
+    const { diagnostics } = resolve({ pages: [ref] }, { pages: 'guides/install guides/other old/install' });
+    expect(diagnostics.map((diagnostic) => diagnostic.hint)).toEqual([hint]);
+  });
+
+  it('without a file is compared with others only as long as that is cheap', () => {
+    const files = Array.from({ length: 100 }, (_, index) => page(`guides/page-${index}`));
+    const refs = Array.from({ length: 300 }, () => 'guides/pag-1');
+    const hints = resolve({ pages: refs }, { pages: files }).diagnostics.map(({ hint }) => hint);
+    expect(hints[0]).toBe('Did you mean "guides/page-1"?');
+    expect(hints.at(-1)).toBe('Add guides/pag-1.mdx, or take the entry out of the navigation');
+  });
+
+  it('does not take one of many namesakes for the page that was meant', () => {
+    const folders = Array.from({ length: 21 }, (_, index) => `f${index}/setup`);
+    const hint = (files: readonly string[]): string | undefined =>
+      resolve({ pages: ['g/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
+    expect(hint(folders)).toContain('Add g/setup.mdx');
+    expect(hint(folders.slice(0, 20))).toBe('Did you mean "f0/setup"?');
+  });
+
+  it('is found whatever the order of the files, .mdx before .md and x before x/index', () => {
+    const files = [
+      page('a', {}, 'md'),
+      page('a'),
+      page('b/index'),
+      page('b'),
+      page('c', {}, 'md'),
+      page('c/index'),
+    ];
+    for (const order of [files, [...files].reverse()]) {
+      const { model } = resolve({ pages: ['a', 'b', 'b/index', 'c'] }, { pages: order });
+      expect(model.root.children.map((node) => node.kind === 'page' && node.file)).toEqual([
+        'a.mdx',
+        'b.mdx',
+        'b.mdx',
+        'c/index.mdx',
+      ]);
+    }
+  });
+
+  it('of a part of a page is a link', () => {
+    const { model, diagnostics } = resolve(
+      { pages: ['#top', 'a#first-steps', 'none#x', 'C#'] },
+      { pages: [page('a'), page('C#')] },
+    );
+    expect(outline(model)).toEqual(['link Top #top', 'link First steps /a#first-steps', 'page /C#']);
+    expect(codes(diagnostics)).toEqual(['missing-page']);
+    expect(diagnostics[0]?.message).toContain('"none"');
+  });
+
+  it('that looks like an operation is a page when there is such a file and no such operation', () => {
+    const files = [page('webhook guide')];
+    const api = specification('api.json', ['WEBHOOK order']);
+    const { model, diagnostics } = resolve(
+      { openapi: 'api.json', pages: ['webhook guide', 'webhook order', 'webhook none'] },
+      { pages: files, specifications: [api] },
+    );
+    expect(outline(model)).toEqual(['page /webhook guide', 'endpoint WEBHOOK order /api-reference/order']);
+    expect(codes(diagnostics)).toEqual(['unknown-operation']);
+  });
+});
+
+describe('a page row', () => {
+  it('carries what the front matter says', () => {
+    const front = {
+      title: 'Introduction',
+      sidebarTitle: 'Intro',
+      icon: 'book',
+      iconType: 'solid',
+      tag: 'NEW',
+      deprecated: true,
+      openapi: 'post /users',
+    };
+    expect(resolve({ pages: ['a'] }, { pages: [page('a', front)] }).model.root.children).toEqual([
+      {
+        kind: 'page',
+        id: '0',
+        route: '/a',
+        title: 'Introduction',
+        label: 'Intro',
+        file: 'a.mdx',
+        icon: 'book',
+        iconType: 'solid',
+        tag: 'NEW',
+        deprecated: true,
+        method: 'POST',
+      },
+    ]);
+  });
+
+  it.each([
+    [{ api: 'POST https://host.example/v1/users' }, 'POST'],
+    [{ api: 'get /v1/users' }, 'GET'],
+    [{ openapi: 'spec.yaml delete /v1/users' }, 'DELETE'],
+    [{ openapi: 'webhook order' }, 'WEBHOOK'],
+    [{ openapi: 'nonsense' }, undefined],
+    [{ api: 'nonsense' }, undefined],
+    [{ api: 'POST /x', hideApiMarker: true }, undefined],
+  ])('of %j has the method %s', (front, method) => {
+    const [row] = resolve({ pages: ['a'] }, { pages: [page('a', front)] }).model.root.children;
+    expect(row?.kind === 'page' && row.method).toBe(method);
+  });
+
+  it('without a title of its own is named after the operation where it is listed first', () => {
+    const specifications = ['one', 'two'].map((name) =>
+      specification(`${name}.json`, [`GET /users #Users ${name}`]),
+    );
+    const tabs = ['two', 'one'].map((name) => ({ tab: name, openapi: `${name}.json`, pages: ['users'] }));
+    const { model } = resolve(
+      { tabs },
+      { pages: [page('users', { openapi: 'GET /users' })], specifications },
+    );
+    expect([...model.pages.values()].map(({ title }) => title)).toEqual(['two']);
+  });
+
+  it('without a title of its own is named after its operation', () => {
+    const api = specification('api.json', ['GET /users #Users List users']);
+    const files = [
+      page('users', { openapi: 'GET /users' }),
+      page('own', { title: 'Own', openapi: 'GET /users' }),
+    ];
+    const { model } = resolve(
+      { openapi: 'api.json', pages: ['users', 'own'] },
+      { pages: files, specifications: [api] },
+    );
+    expect([...model.pages.values()].map(({ title }) => title)).toEqual(['List users', 'Own']);
+  });
+});

@@ -1,0 +1,94 @@
+import type { PageRef } from '../../config/navigation/navigation-tree.ts';
+import { configDefaults } from '../../config/settings/defaults.ts';
+import type { PageHead } from '../../content/heads/page-head.ts';
+import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import type { FoundOperation } from '../operations/operation-index.ts';
+import {
+  operationOfPage,
+  readEndpointRef,
+  resolveOperation,
+  searchOperation,
+} from '../operations/operations.ts';
+import type { Attachment, Scope } from '../tree/inherit.ts';
+import { type Run, whereIs } from '../tree/run.ts';
+
+/** A page file that an entry stands for. */
+export interface PageTarget {
+  readonly kind: 'page';
+  readonly head: PageHead;
+  /** The operation that the page documents. */
+  readonly operation: FoundOperation | undefined;
+  /** The entry names the operation, not the file. */
+  readonly isOfOperation: boolean;
+}
+
+/** What an entry of `pages` stands for. */
+export type Target =
+  | PageTarget
+  | { readonly kind: 'endpoint'; readonly route: string; readonly operation: FoundOperation }
+  | { readonly kind: 'link'; readonly href: string; readonly label: string };
+
+/** Finds what an entry stands for and reports what is wrong with it; undefined when it stands for nothing. */
+export function resolveRef(run: Run, entry: PageRef, scope: Scope): Target | undefined {
+  const { attachment } = scope;
+  if (entry.text.trim().startsWith('#')) return linkTo('', entry.text.trim());
+  const endpoint = readEndpointRef(run, entry.text);
+  if (endpoint === undefined) return resolvePath(run, entry, attachment);
+  if (searchOperation(run, endpoint, attachment).found === undefined) {
+    const page = run.pages.find(entry.text);
+    if (page !== undefined) return pageTarget(run, page.head, attachment);
+  }
+  const found = resolveOperation(run, endpoint, entry, attachment);
+  return found === undefined ? undefined : endpointTarget(run, found, scope);
+}
+
+/** The page of an operation: generated, unless a page file owns its address. */
+export function endpointTarget(run: Run, operation: FoundOperation, { attachment, language }: Scope): Target {
+  const attached = attachment?.specifications.find(
+    ({ specification }) => specification === operation.specification,
+  );
+  const route = run.routes.routeOf(operation, {
+    directory: attached?.directory ?? configDefaults.api.directory,
+    language,
+  });
+  const head = run.pages.byRoute(route);
+  return head === undefined
+    ? { kind: 'endpoint', route, operation }
+    : { kind: 'page', head, operation, isOfOperation: true };
+}
+
+/** Finds the page file that a path names, and reports one that is missing or only nearly right. */
+export function findPageFile(run: Run, { text, pointer }: Omit<PageRef, 'kind'>): PageHead | undefined {
+  const found = run.pages.find(text);
+  if (found === undefined) {
+    const parameters = { ref: text, nearest: run.pages.nearest(text) };
+    run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereIs(run, pointer)));
+  } else if (found.corrected !== undefined) {
+    const parameters = { ref: text, path: found.corrected };
+    run.diagnostics.push(
+      navigationDiagnostics['case-mismatch'](parameters, whereIs(run, pointer, found.corrected)),
+    );
+  }
+  return found?.head;
+}
+
+/** A page file and the operation that it documents where the entry stands. */
+export function pageTarget(run: Run, head: PageHead, attachment: Attachment | undefined): PageTarget {
+  return { kind: 'page', head, operation: operationOfPage(run, head, attachment), isOfOperation: false };
+}
+
+function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): Target | undefined {
+  const hash = entry.text.indexOf('#');
+  if (hash > 0 && run.pages.find(entry.text) === undefined) {
+    const head = findPageFile(run, { ...entry, text: entry.text.slice(0, hash) });
+    return head === undefined ? undefined : linkTo(head.route, entry.text.slice(hash));
+  }
+  const head = findPageFile(run, entry);
+  return head === undefined ? undefined : pageTarget(run, head, attachment);
+}
+
+/** A link to a part of a page, labelled by the part's id in words. */
+function linkTo(route: string, hash: string): Target {
+  const words = hash.slice(1).replace(/[-_]+/g, ' ').trim();
+  return { kind: 'link', href: `${route}${hash}`, label: words.charAt(0).toUpperCase() + words.slice(1) };
+}

@@ -1,0 +1,119 @@
+import type { NavigationElement, NavigationLevel, PageRef } from '../../config/navigation/navigation-tree.ts';
+import { DEPTH_LIMIT } from '../../config/navigation/read-navigation.ts';
+import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { childId, generatedChannels, generatedGroups } from '../operations/generated.ts';
+import { operationKey } from '../operations/operation-index.ts';
+import { pageNode, rememberPageFile } from '../pages/page-nodes.ts';
+import { findPageFile, type PageTarget, pageTarget, resolveRef, type Target } from '../pages/page-refs.ts';
+import { checkContent } from './checks.ts';
+import { buildElement } from './element.ts';
+import { checkAttachment, elementScope, type Scope } from './inherit.ts';
+import type { ElementKind, NavElement, NavNode } from './model.ts';
+import { type Run, whereIs } from './run.ts';
+
+/** What is known of the element whose content is resolved: its kind and its own page. */
+interface Owner {
+  readonly kind: ElementKind;
+  readonly root: PageTarget | undefined;
+}
+
+/**
+ * Resolves everything that an element (or the root, without `owner`) holds: pages and groups, the other containers,
+ * generated groups, and global links last.
+ */
+export function resolveChildren(
+  run: Run,
+  level: NavigationLevel,
+  scope: Scope,
+  owner?: Owner,
+): readonly NavNode[] {
+  if (level.isTooDeep) {
+    const where = whereIs(run, level.pointer);
+    run.diagnostics.push(navigationDiagnostics['too-deep']({ limit: DEPTH_LIMIT }, where));
+    return [];
+  }
+  const targets = resolveRefs(run, level, scope, owner);
+  const children: NavNode[] = [];
+  for (const entry of level.entries) {
+    const id = childId(scope.id, children.length);
+    if (entry.kind !== 'ref') {
+      children.push(resolveElement(run, entry, id, scope));
+      continue;
+    }
+    const target = targets.get(entry);
+    if (target === undefined) continue;
+    run.pointers.set(id, entry.pointer);
+    children.push(pageNode(run, target, id, scope));
+  }
+  children.push(...generatedGroups(run, level, scope));
+  children.push(...generatedChannels(run, level, { scope, offset: children.length }));
+  for (const element of level.globals) {
+    if (element.href === undefined) continue;
+    const inside = elementScope(run, scope, element, childId(scope.id, children.length));
+    children.push(buildElement(run, element, inside, { children: [], global: true }));
+  }
+  return children;
+}
+
+function resolveElement(run: Run, written: NavigationElement, id: string, around: Scope): NavElement {
+  const scope = elementScope(run, around, written, id);
+  if (scope.attachment !== around.attachment) checkAttachment(run, scope.attachment);
+  const root = resolveRoot(run, written, scope);
+  const children = resolveChildren(run, written, scope, { kind: written.kind, root });
+  const element = buildElement(run, written, scope, { children, root: root?.head.route });
+  const attached = scope.attachment?.owner === written ? scope.attachment.specifications : [];
+  checkContent(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
+  return element;
+}
+
+/** The element's own page; one that is hidden is not offered. */
+function resolveRoot(
+  run: Run,
+  { root: text, pointer }: NavigationElement,
+  scope: Scope,
+): PageTarget | undefined {
+  if (text === undefined) return undefined;
+  const head = findPageFile(run, { text, pointer: `${pointer}/root` });
+  if (head === undefined || head.hidden === true) return undefined;
+  const target = pageTarget(run, head, scope.attachment);
+  rememberPageFile(run, target);
+  run.pointers.set(scope.id, `${pointer}/root`);
+  return target;
+}
+
+/**
+ * What the page references of one level stand for. Left out: a group's root page, whose row is the group itself, and
+ * an operation that a page file beside it documents, unless it has an address of its own.
+ */
+function resolveRefs(
+  run: Run,
+  { entries }: NavigationLevel,
+  scope: Scope,
+  owner: Owner | undefined,
+): ReadonlyMap<PageRef, Target> {
+  const targets = new Map<PageRef, Target>();
+  for (const entry of entries) {
+    const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
+    if (entry.kind === 'ref' && target !== undefined) targets.set(entry, target);
+  }
+  const written = [...targets.values(), ...(owner?.root === undefined ? [] : [owner.root])];
+  const documented = new Set(
+    written.flatMap((target) =>
+      target.kind === 'page' && !target.isOfOperation && target.operation !== undefined
+        ? [operationKey(target.operation)]
+        : [],
+    ),
+  );
+  for (const [entry, target] of targets) {
+    const isRoot =
+      owner?.kind === 'group' && target.kind === 'page' && target.head.route === owner.root?.head.route;
+    if (isRoot || isRepeated(target, documented)) targets.delete(entry);
+  }
+  return targets;
+}
+
+function isRepeated(target: Target, documented: ReadonlySet<string>): boolean {
+  if (target.kind === 'link' || target.operation === undefined) return false;
+  if (target.kind === 'page') return target.isOfOperation && documented.has(operationKey(target.operation));
+  return target.operation.operation.href === undefined && documented.has(operationKey(target.operation));
+}

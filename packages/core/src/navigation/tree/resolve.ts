@@ -1,0 +1,86 @@
+import type { Locate } from '../../config/json/locate.ts';
+import { present } from '../../config/json/plain-json.ts';
+import type { NavigationTree } from '../../config/navigation/navigation-tree.ts';
+import { readNavigation } from '../../config/navigation/read-navigation.ts';
+import type { PageHead } from '../../content/heads/page-head.ts';
+import type { Outcome } from '../../diagnostics/index.ts';
+import type { ApiCatalog } from '../operations/api-catalog.ts';
+import { createEndpointRoutes } from '../operations/endpoint-routes.ts';
+import { createOperationIndex } from '../operations/operation-index.ts';
+import { ownsRoute } from '../operations/operations.ts';
+import { createPageIndex } from '../pages/page-index.ts';
+import { placePages } from '../pages/place-pages.ts';
+import { placementsOf } from '../pages/trail.ts';
+import { firstPageAmong } from '../queries/first-page.ts';
+import { checkNavigation } from './checks.ts';
+import { resolveChildren } from './containers.ts';
+import { checkAttachment, rootScope } from './inherit.ts';
+import type { NavigationModel, NavRoot } from './model.ts';
+import type { Run } from './run.ts';
+
+/** What a navigation refers to. */
+export interface NavigationFacts {
+  /** Every page file of the project, in any order. */
+  readonly pages: readonly PageHead[];
+  readonly catalog: ApiCatalog;
+  /** Finds where a value was written; without it diagnostics have only a JSON pointer. */
+  readonly locate?: Locate | undefined;
+}
+
+/** What the navigation is made from. */
+export interface NavigationInput extends NavigationFacts {
+  /** The `navigation` value of docs.json with `$ref` files merged. Malformed parts are left out without a word. */
+  readonly navigation: unknown;
+  /** The `api` value of docs.json; its `openapi` is the site-wide default. */
+  readonly api?: { readonly openapi?: unknown } | undefined;
+}
+
+/**
+ * Resolves the navigation of a site: the tree with every reference followed, and the places of every page in it.
+ *
+ * @example
+ * const { value, diagnostics } = resolveNavigation({
+ *   navigation: { tabs: [{ tab: 'Guides', pages: ['intro'] }] },
+ *   pages: heads,
+ *   catalog: { specifications: [] },
+ * });
+ */
+export function resolveNavigation({ navigation, api, ...facts }: NavigationInput): Outcome<NavigationModel> {
+  return resolveTree(readNavigation(navigation, api), facts);
+}
+
+/** The same for a navigation that was read, as `readConfig` does. */
+export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outcome<NavigationModel> {
+  const run = createRun(facts);
+  const scope = rootScope(run, tree);
+  checkAttachment(run, scope.attachment);
+  const root = present<NavRoot>({
+    kind: 'root',
+    openapi: scope.attachment?.owner === undefined ? undefined : scope.attachment.specifications[0]?.source,
+    children: resolveChildren(run, tree.root, scope),
+  });
+  const home = run.pages.byRoute('/') === undefined ? firstPageAmong(root.children) : '/';
+  const placed = placePages(placementsOf(root), run.listed);
+  const value = present<NavigationModel>({ root, pages: placed, home });
+  checkNavigation(run, value);
+  return { value, diagnostics: run.diagnostics };
+}
+
+function createRun(facts: NavigationFacts): Run {
+  const pages = createPageIndex(facts.pages);
+  const operations = createOperationIndex(facts.catalog);
+  return {
+    pages,
+    operations,
+    routes: createEndpointRoutes((route, operation) => {
+      const head = pages.byRoute(route);
+      if (head === undefined) return 'free';
+      return ownsRoute(operations, head, operation) ? 'same' : 'taken';
+    }),
+    locate: facts.locate,
+    diagnostics: [],
+    listed: new Map(),
+    pointers: new Map(),
+    surveys: new Map(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Locate } from '../../config/json/locate.ts';
+import type { Diagnostic, Fix, Where } from '../../diagnostics/index.ts';
+import type { EndpointRoutes } from '../operations/endpoint-routes.ts';
+import type { OperationIndex } from '../operations/operation-index.ts';
+import type { PageIndex } from '../pages/page-index.ts';
+import type { NavEndpoint } from './model.ts';
+
+/** A page that the navigation lists, apart from where. */
+export interface ListedPage {
+  readonly route: string;
+  readonly title: string;
+  readonly file?: string;
+  readonly endpoint?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
+  /** The operation that a page file documents. */
+  readonly documents?: Pick<NavEndpoint, 'openapi' | 'method' | 'path'>;
+  /** What the page says of itself: hidden, explicitly not hidden, or nothing. */
+  readonly hidden?: boolean;
+  readonly boost?: number;
+  /** Version label that the page says it belongs to. */
+  readonly version?: string;
+}
+
+/** What all parts of one resolution share: what references may lead to, and what was found on the way. */
+export interface Run {
+  readonly pages: PageIndex;
+  readonly operations: OperationIndex;
+  readonly routes: EndpointRoutes;
+  readonly locate: Locate | undefined;
+  readonly diagnostics: Diagnostic[];
+  /** Every page that some entry led to, by route. */
+  readonly listed: Map<string, ListedPage>;
+  /** JSON pointer of the entry that a page row or root page comes from, by node id. */
+  readonly pointers: Map<string, string>;
+  /** Answers of `survey.ts`, by question and pointer. */
+  readonly surveys: Map<string, ReadonlySet<string>>;
+}
+
+/** Where a value of the configuration stands, for a diagnostic. `replacement` is the text that mends it. */
+export function whereIs(run: Run, pointer: string, replacement?: string): Where {
+  const place = run.locate?.(pointer);
+  if (place === undefined) return { path: pointer };
+  const fix: { fix?: Fix } =
+    replacement === undefined ? {} : { fix: { span: place.span, text: JSON.stringify(replacement) } };
+  return { span: place.span, path: place.path, ...fix };
+}
+
+/** Remembers that the navigation lists a page. What its first entry made of it counts. */
+export function rememberPage(run: Run, page: ListedPage): void {
+  if (!run.listed.has(page.route)) run.listed.set(page.route, page);
+}

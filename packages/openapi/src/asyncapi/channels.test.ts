@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import {
+  channelMarkdown,
+  findChannelPage,
+  operationHeads,
+  readChannel,
+  readSpecification,
+  type Specification,
+} from '../index.ts';
+
+const latest = `asyncapi: 3.0.0
+info: { title: Harbour, version: '1' }
+servers:
+  live: { host: ws.example.com, pathname: /v1, protocol: wss }
+channels:
+  shipArrived:
+    address: ships/{berth}
+    summary: Ships that arrive.
+    parameters:
+      berth: { description: The berth., enum: [a, b] }
+    messages:
+      Arrival: { $ref: '#/components/messages/Arrival' }
+      Left: { payload: { type: string } }
+  internal: { x-excluded: true }
+operations:
+  tellArrival:
+    action: send
+    channel: { $ref: '#/channels/shipArrived' }
+    messages: [{ $ref: '#/channels/shipArrived/messages/Arrival' }]
+  hear:
+    action: receive
+    channel: { $ref: '#/channels/shipArrived' }
+components:
+  messages:
+    Arrival:
+      title: A ship arrived
+      traits: [{ headers: { type: object, properties: { trace: { type: string } } } }]
+      payload: { schemaFormat: application/schema+json, schema: { $ref: '#/components/schemas/Ship' } }
+      examples: [{ name: one, payload: { name: Ada } }]
+  schemas:
+    Ship: { type: object, required: [name], properties: { name: { type: string } } }
+`;
+
+const older = `asyncapi: 2.6.0
+info: { title: Harbour, version: '1' }
+servers:
+  live: { url: 'mqtt://broker.example.com:1883', protocol: mqtt }
+channels:
+  ships/{berth}/events:
+    parameters:
+      berth: { schema: { type: integer } }
+    publish:
+      summary: Tell us.
+      message: { oneOf: [{ name: Came, payload: { type: object } }, { name: Gone, payload: { type: object } }] }
+    subscribe:
+      message: { name: Answer, payload: { type: string } }
+`;
+
+function read(text: string): Specification {
+  const { value, diagnostics } = readSpecification('events.yaml', text);
+  expect(diagnostics).toEqual([]);
+  if (value === undefined) throw new Error('no document');
+  return value;
+}
+
+describe('AsyncAPI 3', () => {
+  const document = read(latest);
+  const [head] = operationHeads(document);
+  const channel = head && readChannel(document, head);
+
+  it('has a channel for each entry, named by its id', () => {
+    expect(
+      operationHeads(document).map(({ method, path, title, excluded }) => [method, path, title, excluded]),
+    ).toEqual([
+      ['CHANNEL', 'shipArrived', 'Ship arrived', undefined],
+      ['CHANNEL', 'internal', 'Internal', true],
+    ]);
+    expect(channel).toMatchObject({
+      address: 'ships/{berth}',
+      servers: [{ url: 'wss://ws.example.com/v1' }],
+    });
+  });
+
+  it('has the messages of each operation, all of the channel unless it names some', () => {
+    expect(
+      channel?.operations.map(({ id, action, messages }) => [id, action, messages.map(({ name }) => name)]),
+    ).toEqual([
+      ['tellArrival', 'send', ['A ship arrived']],
+      ['hear', 'receive', ['A ship arrived', 'Left']],
+    ]);
+  });
+
+  it('is complete as Markdown', () => {
+    const text = channel === undefined ? '' : channelMarkdown(document, channel);
+    expect(text).toContain('## Send');
+    expect(text).toContain('## Parameters\n\n- `berth`: The berth.');
+    expect(text).toContain('`name` (string, required)');
+    expect(text).toContain('`trace` (string)');
+  });
+
+  it('is found by id, with the nearest for one that is misspelt', () => {
+    const find = (reference: string): readonly unknown[] => {
+      const { value, diagnostics } = findChannelPage([document], reference, { file: 'a.mdx' });
+      return [value?.head.path, diagnostics[0]?.hint];
+    };
+    expect(find('shipArrived')).toEqual(['shipArrived', undefined]);
+    expect(find('events.yaml shipArrived')).toEqual(['shipArrived', undefined]);
+    expect(find('shipArived')).toEqual([undefined, 'Did you mean `shipArrived`?']);
+  });
+});
+
+describe('AsyncAPI 2', () => {
+  const document = read(older);
+  const [head] = operationHeads(document);
+  const channel = head && readChannel(document, head);
+
+  it('is seen from the application: what clients publish, it receives', () => {
+    expect(channel?.address).toBe('ships/{berth}/events');
+    expect(channel?.servers[0]?.url).toBe('mqtt://broker.example.com:1883');
+    expect(
+      channel?.operations.map(({ action, title, messages }) => [
+        action,
+        title,
+        messages.map(({ name }) => name),
+      ]),
+    ).toEqual([
+      ['receive', 'Tell us.', ['Came', 'Gone']],
+      ['send', undefined, ['Answer']],
+    ]);
+  });
+});

@@ -1,0 +1,224 @@
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+} from '../model/json.ts';
+import type { Example, OperationHead, Parameter, Server, Specification, SpecNode } from '../model/model.ts';
+import { createReader, type Reader } from '../references/reader.ts';
+import { pointerSegment } from '../references/references.ts';
+
+/** A channel of an AsyncAPI document: where messages are exchanged. */
+export interface Channel {
+  readonly head: OperationHead;
+  /** As sent, with `{parameters}`. */
+  readonly address: string;
+  readonly servers: readonly Server[];
+  readonly parameters: readonly Parameter[];
+  readonly operations: readonly ChannelOperation[];
+}
+
+/** What the described application does in a channel. */
+export interface ChannelOperation {
+  readonly id: string;
+  readonly action: 'send' | 'receive';
+  readonly title?: string;
+  readonly description?: string;
+  readonly messages: readonly Message[];
+}
+
+/** A message of a channel. */
+export interface Message {
+  readonly name: string;
+  readonly description?: string;
+  readonly contentType: string;
+  readonly payload?: SpecNode;
+  readonly headers?: SpecNode;
+  /** Of the payload. */
+  readonly examples: readonly Example[];
+}
+
+/** Lists the channels of an AsyncAPI document, in document order. */
+export function channelHeads(specification: Specification): readonly OperationHead[] {
+  return entriesOf(own(specification.document, 'channels')).flatMap(
+    ([id]) => findChannel(specification, id) ?? [],
+  );
+}
+
+/** Finds a channel by its id. */
+export function findChannel(specification: Specification, id: string): OperationHead | undefined {
+  const value = own(objectOf(own(specification.document, 'channels')), id);
+  if (objectOf(value) === undefined) return undefined;
+  const written: SpecNode = { file: specification.source, value: value as JsonValue };
+  const { node, object } = createReader(specification).resolve(written.value, written.file);
+  return defined<OperationHead>({
+    kind: 'channel',
+    method: 'CHANNEL',
+    path: id,
+    title: stringOf(own(object, 'title')) ?? sentenceCase(id),
+    description: stringOf(own(object, 'description')) ?? stringOf(own(object, 'summary')),
+    tags: [],
+    hidden: own(object, 'x-hidden') === true ? true : undefined,
+    excluded: own(object, 'x-excluded') === true ? true : undefined,
+    pointer: `/channels/${pointerSegment(id)}`,
+    node,
+    pathItem: node,
+  });
+}
+
+/** `userSignedUp` → `User signed up`; an address stays as it is. */
+function sentenceCase(id: string): string {
+  if (/[/{.:]/.test(id)) return id;
+  const words = id
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Reads a channel with its operations and messages; schemas are not looked at. */
+export function readChannel(specification: Specification, head: OperationHead): Channel {
+  const reader = createReader(specification);
+  const { object, node } = reader.resolve(head.node.value, head.node.file);
+  return {
+    head,
+    address: stringOf(own(object, 'address')) ?? head.path,
+    servers: readServers(reader, specification, object),
+    parameters: entriesOf(own(object, 'parameters')).map(([name, value]) =>
+      readParameter(reader, name, value, node.file),
+    ),
+    operations: readOperations(reader, specification, head),
+  };
+}
+
+/** Servers that the channel names, else all of the document. */
+function readServers(
+  reader: Reader,
+  { document, source }: Specification,
+  channel: JsonObject,
+): readonly Server[] {
+  const all = entriesOf(own(document, 'servers'));
+  const named = arrayOf(own(channel, 'servers')).flatMap((value) =>
+    typeof value === 'string' ? all.filter(([name]) => name === value).map(([, server]) => server) : [value],
+  );
+  return (named.length > 0 ? named : all.map(([, server]) => server)).flatMap((value) => {
+    const { object } = reader.resolve(value, source);
+    const host = stringOf(own(object, 'host'));
+    if (host === undefined) return [];
+    const protocol = stringOf(own(object, 'protocol'));
+    const url = `${protocol === undefined ? '' : `${protocol}://`}${host}${stringOf(own(object, 'pathname')) ?? ''}`;
+    return [defined<Server>({ url, description: stringOf(own(object, 'description')), variables: [] })];
+  });
+}
+
+/** 3.0 has the keys of the schema in the parameter itself. */
+function readParameter(reader: Reader, name: string, value: JsonValue, from: string): Parameter {
+  const { object, node } = reader.resolve(value, from);
+  const schema =
+    own(object, 'schema') ??
+    defined<JsonObject>({
+      type: 'string',
+      enum: own(object, 'enum'),
+      default: own(object, 'default'),
+      examples: own(object, 'examples'),
+    });
+  return defined<Parameter>({
+    name,
+    in: 'path',
+    required: true,
+    deprecated: false,
+    description: stringOf(own(object, 'description')),
+    schema: { file: node.file, value: schema },
+    style: 'simple',
+    explode: false,
+    allowReserved: false,
+    isWholeQuery: false,
+    examples: [],
+  });
+}
+
+function readOperations(
+  reader: Reader,
+  specification: Specification,
+  { node: channel }: OperationHead,
+): readonly ChannelOperation[] {
+  const { document, source } = specification;
+  return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
+    const { object, node } = reader.resolve(value, source);
+    const action = own(object, 'action');
+    const target = own(object, 'channel');
+    const isHere = target !== undefined && reader.resolve(target, node.file).node.value === channel.value;
+    if (!isHere || (action !== 'send' && action !== 'receive')) return [];
+    const listed = own(object, 'messages');
+    const messages =
+      listed === undefined
+        ? messagesOf(channel)
+        : arrayOf(listed).map((message) => ({ name: undefined, message }));
+    const from = listed === undefined ? channel.file : node.file;
+    return [
+      defined<ChannelOperation>({
+        id,
+        action,
+        title: stringOf(own(object, 'title')) ?? stringOf(own(object, 'summary')),
+        description: stringOf(own(object, 'description')),
+        messages: messages.map(({ name, message }) =>
+          readMessage(reader, specification, { name, message, from }),
+        ),
+      }),
+    ];
+  });
+}
+
+interface WrittenMessage {
+  readonly name: string | undefined;
+  readonly message: JsonValue;
+  readonly from: string;
+}
+
+function messagesOf({ value }: SpecNode): readonly Omit<WrittenMessage, 'from'>[] {
+  return entriesOf(own(objectOf(value), 'messages')).map(([name, message]) => ({ name, message }));
+}
+
+function readMessage(
+  reader: Reader,
+  { document }: Specification,
+  { name, message, from }: WrittenMessage,
+): Message {
+  const { object: written, node, name: referred } = reader.resolve(message, from);
+  const traits = arrayOf(own(written, 'traits')).map((trait) => reader.resolve(trait, node.file).object);
+  const object: JsonObject = Object.assign({}, ...traits, written);
+  const payload = own(object, 'payload');
+  const headers = own(object, 'headers');
+  return defined<Message>({
+    name: stringOf(own(object, 'title')) ?? stringOf(own(object, 'name')) ?? name ?? referred ?? 'message',
+    description: stringOf(own(object, 'description')) ?? stringOf(own(object, 'summary')),
+    contentType:
+      stringOf(own(object, 'contentType')) ??
+      stringOf(own(document, 'defaultContentType')) ??
+      'application/json',
+    payload: payload === undefined ? undefined : { file: node.file, value: schemaOf(payload) },
+    headers: headers === undefined ? undefined : { file: node.file, value: schemaOf(headers) },
+    examples: arrayOf(own(object, 'examples')).flatMap((example) => {
+      const value = own(objectOf(example), 'payload');
+      if (value === undefined) return [];
+      return [
+        defined<Example>({
+          value,
+          name: stringOf(own(objectOf(example), 'name')),
+          summary: stringOf(own(objectOf(example), 'summary')),
+        }),
+      ];
+    }),
+  });
+}
+
+/** A schema may be wrapped, to say in which language it is written. */
+function schemaOf(value: JsonValue): JsonValue {
+  const wrapped = objectOf(value);
+  return own(wrapped, 'schemaFormat') === undefined ? value : (own(wrapped, 'schema') ?? {});
+}

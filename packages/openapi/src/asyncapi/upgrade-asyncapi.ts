@@ -1,0 +1,63 @@
+import {
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+} from '../model/json.ts';
+import { pointerSegment } from '../references/references.ts';
+
+/** Keys of a channel of 2.x that hold an operation, seen from the client, and what the application does then. */
+const ACTIONS = { publish: 'receive', subscribe: 'send' } as const;
+
+/**
+ * Converts an AsyncAPI 2 document to the shape of 3: operations beside the channels, messages in a list. Everything else
+ * stays where it is.
+ */
+export function upgradeAsyncapi(document: JsonObject): JsonObject {
+  const channels = entriesOf(own(document, 'channels'));
+  const operations = channels.flatMap(([address, value]) => {
+    const channel = objectOf(value) ?? {};
+    return Object.entries(ACTIONS).flatMap(([key, action]) => {
+      const operation = objectOf(own(channel, key));
+      if (operation === undefined) return [];
+      const reference = `#/channels/${pointerSegment(address)}`;
+      return [[`${address} ${key}`, upgradeOperation(operation, action, reference)] as const];
+    });
+  });
+  const servers = entriesOf(own(document, 'servers')).map(([name, value]) => [
+    name,
+    upgradeServer(objectOf(value) ?? {}),
+  ]);
+  return {
+    ...document,
+    servers: Object.fromEntries(servers) as JsonObject,
+    channels: Object.fromEntries(
+      channels.map(([address, value]) => [address, { address, ...objectOf(value) }]),
+    ) as JsonObject,
+    operations: Object.fromEntries(operations),
+  };
+}
+
+function upgradeOperation(operation: JsonObject, action: string, reference: string): JsonObject {
+  const message = objectOf(own(operation, 'message'));
+  const messages: JsonValue =
+    (own(message, 'oneOf') as JsonValue | undefined) ?? (message === undefined ? [] : [message]);
+  return { ...operation, action, channel: { $ref: reference }, messages };
+}
+
+function upgradeServer(server: JsonObject): JsonObject {
+  const [protocol, rest] = splitUrl(stringOf(own(server, 'url')) ?? '');
+  return defined<JsonObject>({
+    ...server,
+    host: rest,
+    protocol: stringOf(own(server, 'protocol')) ?? protocol,
+  });
+}
+
+function splitUrl(url: string): readonly [string | undefined, string] {
+  const found = /^([a-z][\w+.-]*):\/\/(.*)$/i.exec(url);
+  return found === null ? [undefined, url] : [found[1], found[2] ?? ''];
+}

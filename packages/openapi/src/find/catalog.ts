@@ -1,0 +1,66 @@
+import type {
+  ApiCatalog,
+  CatalogOperation,
+  CatalogSpecification,
+  CatalogTag,
+} from '@waymark/core/navigation';
+import { defined, own, stringOf } from '../model/json.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
+import { operationHeads, tagObjects } from '../operations/operation-heads.ts';
+import { isOwnAncestor } from '../read/check-specification.ts';
+
+/** Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order. */
+export function toCatalog(specifications: readonly Specification[]): ApiCatalog {
+  const ordered = [...specifications].sort((a, b) =>
+    a.source < b.source ? -1 : a.source > b.source ? 1 : 0,
+  );
+  return { specifications: ordered.map(toCatalogSpecification) };
+}
+
+function toCatalogSpecification(specification: Specification): CatalogSpecification {
+  const tags = tagObjects(specification).map((tag) => ({
+    name: String(tag['name']),
+    label:
+      stringOf(own(tag, 'x-group')) ??
+      stringOf(own(tag, 'summary')) ??
+      stringOf(own(tag, 'x-displayName')) ??
+      String(tag['name']),
+    parent: stringOf(own(tag, 'parent')),
+    kind: stringOf(own(tag, 'kind')) ?? 'nav',
+  }));
+  const parents = new Map(tags.map(({ name, parent }) => [name, parent]));
+  const badges = new Map(tags.filter(({ kind }) => kind === 'badge').map(({ name, label }) => [name, label]));
+  const silent = new Set(tags.filter(({ kind }) => kind !== 'nav').map(({ name }) => name));
+  const navTags = tags.filter(({ kind }) => kind === 'nav');
+  return {
+    source: specification.source,
+    operations: operationHeads(specification).map((head) => toCatalogOperation(head, badges, silent)),
+    tags: navTags.map(({ name, label, parent }) =>
+      defined<CatalogTag>({ name, label, parent: isOwnAncestor(parents, name) ? undefined : parent }),
+    ),
+    ...(specification.version === 'asyncapi' ? { untagged: 'Websockets' } : {}),
+  };
+}
+
+/** Tags of kind `badge` become the page's tag; those of another kind than `nav` make no group. */
+function toCatalogOperation(
+  head: OperationHead,
+  badges: ReadonlyMap<string, string>,
+  silent: ReadonlySet<string>,
+): CatalogOperation {
+  const badge = head.tags.map((tag) => badges.get(tag)).find((label) => label !== undefined);
+  const { method, path, title, summary, description, deprecated, hidden, excluded, href } = head;
+  return defined<CatalogOperation>({
+    method,
+    path,
+    title,
+    summary,
+    description,
+    tags: head.tags.filter((tag) => !silent.has(tag)),
+    deprecated,
+    hidden,
+    excluded,
+    href,
+    metadata: badge === undefined ? head.metadata : { tag: badge, ...head.metadata },
+  });
+}

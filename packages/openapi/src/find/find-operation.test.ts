@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { findOperation, findSchema, readEndpoint, readSpecification, type Specification } from '../index.ts';
+
+function specification(source: string, paths: readonly string[]): Specification {
+  const text = JSON.stringify({
+    openapi: '3.1.0',
+    paths: Object.fromEntries(paths.map((path) => [path, { get: {}, post: {} }])),
+    webhooks: { 'order paid': { post: {} } },
+    components: { schemas: { Order: { type: 'object' } } },
+  });
+  const { value } = readSpecification(source, text);
+  if (value === undefined) throw new Error('no specification');
+  return value;
+}
+
+const all = [
+  specification('openapi/v2.json', ['/users', '/teams/']),
+  specification('openapi/v1.json', ['/users', '/users/{id}', '/constructor']),
+  specification('guides/local.yaml', ['/local']),
+  specification('openapi/v10.json', ['/users']),
+];
+
+function find(
+  reference: string,
+  inEffect: readonly string[] = [],
+  file = 'guides/page.mdx',
+): readonly unknown[] {
+  const { value, diagnostics } = findOperation(all, reference, { file, inEffect });
+  return [
+    value && `${value.specification.source} ${value.head.method} ${value.head.path}`,
+    ...diagnostics.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`),
+  ];
+}
+
+describe('readEndpoint', () => {
+  it('takes references apart', () => {
+    expect(readEndpoint(' get /users ')).toEqual({ method: 'get', path: '/users' });
+    expect(readEndpoint('openapi.json POST /a/{b}')).toEqual({
+      file: 'openapi.json',
+      method: 'POST',
+      path: '/a/{b}',
+    });
+    expect(readEndpoint('https://x.example/a.json GET /b')).toMatchObject({
+      file: 'https://x.example/a.json',
+    });
+    expect(readEndpoint('v1 webhook order paid')).toEqual({
+      file: 'v1',
+      method: 'WEBHOOK',
+      path: 'order paid',
+    });
+    expect(readEndpoint('/users')).toBeUndefined();
+    expect(readEndpoint('GET users')).toBeUndefined();
+  });
+});
+
+describe('findOperation', () => {
+  it('takes methods in any case and ignores a slash at the end', () => {
+    expect(find('get /users/{id}/')).toEqual(['openapi/v1.json GET /users/{id}']);
+    expect(find('Post /teams')).toEqual(['openapi/v2.json POST /teams/']);
+    expect(find('v1 WEBHOOK order paid')).toEqual(['openapi/v1.json WEBHOOK order paid']);
+    expect(find('get /constructor')).toEqual(['openapi/v1.json GET /constructor']);
+  });
+
+  it.each([
+    ['openapi/v1.json'],
+    ['/openapi/v1.json'],
+    ['../openapi/v1.json'],
+    ['../openapi/v1'],
+    ['v1.json'],
+    ['v1'],
+    ['/openapi/v1'],
+  ])('finds the specification %s', (name) => {
+    expect(find(`${name} GET /users`)).toEqual(['openapi/v1.json GET /users']);
+  });
+
+  it('looks beside the page before the root', () => {
+    const both = [...all, specification('guides/openapi/v1.json', ['/users'])];
+    const { value } = findOperation(both, 'openapi/v1.json GET /users', { file: 'guides/page.mdx' });
+    expect(value?.specification.source).toBe('guides/openapi/v1.json');
+  });
+
+  it('keeps to the specifications in effect', () => {
+    expect(find('GET /users', ['openapi/v2.json'])).toEqual(['openapi/v2.json GET /users']);
+    expect(find('GET /local', ['openapi/v2.json'])[0]).toBeUndefined();
+  });
+
+  it('warns when several have it', () => {
+    expect(find('GET /users')).toEqual([
+      'openapi/v1.json GET /users',
+      'openapi/ambiguous-operation: Name the specification: `openapi/v1.json GET /users`',
+    ]);
+  });
+
+  it('suggests the nearest when none has it', () => {
+    expect(find('v1 GET /user/{id}')).toEqual([
+      undefined,
+      'openapi/unknown-operation: Did you mean `GET /users/{id}`?',
+    ]);
+    expect(find('v1 DELETE /users/{id}')).toEqual([
+      undefined,
+      'openapi/unknown-operation: Did you mean `GET /users/{id}`?',
+    ]);
+    expect(find('openapi/v3.jsn GET /users')).toEqual([
+      undefined,
+      'openapi/unknown-specification: Did you mean `openapi/v1.json`?',
+    ]);
+    expect(find('users')).toEqual([
+      undefined,
+      'openapi/invalid-endpoint: Write `GET /path`, `spec.json GET /path` or `webhook name`',
+    ]);
+  });
+});
+
+it('takes a specification alone for its only operation', () => {
+  const text = JSON.stringify({ openapi: '3.1.0', paths: { '/only': { put: {} } } });
+  const only = readSpecification('one/only.json', text).value;
+  const found = findOperation(only === undefined ? [] : [...all, only], '/one/only.json', {
+    file: 'page.mdx',
+  });
+  expect(found.value?.head).toMatchObject({ method: 'PUT', path: '/only' });
+  expect(find('openapi/v1.json')[1]).toMatch('openapi/invalid-endpoint');
+});
+
+describe('findSchema', () => {
+  it('finds a schema by name, in a named specification if there is one', () => {
+    const place = { file: 'page.mdx' };
+    expect(findSchema(all, 'v2 Order', place).value?.specification.source).toBe('openapi/v2.json');
+    expect(findSchema(all, 'Order', place).value?.name).toBe('Order');
+    expect(findSchema(all, 'toString', place).value).toBeUndefined();
+    expect(findSchema(all, 'Ordr', place).diagnostics[0]).toMatchObject({
+      code: 'openapi/unknown-schema',
+      hint: 'Did you mean `Order`?',
+    });
+  });
+});

@@ -1,0 +1,155 @@
+import { type Outcome, openapiDiagnostics, suggest, type Where } from '@waymark/core/diagnostics';
+import type { OperationHead, Specification } from '../model/model.ts';
+import { findHead, operationHeads } from '../operations/operation-heads.ts';
+import { joinPath } from '../references/references.ts';
+
+/** An endpoint reference taken apart. */
+export interface EndpointReference {
+  /** Specification as written before the method, if any. */
+  readonly file?: string;
+  /** As written; `WEBHOOK` for a webhook. */
+  readonly method: string;
+  readonly path: string;
+}
+
+/** Where a reference stands and what it may mean there. */
+export interface ReferenceContext {
+  /** File that holds the reference; relative specifications are looked for from it first. */
+  readonly file: string;
+  /** Specifications in effect there, by source; all of them when absent or empty. */
+  readonly inEffect?: readonly string[];
+  /** Place for diagnostics. */
+  readonly where?: Where;
+}
+
+/** An operation with the specification that holds it. */
+export interface FoundOperation {
+  readonly specification: Specification;
+  readonly head: OperationHead;
+}
+
+/** Takes `[file ]METHOD /path` or `[file ]webhook name` apart; nothing for any other text. */
+export function readEndpoint(reference: string): EndpointReference | undefined {
+  const text = reference.trim();
+  const webhook = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i.exec(text);
+  const found = webhook ?? /^(?:(.+?)\s+)?([A-Za-z][\w-]*)\s+(\/.*)$/.exec(text);
+  if (found === null) return undefined;
+  const file = found[1];
+  const method = webhook === null ? (found[2] ?? '') : 'WEBHOOK';
+  const path = (webhook === null ? found[3] : found[2]) ?? '';
+  return file === undefined ? { method, path } : { file, method, path };
+}
+
+/**
+ * Finds the operation that a reference means. Methods are read in any case; a path matches exactly, else but for a
+ * slash at its end. Without a file the specifications in effect are asked, alphabetically; the first that has it wins.
+ */
+export function findOperation(
+  specifications: readonly Specification[],
+  reference: string,
+  context: ReferenceContext,
+): Outcome<FoundOperation | undefined> {
+  const endpoint = readEndpoint(reference);
+  if (endpoint === undefined) return findOnly(specifications, reference, context);
+  const candidates = findSpecifications(specifications, endpoint.file, context);
+  if (candidates.value.length === 0) return { value: undefined, diagnostics: candidates.diagnostics };
+  const matches = candidates.value.flatMap((specification) => {
+    const head = findIn(specification, endpoint);
+    return head === undefined ? [] : [{ specification, head }];
+  });
+  const [found, ...others] = matches;
+  if (found === undefined) return notFound(candidates.value, endpoint, context);
+  if (others.length === 0) return { value: found, diagnostics: [] };
+  const parameters = {
+    operation: `${found.head.method} ${found.head.path}`,
+    chosen: found.specification.source,
+    others: others.map(({ specification }) => specification.source).join(', '),
+  };
+  return {
+    value: found,
+    diagnostics: [openapiDiagnostics['ambiguous-operation'](parameters, context.where)],
+  };
+}
+
+/** A reference that is only a specification means its operation, when it has just one. */
+function findOnly(
+  specifications: readonly Specification[],
+  reference: string,
+  context: ReferenceContext,
+): Outcome<FoundOperation | undefined> {
+  const [specification] = /\s/.test(reference.trim())
+    ? []
+    : findSpecifications(specifications, reference.trim(), context).value;
+  const [head, ...others] = specification === undefined ? [] : operationHeads(specification);
+  if (specification === undefined || head === undefined || others.length > 0) {
+    const found = openapiDiagnostics['invalid-endpoint']({ reference }, context.where);
+    return { value: undefined, diagnostics: [found] };
+  }
+  return { value: { specification, head }, diagnostics: [] };
+}
+
+function findIn(
+  specification: Specification,
+  { method, path }: EndpointReference,
+): OperationHead | undefined {
+  const exact = findHead(specification, method, path);
+  if (exact !== undefined || method === 'WEBHOOK') return exact;
+  return findHead(specification, method, path.endsWith('/') ? path.slice(0, -1) : `${path}/`);
+}
+
+function notFound(
+  candidates: readonly Specification[],
+  { method, path }: EndpointReference,
+  { where }: ReferenceContext,
+): Outcome<undefined> {
+  const operation = `${method.toUpperCase()} ${path}`;
+  const heads = candidates.flatMap(operationHeads);
+  const names = heads.map((head) => `${head.method} ${head.path}`);
+  const otherMethod = heads.findIndex((head) => head.path === path);
+  const parameters = {
+    operation,
+    specifications: candidates.map(({ source }) => source),
+    nearest: names[otherMethod] ?? suggest(operation, names),
+  };
+  return { value: undefined, diagnostics: [openapiDiagnostics['unknown-operation'](parameters, where)] };
+}
+
+/**
+ * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
+ * the same without extension, the end of a path, a part of it. Without a name, those in effect, else all.
+ */
+export function findSpecifications(
+  specifications: readonly Specification[],
+  name: string | undefined,
+  context: ReferenceContext,
+): Outcome<readonly Specification[]> {
+  const ordered = [...specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
+  if (name === undefined) {
+    const inEffect = (context.inEffect ?? []).map((source) => joinPath('', source));
+    const chosen = ordered.filter(({ source }) => inEffect.includes(source));
+    return { value: inEffect.length === 0 ? ordered : chosen, diagnostics: [] };
+  }
+  const fromRoot = joinPath('', name);
+  const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
+  const kinds: readonly ((source: string) => boolean)[] = [
+    (source) => source === joinPath(context.file, name),
+    (source) => source === fromRoot,
+    (source) => [joinPath(context.file, name), fromRoot].includes(withoutExtension(source)),
+    (source) => source.endsWith(`/${bare}`) || withoutExtension(source).endsWith(`/${bare}`),
+    (source) => source.includes(bare),
+  ];
+  for (const matches of kinds) {
+    const chosen = ordered.filter(({ source }) => matches(source));
+    if (chosen.length > 0) return { value: chosen, diagnostics: [] };
+  }
+  const suggestion = suggest(
+    fromRoot,
+    ordered.map(({ source }) => source),
+  );
+  const parameters = { name, nearest: suggestion };
+  return { value: [], diagnostics: [openapiDiagnostics['unknown-specification'](parameters, context.where)] };
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.(?:json|ya?ml)$/i, '');
+}

@@ -1,0 +1,38 @@
+import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { entriesOf, objectOf, own } from '../model/json.ts';
+import type { Specification, SpecNode } from '../model/model.ts';
+import { findSpecifications, type ReferenceContext } from './find-operation.ts';
+
+/** A named schema with the specification that holds it. */
+export interface FoundSchema {
+  readonly specification: Specification;
+  readonly name: string;
+  readonly node: SpecNode;
+}
+
+/** Finds the schema that `[file ]Name` means, in the specifications that an operation would be looked for in. */
+export function findSchema(
+  specifications: readonly Specification[],
+  reference: string,
+  context: ReferenceContext,
+): Outcome<FoundSchema | undefined> {
+  const words = reference.trim().split(/\s+/);
+  const name = words.at(-1) ?? '';
+  const file = words.length > 1 ? words.slice(0, -1).join(' ') : undefined;
+  const candidates = findSpecifications(specifications, file, context);
+  for (const specification of candidates.value) {
+    const value = own(schemasOf(specification), name);
+    if (value === undefined) continue;
+    return { value: { specification, name, node: { file: specification.source, value } }, diagnostics: [] };
+  }
+  if (candidates.diagnostics.length > 0) return { value: undefined, diagnostics: candidates.diagnostics };
+  const known = candidates.value.flatMap((candidate) => entriesOf(schemasOf(candidate)).map(([key]) => key));
+  const parameters = { name, nearest: suggest(name, known) };
+  return { value: undefined, diagnostics: [openapiDiagnostics['unknown-schema'](parameters, context.where)] };
+}
+
+/** `components.schemas`, or `definitions` of Swagger 2.0. */
+function schemasOf({ document, version }: Specification): ReturnType<typeof objectOf> {
+  if (version === '2.0') return objectOf(own(document, 'definitions'));
+  return objectOf(own(objectOf(own(document, 'components')), 'schemas'));
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject, JsonValue } from '../model/json.ts';
+import type { Specification } from '../model/model.ts';
+import { findHead } from '../operations/operation-heads.ts';
+import { readOperation } from '../operations/operations.ts';
+import { readSpecification } from '../read/document.ts';
+import { rulesOf } from '../schemas/schema-rules.ts';
+import { createSchemaReader } from '../schemas/schemas.ts';
+import { operationMarkdown } from './to-markdown.ts';
+
+function read(value: JsonValue): Specification {
+  const specification = readSpecification('api.json', JSON.stringify(value)).value;
+  if (specification === undefined) throw new Error('no specification');
+  return specification;
+}
+
+function markdown(value: JsonValue): string {
+  const specification = read(value);
+  const head = findHead(specification, 'POST', '/a');
+  if (head === undefined) throw new Error('no operation');
+  return operationMarkdown(specification, readOperation(specification, head), []);
+}
+
+describe('operationMarkdown', () => {
+  it('says how each scheme is used and what it grants', () => {
+    const text = markdown({
+      openapi: '3.1.0',
+      security: [{ oauth: ['read'], cert: [] }, {}],
+      components: {
+        securitySchemes: {
+          oauth: {
+            type: 'oauth2',
+            deprecated: true,
+            flows: {
+              authorizationCode: {
+                authorizationUrl: 'https://a.example/authorize',
+                tokenUrl: 'https://a.example/token',
+                refreshUrl: 'https://a.example/refresh',
+                scopes: { read: 'Reads berths.', write: 'Books berths.' },
+              },
+              deviceAuthorization: { deviceAuthorizationUrl: 'https://a.example/device', scopes: {} },
+            },
+          },
+          cert: { type: 'mutualTLS' },
+        },
+      },
+      paths: { '/a': { post: {} } },
+    });
+    expect(text).toContain('One of these:');
+    expect(text).toContain(
+      '- `Authorization` (oauth2, in header, scopes `read`, deprecated) and `cert` (mutualTLS)\n',
+    );
+    expect(text).toContain(
+      '  - Authorization code: Authorization URL `https://a.example/authorize`, Token URL `https://a.example/token`, Refresh URL `https://a.example/refresh`',
+    );
+    expect(text).toContain('Device authorization URL `https://a.example/device`');
+    expect(text).toContain('  - Scope `read`: Reads berths.');
+    expect(text).toContain('  - Other scopes: `write`: Books berths.');
+    expect(text).toContain('- none: the request may go without');
+  });
+
+  it('says where to go next, what a callback takes and where more stands', () => {
+    const text = markdown({
+      openapi: '3.2.0',
+      tags: [{ name: 'berths', externalDocs: { url: 'https://a.example/berths' } }],
+      paths: {
+        '/a': {
+          post: {
+            tags: ['berths'],
+            externalDocs: { url: 'https://a.example/a', description: 'The whole story' },
+            callbacks: {
+              moored: {
+                '{$request.body#/url}': {
+                  put: {
+                    deprecated: true,
+                    parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }],
+                    responses: { 204: { description: 'Seen.' } },
+                  },
+                },
+              },
+            },
+            responses: {
+              201: {
+                summary: 'A berth',
+                description: 'Booked.',
+                links: { show: { operationId: 'getB', parameters: { id: '$response.body#/id' } } },
+              },
+            },
+          },
+        },
+        '/b/{id}': { get: { operationId: 'getB' } },
+      },
+    });
+    expect(text).toContain('The whole story: <https://a.example/a>');
+    expect(text).toContain('More information: <https://a.example/berths>');
+    expect(text).toContain('**A berth**\n\nBooked.');
+    expect(text).toContain('- show (`GET /b/{id}` with `id = $response.body#/id`)');
+    expect(text).toContain('## Callback moored (deprecated)\n\n`PUT {$request.body#/url}`');
+    expect(text).toContain('- `attempt` (integer)');
+    expect(text).toContain('### Response 204\n\nSeen.');
+  });
+});
+
+describe('rulesOf', () => {
+  const cases = (matched: JsonValue, otherwise: JsonValue): JsonObject =>
+    Object.fromEntries([
+      ['then', matched],
+      ['else', otherwise],
+    ]);
+  const rules = (schema: JsonValue): readonly string[] => {
+    const specification = read({ openapi: '3.1.0', components: { schemas: { A: schema } } });
+    const found = rulesOf(
+      specification,
+      createSchemaReader(specification)({ file: 'api.json', value: { $ref: '#/components/schemas/A' } }),
+    );
+    const text = (pieces: (typeof found)[number]['asks']): string =>
+      pieces.map(({ code, required }) => `${code}${required ? '!' : ''}`).join(', ');
+    return found.map(({ kind, when, asks }) => `${kind} ${text(when)} -> ${text(asks)}`);
+  };
+
+  it('reads conditions of every part, and their opposites', () => {
+    const when = (kind: string): JsonValue => ({ properties: { kind: { const: kind } }, required: ['kind'] });
+    expect(
+      rules({
+        allOf: [
+          {
+            if: when('card'),
+            ...cases({ required: ['number'] }, { properties: { iban: { minLength: 5 } } }),
+          },
+          { if: when('cash'), else: { required: ['bank'] } },
+        ],
+      }),
+    ).toEqual([
+      'if kind = "card"! -> number!',
+      'otherwise  -> iban minLength 5',
+      'if not kind = "cash"! -> bank!',
+    ]);
+  });
+
+  it('reads what is forbidden and what depends on something', () => {
+    expect(rules({ type: 'string', not: { enum: ['a', 'b'] } })).toEqual(['not  -> "a" | "b"']);
+    expect(rules({ not: { anyOf: [{ required: ['a'] }, { required: ['b', 'c'] }] } })).toEqual([
+      'not  -> a | b & c',
+    ]);
+    expect(rules({ type: 'object', dependentRequired: { card: ['address'] } })).toEqual([
+      'if card -> address!',
+    ]);
+  });
+
+  it('does not follow circles, and ignores what says nothing', () => {
+    expect(rules({ not: { $ref: '#/components/schemas/A' }, type: 'object' })).toEqual(['not  -> object']);
+    expect(rules({ not: {}, if: true, ...cases({ required: [] }, {}) })).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codeSamples,
+  readOperation,
+  readWrittenOperation,
+  type WrittenField,
+  type WrittenPage,
+} from '../index.ts';
+
+const field = (part: Partial<WrittenField>): WrittenField => ({
+  place: 'query',
+  name: 'q',
+  required: false,
+  deprecated: false,
+  fields: [],
+  ...part,
+});
+
+function read(page: Partial<WrittenPage>): ReturnType<typeof readWrittenOperation> {
+  return readWrittenOperation(
+    {
+      api: 'POST /v1/users',
+      title: 'Create',
+      servers: ['https://api.example.com/base'],
+      fields: [],
+      ...page,
+    },
+    { file: 'a.mdx' },
+  );
+}
+
+function sample(page: Partial<WrittenPage>): string {
+  const { value } = read(page);
+  if (value === undefined) throw new Error('no operation');
+  const operation = readOperation(value.specification, value.head);
+  return codeSamples(value.specification, operation, { languages: ['bash'] })[0]?.code ?? '';
+}
+
+describe('readWrittenOperation', () => {
+  it.each([
+    ['POST /v1/users', 'POST', '/v1/users', 'https://api.example.com/base'],
+    ['get https://host.example/users/{id}', 'GET', '/users/{id}', 'https://host.example'],
+    ['DELETE https://host.example', 'DELETE', '/', 'https://host.example'],
+    ['PATCH https://{tenant}.example.com:8080/x', 'PATCH', '/x', 'https://{tenant}.example.com:8080'],
+  ])('reads %s', (api, method, path, server) => {
+    const { value } = read({ api });
+    expect(value?.head).toMatchObject({ method, path, title: 'Create' });
+    expect(value && readOperation(value.specification, value.head).servers[0]?.url).toBe(server);
+  });
+
+  it.each(['/users', 'FETCH /users', 'GET users', 'GET', ''])('refuses %j', (api) => {
+    const { value, diagnostics } = read({ api });
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([
+      ['openapi/invalid-api', 'warning'],
+    ]);
+  });
+
+  it('makes samples of fields, nested ones too', () => {
+    const fields = [
+      field({ place: 'query', name: 'dry', type: 'boolean' }),
+      field({ place: 'header', name: 'X-Trace', type: 'string', example: 'abc' }),
+      field({ place: 'body', name: 'name', type: 'string', required: true, default: 'Ada' }),
+      field({
+        place: 'body',
+        name: 'tags',
+        type: 'object[]',
+        fields: [field({ place: 'response', name: 'label', type: 'enum<string>', choices: ['a', 'b'] })],
+      }),
+    ];
+    const code = sample({ fields, auth: { method: 'key', name: 'X-Key' } });
+    expect(code).toContain('https://api.example.com/base/v1/users?dry=true');
+    expect(code).toContain('X-Key: <api-key>');
+    expect(code).toContain('X-Trace: abc');
+    expect(code.replace(/\s/g, '')).toContain('{"name":"Ada","tags":[{"label":"a"}]}');
+  });
+
+  it('sends a form when a field is a file', () => {
+    const fields = [field({ place: 'body', name: 'photo', type: 'file' })];
+    expect(sample({ fields })).toContain('photo=@');
+  });
+
+  it('knows path parameters that no field describes', () => {
+    const { value } = read({
+      api: 'GET /a/{b}/{c}',
+      fields: [field({ place: 'path', name: 'b', type: 'integer' })],
+    });
+    const operation = value && readOperation(value.specification, value.head);
+    expect(operation?.parameters.map(({ name, required }) => [name, required])).toEqual([
+      ['c', true],
+      ['b', true],
+    ]);
+  });
+
+  it('takes a field without a name for the whole body', () => {
+    const fields = [field({ place: 'body', name: '', type: 'string[]' })];
+    expect(sample({ fields })).toContain('"<string>"');
+  });
+});

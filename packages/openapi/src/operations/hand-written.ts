@@ -1,0 +1,211 @@
+import { type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
+import { defined, type JsonObject, type JsonValue } from '../model/json.ts';
+import { METHODS } from '../model/methods.ts';
+import type { OperationHead, Specification } from '../model/model.ts';
+import { createSchemaMemory } from '../schemas/schemas.ts';
+import { findHead } from './operation-heads.ts';
+
+/** A field of a page: a parameter, or a property of the body or of the response. */
+export interface WrittenField {
+  readonly place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
+  /** Empty for a field that is the whole body. */
+  readonly name: string;
+  /** As shown: `string`, `integer[]`, `enum<string>` … */
+  readonly type?: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  readonly default?: unknown;
+  /** First value in the playground. */
+  readonly example?: unknown;
+  readonly choices?: readonly unknown[];
+  /** Fields of the object, whatever their own place says. */
+  readonly fields: readonly WrittenField[];
+}
+
+/** A page whose author wrote its operation by hand. */
+export interface WrittenPage {
+  /** `METHOD /path` or `METHOD https://host/path`. */
+  readonly api: string;
+  readonly title: string;
+  /** Base addresses of a relative path. */
+  readonly servers: readonly string[];
+  /** How requests are signed; `name` is the header of `key`. */
+  readonly auth?: { readonly method: string; readonly name: string };
+  /** Content type of the body; JSON unless given. */
+  readonly contentType?: string;
+  readonly fields: readonly WrittenField[];
+}
+
+/** An operation that was made of what a page says. */
+export interface WrittenOperation {
+  readonly specification: Specification;
+  readonly head: OperationHead;
+}
+
+/**
+ * Makes the operation that a page's `api` and fields describe: a small specification of its own, so that samples and
+ * playground know only one kind of operation. Nothing, and a diagnostic, when `api` is no address.
+ */
+export function readWrittenOperation(
+  page: WrittenPage,
+  where: Where & { readonly file: string },
+): Outcome<WrittenOperation | undefined> {
+  const { file, ...place } = where;
+  const address = readAddress(page.api);
+  if (address === undefined) {
+    return { value: undefined, diagnostics: [openapiDiagnostics['invalid-api']({ api: page.api }, place)] };
+  }
+  const { method, origin, path } = address;
+  const servers = origin === undefined ? page.servers : [origin];
+  const document: JsonObject = {
+    openapi: '3.1.0',
+    servers: servers.map((url) => ({ url })),
+    components: { securitySchemes: schemesOf(page.auth) },
+    security: securityOf(page.auth),
+    paths: { [path]: { [method]: operationOf(page, path) } },
+  };
+  const specification: Specification = {
+    kind: 'specification',
+    source: file,
+    version: '3.1',
+    title: page.title,
+    document,
+    documents: new Map([[file, document]]),
+    dependencies: [],
+    memory: createSchemaMemory(),
+  };
+  const head = findHead(specification, method, path);
+  return { value: head && { specification, head }, diagnostics: [] };
+}
+
+interface Address {
+  /** In lower case. */
+  readonly method: string;
+  readonly origin?: string;
+  readonly path: string;
+}
+
+function readAddress(api: string): Address | undefined {
+  const found = /^\s*([a-z]+)\s+(https?:\/\/[^\s/]+|\{[^\s/{}]+\})?(\/\S*)?\s*$/i.exec(api);
+  const [, method = '', origin, path] = found ?? [];
+  if (!METHODS.has(method.toLowerCase()) || (origin === undefined && path === undefined)) return undefined;
+  return defined<Address>({ method: method.toLowerCase(), origin, path: path ?? '/' });
+}
+
+/** Headers of the scheme that signs each request. */
+const SIGNED_HEADERS = ['Biz-Api-Key', 'Biz-Api-Nonce', 'Biz-Api-Signature'] as const;
+
+function schemesOf(auth: WrittenPage['auth']): JsonObject {
+  switch (auth?.method) {
+    case 'bearer':
+    case 'basic':
+      return { [auth.method]: { type: 'http', scheme: auth.method } };
+    case 'key':
+      return { key: { type: 'apiKey', in: 'header', name: auth.name } };
+    case 'cobo':
+      return Object.fromEntries(SIGNED_HEADERS.map((name) => [name, { type: 'apiKey', in: 'header', name }]));
+    default:
+      return {};
+  }
+}
+
+function securityOf(auth: WrittenPage['auth']): JsonValue {
+  const names = Object.keys(schemesOf(auth));
+  return names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
+}
+
+function operationOf({ title, contentType, fields }: WrittenPage, path: string): JsonObject {
+  const inPlace = (place: WrittenField['place']): readonly WrittenField[] =>
+    fields.filter((field) => field.place === place);
+  const names = new Set(inPlace('path').map(({ name }) => name));
+  const unnamed = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) =>
+    name === undefined || names.has(name)
+      ? []
+      : [{ name, in: 'path', required: true, schema: { type: 'string' } }],
+  );
+  const parameters = (['path', 'query', 'header', 'cookie'] as const).flatMap((place) =>
+    inPlace(place).map((field) => ({
+      name: field.name,
+      in: place,
+      required: field.required || place === 'path',
+      deprecated: field.deprecated,
+      schema: schemaOf(field),
+    })),
+  );
+  const body = bodyOf(inPlace('body'));
+  const response = bodyOf(inPlace('response'));
+  const type =
+    contentType ?? (body !== undefined && hasFile(body) ? 'multipart/form-data' : 'application/json');
+  return defined<JsonObject>({
+    summary: title,
+    parameters: [...unnamed, ...parameters],
+    requestBody: body && { required: true, content: { [type]: { schema: body } } },
+    responses: response && { '200': { content: { 'application/json': { schema: response } } } },
+  });
+}
+
+/** The fields as properties of one object; a field without a name is the object itself. */
+function bodyOf(fields: readonly WrittenField[]): JsonObject | undefined {
+  const whole = fields.find(({ name }) => name === '');
+  if (whole !== undefined) return schemaOf(whole);
+  return fields.length === 0 ? undefined : objectSchema(fields);
+}
+
+function objectSchema(fields: readonly WrittenField[]): JsonObject {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
+}
+
+function hasFile({ properties }: JsonObject): boolean {
+  return Object.values((properties ?? {}) as JsonObject).some(
+    (field) => (field as JsonObject)['format'] === 'binary',
+  );
+}
+
+function schemaOf(field: WrittenField): JsonObject {
+  const { deprecated, choices } = field;
+  return defined<JsonObject>({
+    ...typeOf((field.type ?? '').trim(), field.fields),
+    default: jsonOf(field.default),
+    example: jsonOf(field.example),
+    enum: choices?.flatMap((choice) => jsonOf(choice) ?? []),
+    deprecated: deprecated || undefined,
+  });
+}
+
+const TYPES: Readonly<Record<string, JsonObject>> = {
+  any: {},
+  array: { type: 'array', items: {} },
+  bool: { type: 'boolean' },
+  boolean: { type: 'boolean' },
+  file: { type: 'string', format: 'binary' },
+  float: { type: 'number' },
+  int: { type: 'integer' },
+  integer: { type: 'integer' },
+  number: { type: 'number' },
+  object: { type: 'object' },
+};
+
+/** The schema of a type as authors write it; an unknown word is a string. */
+function typeOf(type: string, fields: readonly WrittenField[]): JsonObject {
+  const item = /^(.+)\[\]$/.exec(type)?.[1] ?? /^array\s*(?:<|of\s+)(.+?)>?$/i.exec(type)?.[1];
+  if (item !== undefined) return { type: 'array', items: typeOf(item.trim(), fields) };
+  if (fields.length > 0) return objectSchema(fields);
+  const [, name = '', inner] = /^([\w-]*)(?:<(.+)>)?/.exec(type) ?? [];
+  const key = name.toLowerCase();
+  if (key === 'enum') return typeOf(inner ?? 'string', []);
+  const known = Object.hasOwn(TYPES, key) ? TYPES[key] : undefined;
+  return known ?? defined<JsonObject>({ type: 'string', format: inner });
+}
+
+function jsonOf(value: unknown): JsonValue | undefined {
+  if (value === undefined) return undefined;
+  try {
+    return JSON.parse(JSON.stringify(value) ?? 'null') as JsonValue;
+  } catch {
+    return undefined;
+  }
+}

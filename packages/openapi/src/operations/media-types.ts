@@ -1,0 +1,142 @@
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+} from '../model/json.ts';
+import type { Body, Encoding, Example, MediaType, Parameter, ParameterPlace } from '../model/model.ts';
+import type { Reader } from '../references/reader.ts';
+
+/** A parameter or header as written, its reference followed. */
+export interface ParameterSource {
+  readonly name: string;
+  readonly in: ParameterPlace;
+  readonly object: JsonObject;
+  /** File from which its references are resolved. */
+  readonly file: string;
+}
+
+/** Reads one parameter or header. */
+export function readParameter(reader: Reader, { name, in: place, object, file }: ParameterSource): Parameter {
+  const media = readContent(reader, own(object, 'content'), file)[0];
+  const examples = readExamples(reader, object, file);
+  const style = stringOf(own(object, 'style')) ?? (['query', 'cookie'].includes(place) ? 'form' : 'simple');
+  const explode = own(object, 'explode');
+  return defined<Parameter>({
+    name,
+    in: place,
+    required: place === 'path' || own(object, 'required') === true,
+    deprecated: own(object, 'deprecated') === true,
+    description: stringOf(own(object, 'description')),
+    schema: media?.schema ?? { file, value: own(object, 'schema') ?? {} },
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    allowReserved: own(object, 'allowReserved') === true,
+    contentType: media?.type,
+    isWholeQuery: own(object, 'in') === 'querystring',
+    examples: examples.length > 0 ? examples : (media?.examples ?? []),
+  });
+}
+
+/** Reads the headers of a response, or of a part of a form. */
+export function readHeaders(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly Parameter[] {
+  return entriesOf(value).map(([name, header]) => {
+    const { object, node } = reader.resolve(header, file);
+    return readParameter(reader, { name, in: 'header', object, file: node.file });
+  });
+}
+
+/** Reads a request body; undefined for one without content. */
+export function readBody(reader: Reader, value: JsonValue | undefined, file: string): Body | undefined {
+  if (value === undefined) return undefined;
+  const { node, object } = reader.resolve(value, file);
+  const content = readContent(reader, own(object, 'content'), node.file);
+  if (content.length === 0) return undefined;
+  const description = stringOf(own(object, 'description'));
+  return defined<Body>({ description, required: own(object, 'required') === true, content });
+}
+
+/** Content types in which a body is a sequence of entries, whatever its schema says. */
+const STREAMS =
+  /^(?:text\/event-stream|application\/(?:jsonl|x-ndjson|json-seq|[\w.-]+\+json-seq)|multipart\/mixed)\b/i;
+
+/** Reads the content types of a body, a response or a parameter, in document order. */
+export function readContent(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly MediaType[] {
+  return entriesOf(value).map(([type, media]) => {
+    const { node, object } = reader.resolve(media, file);
+    const whole = own(object, 'schema');
+    const schema = whole ?? own(object, 'itemSchema');
+    return defined<MediaType>({
+      type,
+      schema: schema === undefined ? undefined : { file: node.file, value: schema },
+      isStream: STREAMS.test(type) || (whole === undefined && schema !== undefined),
+      examples: readExamples(reader, object, node.file),
+      encodings: entriesOf(own(object, 'encoding')).map(([property, encoding]) =>
+        readEncoding(reader, property, { value: encoding, file: node.file }),
+      ),
+    });
+  });
+}
+
+function readEncoding(
+  reader: Reader,
+  property: string,
+  { value, file }: { readonly value: JsonValue; readonly file: string },
+): Encoding {
+  const encoding = objectOf(value);
+  const explode = own(encoding, 'explode');
+  return defined<Encoding>({
+    property,
+    contentType: stringOf(own(encoding, 'contentType')),
+    headers: entriesOf(own(encoding, 'headers')).map(([name, header]) => {
+      const { object, node } = reader.resolve(header, file);
+      // A header's own content could hold an encoding with headers again, and so on without end.
+      const { content: _, ...plain } = object;
+      return readParameter(reader, { name, in: 'header', object: plain, file: node.file });
+    }),
+    style: stringOf(own(encoding, 'style')),
+    explode: typeof explode === 'boolean' ? explode : undefined,
+    allowReserved: own(encoding, 'allowReserved') === true,
+  });
+}
+
+/** Reads the single example of an owner, then its named ones. */
+export function readExamples(reader: Reader, owner: JsonObject, file: string): readonly Example[] {
+  const single = own(owner, 'example');
+  const examples = own(owner, 'examples');
+  // A list is the spelling of schemas; some documents write it here too.
+  const listed = arrayOf(examples).map((value) => ({ value }));
+  const named = entriesOf(examples).map(([name, value]) => {
+    const { object } = reader.resolve(value, file);
+    return defined<Example>({
+      name,
+      summary: stringOf(own(object, 'summary')),
+      description: stringOf(own(object, 'description')),
+      value: own(object, 'value') ?? own(object, 'dataValue') ?? own(object, 'serializedValue'),
+      externalValue: stringOf(own(object, 'externalValue')),
+    });
+  });
+  return [...(single === undefined ? [] : [{ value: single }]), ...listed, ...named];
+}
+
+/** The content type shown first: JSON when there is one. */
+export function mainContent(content: readonly MediaType[]): MediaType | undefined {
+  return content.find(({ type }) => isJsonType(type)) ?? content[0];
+}
+
+/** Whether a content type carries JSON. */
+export function isJsonType(type: string): boolean {
+  return /^(?:application|text)\/(?:[\w.+-]*\+)?json\b/i.test(type) || type === '*/*';
+}

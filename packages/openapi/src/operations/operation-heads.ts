@@ -1,0 +1,160 @@
+import { channelHeads, findChannel } from '../asyncapi/channels.ts';
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+  stringsOf,
+} from '../model/json.ts';
+import { METHODS } from '../model/methods.ts';
+import type { OperationHead, ResponseLink, Specification, SpecNode } from '../model/model.ts';
+import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
+
+/** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
+export function operationHeads(specification: Specification): readonly OperationHead[] {
+  if (specification.version === 'asyncapi') return channelHeads(specification);
+  const paths = entriesOf(own(specification.document, 'paths'))
+    .filter(([path]) => path.startsWith('/'))
+    .flatMap(([path]) => headsOfPath(specification, path));
+  const webhooks = entriesOf(own(specification.document, 'webhooks'))
+    .filter(([name]) => !name.startsWith('x-'))
+    .flatMap(([name]) => findWebhook(specification, name) ?? []);
+  return [...paths, ...webhooks];
+}
+
+/** Finds an operation by its exact path and its method in any case. A lookup: nothing else is read. */
+export function findHead(
+  specification: Specification,
+  method: string,
+  path: string,
+): OperationHead | undefined {
+  if (specification.version === 'asyncapi')
+    return method === 'CHANNEL' ? findChannel(specification, path) : undefined;
+  if (method.toUpperCase() === 'WEBHOOK') return findWebhook(specification, path);
+  const item = pathItem(specification, path);
+  if (item === undefined) return undefined;
+  const key = method.toLowerCase();
+  if (METHODS.has(key)) return headOf({ specification, item, key, method: method.toUpperCase(), path });
+  // Methods without a field of their own are told apart by case, as HTTP does.
+  return additionalMethods(item).includes(method)
+    ? headOf({ specification, item, key: `additionalOperations/${method}`, method, path })
+    : undefined;
+}
+
+interface PathItem {
+  readonly node: SpecNode;
+  readonly object: JsonObject;
+  readonly pointer: string;
+}
+
+function pathItem(specification: Specification, path: string): PathItem | undefined {
+  const value = own(objectOf(own(specification.document, 'paths')), path);
+  if (value === undefined || !path.startsWith('/')) return undefined;
+  const { node, object } = resolveNode(specification.documents, { file: specification.source, value });
+  return { node, object, pointer: `/paths/${pointerSegment(path)}` };
+}
+
+function headsOfPath(specification: Specification, path: string): readonly OperationHead[] {
+  const item = pathItem(specification, path);
+  if (item === undefined) return [];
+  const named = Object.keys(item.object)
+    .filter((key) => METHODS.has(key))
+    .flatMap((key) => headOf({ specification, item, key, method: key.toUpperCase(), path }) ?? []);
+  const additional = additionalMethods(item).flatMap(
+    (method) => headOf({ specification, item, key: `additionalOperations/${method}`, method, path }) ?? [],
+  );
+  return [...named, ...additional];
+}
+
+function additionalMethods(item: PathItem): readonly string[] {
+  const methods = entriesOf(own(item.object, 'additionalOperations')).map(([method]) => method);
+  return methods.filter(isAdditionalMethod);
+}
+
+/** Whether a key of `additionalOperations` is a method in upper case that has no field of its own. */
+export function isAdditionalMethod(method: string): boolean {
+  return /^[A-Z][A-Z0-9!#$%&'*+.^_`|~-]*$/.test(method) && !METHODS.has(method.toLowerCase());
+}
+
+/** A webhook is one page; of several methods the first counts. */
+function findWebhook(specification: Specification, name: string): OperationHead | undefined {
+  const value = own(objectOf(own(specification.document, 'webhooks')), name);
+  if (value === undefined) return undefined;
+  const { node, object } = resolveNode(specification.documents, { file: specification.source, value });
+  const key = Object.keys(object).find((candidate) => METHODS.has(candidate));
+  if (key === undefined) return undefined;
+  const item = { node, object, pointer: `/webhooks/${pointerSegment(name)}` };
+  return headOf({ specification, item, key, method: 'WEBHOOK', path: name });
+}
+
+interface HeadSource {
+  readonly specification: Specification;
+  readonly item: PathItem;
+  /** Key of the operation in the path item. */
+  readonly key: string;
+  readonly method: string;
+  readonly path: string;
+}
+
+function headOf({ specification, item, key, method, path }: HeadSource): OperationHead | undefined {
+  const [outer = '', inner] = key.split('/');
+  const at = own(item.object, outer);
+  const value = inner === undefined ? at : own(objectOf(at), inner);
+  if (objectOf(value) === undefined) return undefined;
+  const node: SpecNode = { file: item.node.file, value: value as JsonValue };
+  const { object } = resolveNode(specification.documents, node);
+  const extension = objectOf(own(object, 'x-mint'));
+  const metadata = objectOf(own(extension, 'metadata'));
+  const summary = stringOf(own(object, 'summary')) ?? stringOf(own(item.object, 'summary'));
+  return defined<OperationHead>({
+    kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
+    method,
+    path,
+    title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
+    summary,
+    description: stringOf(own(metadata, 'description')) ?? stringOf(own(object, 'description')),
+    tags: stringsOf(own(object, 'tags')),
+    deprecated: flag(own(object, 'deprecated')),
+    hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
+    excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),
+    href: stringOf(own(extension, 'href')),
+    metadata: metadata as Readonly<Record<string, unknown>> | undefined,
+    operationId: stringOf(own(object, 'operationId')),
+    content: stringOf(own(extension, 'content')),
+    pointer: `${item.pointer}/${key}`,
+    node,
+    pathItem: item.node,
+  });
+}
+
+/** The operation that a link of a response leads to, if it is one of the specification's own. */
+export function findLinked(
+  specification: Specification,
+  { operationId, operationRef }: Pick<ResponseLink, 'operationId' | 'operationRef'>,
+): OperationHead | undefined {
+  const heads = operationHeads(specification);
+  if (operationId !== undefined) return heads.find((head) => head.operationId === operationId);
+  if (operationRef === undefined) return undefined;
+  const { file, pointer } = readReference(operationRef, specification.source);
+  return file === specification.source ? heads.find((head) => head.pointer === pointer) : undefined;
+}
+
+function titleOf(method: string, path: string): string {
+  return method === 'WEBHOOK' ? path : `${method} ${path}`;
+}
+
+function flag(value: JsonValue | undefined): true | undefined {
+  return value === true ? true : undefined;
+}
+
+/** The tag objects of a specification that have a name. */
+export function tagObjects(specification: Specification): readonly JsonObject[] {
+  return arrayOf(own(specification.document, 'tags')).flatMap((tag) => {
+    const object = objectOf(tag);
+    return object !== undefined && stringOf(own(object, 'name')) !== undefined ? [object] : [];
+  });
+}

@@ -1,0 +1,249 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  findHead,
+  type Operation,
+  operationHeads,
+  operationMarkdown,
+  readOperation,
+  readSpecification,
+  type Specification,
+  toCatalog,
+} from '../index.ts';
+
+function read(value: string | object, source = 'api.json'): Specification {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const specification = readSpecification(source, text).value;
+  if (specification === undefined) throw new Error('no specification');
+  return specification;
+}
+
+const shop = read(readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8'), 'shop.yaml');
+
+function operation(specification: Specification, method: string, path: string): Operation {
+  const head = findHead(specification, method, path);
+  if (head === undefined) throw new Error(`no ${method} ${path}`);
+  return readOperation(specification, head);
+}
+
+describe('operationHeads', () => {
+  it('lists operations in document order, webhooks last', () => {
+    expect(operationHeads(shop).map(({ method, path, title }) => `${method} ${path}: ${title}`)).toEqual([
+      'GET /orders: List orders',
+      'POST /orders: Place an order',
+      'GET /orders/{id}: GET /orders/{id}',
+      'DELETE /orders/{id}: Cancel an order',
+      'PUT /files: Upload a file',
+      'WEBHOOK order-paid: order-paid',
+    ]);
+  });
+
+  it('never takes inherited names for paths', () => {
+    expect(findHead(shop, 'GET', 'constructor')).toBeUndefined();
+    expect(findHead(shop, 'WEBHOOK', 'toString')).toBeUndefined();
+    expect(findHead(shop, 'constructor', '/orders')).toBeUndefined();
+  });
+
+  it('reads methods of 3.2', () => {
+    const specification = read({
+      openapi: '3.2.0',
+      paths: { '/a': { query: {}, additionalOperations: { LOCK: { summary: 'Lock' }, lower: {} } } },
+    });
+    expect(operationHeads(specification).map(({ method }) => method)).toEqual(['QUERY', 'LOCK']);
+    expect(findHead(specification, 'LOCK', '/a')?.title).toBe('Lock');
+    expect(findHead(specification, 'lock', '/a')).toBeUndefined();
+  });
+});
+
+describe('readOperation', () => {
+  it('merges parameters of path and operation', () => {
+    const { parameters } = operation(shop, 'get', '/orders');
+    expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['X-Trace', 'header', false],
+      ['limit', 'query', false],
+      ['status', 'query', false],
+      ['filter', 'query', false],
+      ['session', 'cookie', false],
+    ]);
+    expect(parameters[1]?.description).toBe('Orders on one page.');
+    expect(parameters[3]).toMatchObject({ style: 'deepObject', explode: false });
+    expect(parameters[4]?.deprecated).toBe(true);
+  });
+
+  it('reads servers, security, body, responses and callbacks', () => {
+    const create = operation(shop, 'POST', '/orders');
+    expect(create.servers[0]?.variables).toEqual([{ name: 'region', default: 'eu', enum: ['eu', 'us'] }]);
+    expect(
+      create.security.map(({ schemes }) => schemes.map(({ name, in: place }) => `${place} ${name}`)),
+    ).toEqual([['header Authorization'], ['header X-Api-Key', 'query tenant']]);
+    expect(create.body).toMatchObject({ required: true, description: 'What to order.' });
+    expect(create.body?.content[0]?.examples[0]?.summary).toBe('Two cups of tea');
+    expect(create.responses.map(({ status, description }) => `${status} ${description}`)).toEqual([
+      '201 The order.',
+      '422 What went wrong.',
+    ]);
+    expect(create.callbacks[0]).toMatchObject({ name: 'shipped', method: 'POST' });
+    expect(operation(shop, 'DELETE', '/orders/{id}').security).toEqual([]);
+  });
+
+  it('follows references of path items, parameters and bodies', () => {
+    const specification = read({
+      openapi: '3.1.0',
+      paths: { '/a': { $ref: '#/components/pathItems/A' } },
+      components: {
+        pathItems: {
+          A: {
+            parameters: [{ $ref: '#/components/parameters/P' }, { $ref: '#/components/parameters/Gone' }],
+            get: { requestBody: { $ref: '#/components/requestBodies/B' } },
+          },
+        },
+        parameters: {
+          P: { name: 'p', in: 'query', content: { 'application/json': { schema: { type: 'object' } } } },
+        },
+        requestBodies: { B: { content: { 'text/plain': {} } } },
+      },
+    });
+    const { parameters, body } = operation(specification, 'GET', '/a');
+    expect(parameters.map(({ name, schema }) => [name, schema.value])).toEqual([['p', { type: 'object' }]]);
+    expect(body?.content[0]?.type).toBe('text/plain');
+  });
+});
+
+describe('Swagger 2.0', () => {
+  const specification = read({
+    swagger: '2.0',
+    info: { title: 'Old', version: '1' },
+    host: 'old.example',
+    basePath: '/v1/',
+    schemes: ['http', 'https'],
+    consumes: ['application/json'],
+    produces: ['application/json'],
+    securityDefinitions: { basic: { type: 'basic' }, oauth: { type: 'oauth2', flow: 'accessCode' } },
+    security: [{ basic: [] }],
+    parameters: {
+      Body: { name: 'b', in: 'body', required: true, schema: { $ref: '#/definitions/Pet' } },
+      Page: { name: 'page', in: 'query', type: 'integer', minimum: 1 },
+    },
+    responses: { Gone: { description: 'Gone', schema: { type: 'string' } } },
+    definitions: { Pet: { type: 'object', properties: { name: { type: 'string' } } } },
+    paths: {
+      '/pets': {
+        parameters: [{ $ref: '#/parameters/Page' }],
+        post: {
+          parameters: [
+            { $ref: '#/parameters/Body' },
+            { name: 'ids', in: 'query', type: 'array', items: { type: 'string' }, collectionFormat: 'multi' },
+            { name: 'tags', in: 'query', type: 'array', items: { type: 'string' } },
+          ],
+          responses: {
+            200: {
+              description: 'ok',
+              schema: { $ref: '#/definitions/Pet' },
+              examples: { 'application/json': { name: 'Rex' } },
+            },
+            410: { $ref: '#/responses/Gone' },
+          },
+        },
+        put: {
+          parameters: [
+            { name: 'file', in: 'formData', type: 'file', required: true, description: 'A picture' },
+            { name: 'note', in: 'formData', type: 'string' },
+          ],
+          responses: {},
+        },
+      },
+    },
+  });
+
+  it('is read as if it were 3.x', () => {
+    const post = operation(specification, 'POST', '/pets');
+    expect(post.servers.map(({ url }) => url)).toEqual(['https://old.example/v1', 'http://old.example/v1']);
+    expect(post.security[0]?.schemes[0]).toMatchObject({ type: 'http', scheme: 'basic' });
+    expect(post.parameters.map(({ name, schema, explode }) => [name, schema.value, explode])).toEqual([
+      ['page', { type: 'integer', minimum: 1 }, true],
+      ['ids', { type: 'array', items: { type: 'string' } }, true],
+      ['tags', { type: 'array', items: { type: 'string' } }, false],
+    ]);
+    expect(post.body).toMatchObject({ required: true, content: [{ type: 'application/json' }] });
+    expect(post.responses[0]?.content[0]?.examples[0]?.value).toEqual({ name: 'Rex' });
+    expect(post.responses[1]).toMatchObject({ description: 'Gone', content: [{ type: 'application/json' }] });
+  });
+
+  it('turns form fields into a body', () => {
+    const { body, parameters } = operation(specification, 'PUT', '/pets');
+    expect(parameters.map(({ name }) => name)).toEqual(['page']);
+    expect(body?.content[0]).toMatchObject({
+      type: 'multipart/form-data',
+      schema: {
+        value: {
+          required: ['file'],
+          properties: {
+            file: { type: 'string', format: 'binary', description: 'A picture' },
+            note: { type: 'string' },
+          },
+        },
+      },
+    });
+  });
+});
+
+describe('toCatalog', () => {
+  it('says what navigation needs to know', () => {
+    const [catalog] = toCatalog([shop]).specifications;
+    expect(catalog?.tags).toEqual([
+      { name: 'orders', label: 'Orders and returns' },
+      { name: 'customers', label: 'customers' },
+    ]);
+    expect(catalog?.operations[1]).toEqual({
+      method: 'POST',
+      path: '/orders',
+      title: 'Place an order',
+      summary: 'Create an order',
+      tags: ['orders'],
+      href: '/place-an-order',
+      metadata: { title: 'Place an order', tag: 'New' },
+    });
+    expect(catalog?.operations[3]).toMatchObject({ deprecated: true, hidden: true });
+    expect(catalog?.operations[4]).toMatchObject({ excluded: true });
+  });
+
+  it('orders specifications, and tags of 3.2 by their kind', () => {
+    const tagged = read(
+      {
+        openapi: '3.2.0',
+        tags: [
+          { name: 'all' },
+          { name: 'pets', parent: 'all', summary: 'Pets' },
+          { name: 'new', kind: 'badge', summary: 'New!' },
+          { name: 'internal', kind: 'audience' },
+        ],
+        paths: { '/a': { get: { tags: ['new', 'pets', 'internal'] } } },
+      },
+      'b.json',
+    );
+    const { specifications } = toCatalog([shop, tagged]);
+    expect(specifications.map(({ source }) => source)).toEqual(['b.json', 'shop.yaml']);
+    expect(specifications[0]?.tags).toEqual([
+      { name: 'all', label: 'all' },
+      { name: 'pets', label: 'Pets', parent: 'all' },
+    ]);
+    expect(specifications[0]?.operations[0]).toMatchObject({ tags: ['pets'], metadata: { tag: 'New!' } });
+  });
+});
+
+describe('operationMarkdown', () => {
+  it('lists everything by name', () => {
+    const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'), [
+      { language: 'bash', label: 'cURL', code: 'curl --head' },
+    ]);
+    expect(text).toContain('## Query parameters');
+    expect(text).toContain(
+      '- `limit` (integer, default `20`, minimum `1`, maximum `100`): Orders on one page.',
+    );
+    expect(text).toContain('  - `since` (string<date>)');
+    expect(text).toContain('## Response 200');
+    expect(text).toContain('- `friends` (object[], the same as Customer)');
+    expect(text).not.toContain('secret');
+    expect(text).toContain('```bash\ncurl --head\n```');
+  });
+});

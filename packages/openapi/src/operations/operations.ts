@@ -1,0 +1,65 @@
+import { readExternalDocs } from '../model/external-docs.ts';
+import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
+import type {
+  ExternalDocs,
+  HandWrittenSample,
+  Operation,
+  OperationHead,
+  Specification,
+} from '../model/model.ts';
+import { createReader } from '../references/reader.ts';
+import { resolveNode } from '../references/references.ts';
+import { readBody } from './media-types.ts';
+import { tagObjects } from './operation-heads.ts';
+import { mergeParameters, readParameters } from './parameters.ts';
+import { readCallbacks, readResponses } from './responses.ts';
+import { readSecurity } from './security.ts';
+import { readServers } from './servers.ts';
+
+/** Reads a whole operation. What has the wrong shape is left out; schemas are not looked at. */
+export function readOperation(specification: Specification, head: OperationHead): Operation {
+  const { node, object } = resolveNode(specification.documents, head.node);
+  const item = resolveNode(specification.documents, head.pathItem);
+  const reader = createReader(specification);
+  return defined<Operation>({
+    kind: head.kind,
+    head,
+    servers: readServers(object, item.object, specification.document),
+    security: head.kind === 'webhook' ? [] : readSecurity(specification, object),
+    parameters: mergeParameters(
+      readParameters(reader, own(item.object, 'parameters'), item.node.file),
+      readParameters(reader, own(object, 'parameters'), node.file),
+    ),
+    body: readBody(reader, own(object, 'requestBody'), node.file),
+    responses: readResponses(reader, own(object, 'responses'), node.file),
+    callbacks: readCallbacks(reader, own(object, 'callbacks'), node.file),
+    samples: readSamples(object),
+    externalDocs: readDocs(specification, object, head.tags ?? []),
+  });
+}
+
+function readDocs(
+  specification: Specification,
+  operation: JsonObject,
+  tags: readonly string[],
+): readonly ExternalDocs[] {
+  const tagged = tagObjects(specification).filter((tag) => tags.includes(stringOf(own(tag, 'name')) ?? ''));
+  const found = [operation, ...tagged].flatMap(
+    (object) => readExternalDocs(own(object, 'externalDocs')) ?? [],
+  );
+  return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
+}
+
+/** Keys under which tools write samples into an operation. */
+const SAMPLE_KEYS = ['x-codeSamples', 'x-code-samples'] as const;
+
+function readSamples(operation: JsonObject): readonly HandWrittenSample[] {
+  const list = SAMPLE_KEYS.map((key) => own(operation, key)).find((value) => value !== undefined);
+  return arrayOf(list).flatMap((value) => {
+    const sample = objectOf(value);
+    const language = stringOf(own(sample, 'lang'));
+    const source = stringOf(own(sample, 'source'));
+    if (language === undefined || source === undefined) return [];
+    return [defined<HandWrittenSample>({ language, label: stringOf(own(sample, 'label')), source })];
+  });
+}

@@ -1,0 +1,35 @@
+import { arrayOf, type JsonValue, own, stringOf } from '../model/json.ts';
+import type { Parameter, ParameterPlace } from '../model/model.ts';
+import type { Reader } from '../references/reader.ts';
+import { readParameter } from './media-types.ts';
+
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
+
+/** Reads a list of parameters; those without name or place are left out. */
+export function readParameters(
+  reader: Reader,
+  list: JsonValue | undefined,
+  file: string,
+): readonly Parameter[] {
+  return arrayOf(list).flatMap((value) => {
+    const { node, object } = reader.resolve(value, file);
+    const name = stringOf(own(object, 'name'));
+    const written = own(object, 'in');
+    if (name === undefined || typeof written !== 'string') return [];
+    const place = written === 'querystring' ? 'query' : written;
+    if (!PLACES.includes(place)) return [];
+    return [readParameter(reader, { name, in: place as ParameterPlace, object, file: node.file })];
+  });
+}
+
+/** Unites the parameters of a path and of its operation: the operation's replace those with the same name and place. */
+export function mergeParameters(
+  shared: readonly Parameter[],
+  operation: readonly Parameter[],
+): readonly Parameter[] {
+  const merged = new Map<string, Parameter>();
+  for (const parameter of [...shared, ...operation]) {
+    merged.set(`${parameter.in} ${parameter.name}`, parameter);
+  }
+  return [...merged.values()];
+}

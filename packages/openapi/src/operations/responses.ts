@@ -1,0 +1,95 @@
+import { defined, entriesOf, type JsonValue, own, stringOf } from '../model/json.ts';
+import { METHODS } from '../model/methods.ts';
+import type { Callback, Response, ResponseLink } from '../model/model.ts';
+import type { Reader } from '../references/reader.ts';
+import { readBody, readContent, readHeaders } from './media-types.ts';
+import { readParameters } from './parameters.ts';
+
+/** Reads the responses of an operation, in document order. */
+export function readResponses(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly Response[] {
+  return entriesOf(value)
+    .filter(([status]) => !status.startsWith('x-'))
+    .map(([status, response]) => {
+      const { node, object } = reader.resolve(response, file);
+      return defined<Response>({
+        status,
+        summary: stringOf(own(object, 'summary')),
+        description: stringOf(own(object, 'description')),
+        headers: readHeaders(reader, own(object, 'headers'), node.file),
+        content: readContent(reader, own(object, 'content'), node.file),
+        links: readLinks(reader, own(object, 'links'), node.file),
+      });
+    });
+}
+
+function readLinks(reader: Reader, value: JsonValue | undefined, file: string): readonly ResponseLink[] {
+  return entriesOf(value).map(([name, link]) => {
+    const { object } = reader.resolve(link, file);
+    return defined<ResponseLink>({
+      name,
+      description: stringOf(own(object, 'description')),
+      operationId: stringOf(own(object, 'operationId')),
+      operationRef: stringOf(own(object, 'operationRef')),
+      parameters: entriesOf(own(object, 'parameters')).map(([parameter, filled]) => ({
+        name: parameter,
+        value: typeof filled === 'string' ? filled : JSON.stringify(filled),
+      })),
+    });
+  });
+}
+
+/** Reads the callbacks of an operation: one for each address and method. */
+export function readCallbacks(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly Callback[] {
+  return entriesOf(value).flatMap(([name, callback]) => {
+    const { node, object } = reader.resolve(callback, file);
+    return entriesOf(object).flatMap(([expression, item]) =>
+      expression.startsWith('x-') ? [] : readExpression(reader, { name, expression, item, file: node.file }),
+    );
+  });
+}
+
+interface Expression {
+  readonly name: string;
+  readonly expression: string;
+  readonly item: JsonValue;
+  readonly file: string;
+}
+
+function readExpression(reader: Reader, { name, expression, item, file }: Expression): readonly Callback[] {
+  const { object, node } = reader.resolve(item, file);
+  return entriesOf(object)
+    .filter(([key]) => METHODS.has(key))
+    .map(([key, operation]) => {
+      const { object: called, node: at } = reader.resolve(operation, node.file);
+      const description = stringOf(own(called, 'description'));
+      const summary = stringOf(own(called, 'summary'));
+      return defined<Callback>({
+        name,
+        expression,
+        method: key.toUpperCase(),
+        summary,
+        description: description ?? summary,
+        deprecated: own(called, 'deprecated') === true,
+        parameters: readParameters(reader, own(called, 'parameters'), at.file),
+        body: readBody(reader, own(called, 'requestBody'), at.file),
+        responses: readResponses(reader, own(called, 'responses'), at.file),
+      });
+    });
+}
+
+/** The response shown first: the first that means success, else the default one, else the first of all. */
+export function mainResponse(responses: readonly Response[]): Response | undefined {
+  return (
+    responses.find(({ status }) => /^2/.test(status)) ??
+    responses.find(({ status }) => status === 'default') ??
+    responses[0]
+  );
+}

@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { operationHeads, readSpecification, recogniseSpecification } from '../index.ts';
+
+const shop = readFileSync(new URL('../../test/specs/shop.yaml', import.meta.url), 'utf8');
+
+/** Codes with the text that each diagnostic points at. */
+function findings(source: string, text: string, files: Record<string, string> = {}): readonly string[] {
+  const load = (path: string): string | undefined => files[path];
+  return readSpecification(source, text, { load }).diagnostics.map(({ code, span, path }) => {
+    const from = span?.file === source ? text : (files[span?.file ?? ''] ?? '');
+    return `${code} ${path ?? ''} ${from.slice(span?.start, span?.end).split('\n')[0]}`;
+  });
+}
+
+describe('recogniseSpecification', () => {
+  it('tells specifications from other files', () => {
+    expect(recogniseSpecification('{"openapi": "3.1.0"}')).toBe('openapi');
+    expect(recogniseSpecification('# comment\nswagger: "2.0"\n')).toBe('swagger');
+    expect(recogniseSpecification('asyncapi: 3.0.0')).toBe('asyncapi');
+    expect(recogniseSpecification('\uFEFF{\n "openapi": "3.0.0" }')).toBe('openapi');
+    expect(recogniseSpecification('{"navigation": {"openapi": "api.json"}}')).toBeUndefined();
+    expect(recogniseSpecification('name: x\nopenapi: api.yaml\n')).toBeUndefined();
+    expect(recogniseSpecification('')).toBeUndefined();
+  });
+
+  it('looks past the beginning only in files that begin like a specification', () => {
+    const padding = `"x": "${' '.repeat(10_000)}"`;
+    expect(recogniseSpecification(`{"components": {${padding}}, "openapi": "3.0.0"}`)).toBe('openapi');
+    expect(recogniseSpecification(`{"packages": {${padding}}, "openapi": "3.0.0"}`)).toBeUndefined();
+    expect(recogniseSpecification(`paths:\n  ${padding}\nopenapi: 3.0.0\n`)).toBe('openapi');
+  });
+});
+
+describe('readSpecification', () => {
+  it('reads a sound document without findings', () => {
+    const { value, diagnostics } = readSpecification('shop.yaml', shop);
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchObject({ source: 'shop.yaml', version: '3.1', title: 'Shop' });
+  });
+
+  it('gives nothing for other files', () => {
+    const none = { value: undefined, diagnostics: [] };
+    expect(readSpecification('docs.json', '{"navigation": {"openapi": "api.json"}}')).toEqual(none);
+    expect(readSpecification('broken.json', '{"name": ')).toEqual(none);
+    // Only a key at the top level makes a specification.
+    expect(readSpecification('list.json', '{"tags": [], "x": {"openapi": "3.0.0"}}')).toEqual(none);
+  });
+
+  it('refuses versions that it does not know', () => {
+    expect(findings('a.json', '{"openapi": "4.0.0"}')).toEqual([
+      'openapi/unsupported-version /openapi "4.0.0"',
+    ]);
+    expect(findings('a.yaml', 'swagger: "1.2"')).toEqual(['openapi/unsupported-version /swagger "1.2"']);
+    expect(findings('a.yaml', 'openapi: "2.0"')).toEqual(['openapi/unsupported-version /openapi "2.0"']);
+    expect(findings('a.yaml', 'asyncapi: 1.2.0')).toEqual(['openapi/unsupported-version /asyncapi 1.2.0']);
+    expect(readSpecification('a.yaml', 'asyncapi: 3.0.0').value?.version).toBe('asyncapi');
+    expect(readSpecification('a.yaml', 'openapi: 4.0.0').value).toBeUndefined();
+    const newer = readSpecification('a.yaml', 'openapi: 3.10.0');
+    expect([newer.value?.version, newer.diagnostics[0]?.code]).toEqual(['3.2', 'openapi/newer-version']);
+    expect(readSpecification('a.yaml', 'openapi: "3.1"').value?.version).toBe('3.1');
+  });
+
+  it('keeps what it can of broken JSON and YAML', () => {
+    const json = '{"openapi": "3.0.0", "paths": {"/a": {"get": {}},}, "info": ]';
+    const { value, diagnostics } = readSpecification('a.json', json);
+    expect(value && operationHeads(value).map(({ path }) => path)).toEqual(['/a']);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'openapi/syntax',
+      span: { file: 'a.json', start: json.indexOf(']') },
+    });
+    const yaml = 'openapi: 3.0.0\npaths:\n  /a:\n    get: {}\n  /a:\n    put: {}\n';
+    const twice = readSpecification('a.yaml', yaml).diagnostics[0];
+    expect(twice).toMatchObject({ code: 'openapi/duplicate-key', span: { start: yaml.lastIndexOf('/a') } });
+  });
+
+  it('stops YAML whose anchors multiply', () => {
+    const levels = Array.from({ length: 12 }, (_, level) => {
+      const from = level === 0 ? '"x"' : `*a${level - 1}`;
+      return `x-${level}: &a${level} [${Array.from({ length: 10 }, () => from).join(', ')}]`;
+    });
+    const { value, diagnostics } = readSpecification('a.yaml', `openapi: 3.0.0\n${levels.join('\n')}\n`);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['openapi/syntax']);
+  });
+
+  it('merges YAML keys and keeps offsets behind a byte order mark', () => {
+    const yaml = 'openapi: 3.0.0\nx-a: &a { summary: Same }\npaths:\n  /a:\n    get: { <<: *a }\n';
+    const { value } = readSpecification('a.yaml', yaml);
+    expect(value && operationHeads(value)[0]?.title).toBe('Same');
+    expect(findings('a.json', '\uFEFF{"openapi": "3.0.0", "paths": []}')).toEqual([
+      'openapi/invalid-structure /paths []',
+    ]);
+  });
+});
+
+describe('references', () => {
+  const head = 'openapi: 3.1.0\npaths:\n  /a:\n    get:\n      responses:\n        200:\n';
+  const pointer = '/paths/~1a/get/responses/200/$ref';
+
+  it('reports those that lead nowhere, where they stand', () => {
+    const text = `${head}          $ref: '#/components/responses/Gone'\n`;
+    expect(findings('a.yaml', text)).toEqual([
+      `openapi/unresolved-reference ${pointer} '#/components/responses/Gone'`,
+    ]);
+  });
+
+  it('refuses the network', () => {
+    const text = `${head}          $ref: 'https://example.com/a.yaml#/x'\n`;
+    expect(findings('a.yaml', text)).toEqual([
+      `openapi/external-reference ${pointer} 'https://example.com/a.yaml#/x'`,
+    ]);
+  });
+
+  it('follows files of the project, and reports in them', () => {
+    const files = {
+      'shared/r.yaml': "Ok:\n  description: Fine\n  content:\n    $ref: './gone.yaml'\n",
+    };
+    const text = `${head}          $ref: '../shared/r.yaml#/Ok'\n`;
+    expect(findings('api/a.yaml', text, files)).toEqual([
+      "openapi/unresolved-reference /Ok/content/$ref './gone.yaml'",
+    ]);
+    const load = (path: string): string | undefined => files[path as keyof typeof files];
+    const { value } = readSpecification('api/a.yaml', text, { load });
+    expect(value?.dependencies).toEqual(['shared/gone.yaml', 'shared/r.yaml']);
+  });
+
+  it('knows data from references', () => {
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      components: {
+        schemas: {
+          A: {
+            example: { $ref: '#/no' },
+            properties: { $ref: { type: 'string' }, example: { $ref: '#/gone' } },
+          },
+        },
+      },
+    });
+    expect(findings('a.json', text)).toEqual([
+      'openapi/unresolved-reference /components/schemas/A/properties/example/$ref "#/gone"',
+    ]);
+  });
+});
+
+describe('checks', () => {
+  it('finds parts of the wrong shape', () => {
+    const text = `openapi: 3.2.0
+servers: [{ url: api.example.com }, { url: '/v1' }]
+tags: [{ name: a, parent: b }, { name: b, parent: a }, { name: c, parent: a }, { name: c }]
+paths:
+  users: { get: {} }
+  /a: nothing
+  /b:
+    get: later
+    additionalOperations: { copy: {}, GET: {}, LOCK: {} }
+    post: { parameters: [{ name: x }] }
+`;
+    expect(findings('a.yaml', text)).toEqual([
+      'openapi/invalid-server /servers/0/url api.example.com',
+      'openapi/circular-tag /tags/0/parent b',
+      'openapi/circular-tag /tags/1/parent a',
+      'openapi/duplicate-tag /tags/3/name c',
+      'openapi/invalid-structure /paths/users users',
+      'openapi/invalid-structure /paths/~1a nothing',
+      'openapi/invalid-structure /paths/~1b/get later',
+      'openapi/invalid-method /paths/~1b/additionalOperations/copy copy',
+      'openapi/invalid-method /paths/~1b/additionalOperations/GET GET',
+      'openapi/invalid-structure /paths/~1b/post/parameters/0 { name: x }',
+    ]);
+  });
+
+  it('finds operations that cannot be told apart', () => {
+    const text = JSON.stringify({
+      openapi: '3.0.0',
+      paths: {
+        '/a/{id}': { get: { operationId: 'one' } },
+        '/a/{name}/': { get: { operationId: 'one' }, put: {} },
+      },
+    });
+    expect(findings('a.json', text)).toEqual([
+      'openapi/duplicate-operation /paths/~1a~1{name}~1/get "get"',
+      'openapi/duplicate-operation-id /paths/~1a~1{name}~1/get/operationId "one"',
+    ]);
+  });
+
+  it.each(['paths', 'components', 'webhooks', 'info'])('survives %s of any shape', (key) => {
+    for (const value of [null, 1, 'x', [], [1], { a: null }, { '/a': { get: [] } }]) {
+      const text = JSON.stringify({ openapi: '3.1.0', [key]: value });
+      expect(() => readSpecification('a.json', text)).not.toThrow();
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import {
+  type Diagnostic,
+  type Outcome,
+  openapiDiagnostics,
+  sortDiagnostics,
+} from '@waymark/core/diagnostics';
+import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
+import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
+import type { Specification, SpecificationVersion } from '../model/model.ts';
+import { createSchemaMemory } from '../schemas/schemas.ts';
+import { checkSpecification } from './check-specification.ts';
+import { checkStructure } from './check-structure.ts';
+import { type LoadDocument, loadDocuments } from './load-documents.ts';
+import { applyOverlays, type OverlayText } from './overlay.ts';
+import { type ParsedText, parseText } from './parse-text.ts';
+import { recogniseSpecification } from './recognise.ts';
+import { upgradeSwagger } from './upgrade-swagger.ts';
+
+/** What reading a specification may ask for. */
+export interface ReadOptions {
+  /** Gives the files that references lead to; without it, references to other files are reported. */
+  readonly load?: LoadDocument;
+  /** Applied to the document, in order, before anything of it is read. */
+  readonly overlays?: readonly OverlayText[];
+}
+
+/** Of OpenAPI, oldest first. */
+const VERSIONS: readonly SpecificationVersion[] = ['3.0', '3.1', '3.2'];
+
+/**
+ * Reads a specification of OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML by content.
+ * Text that is no specification gives `undefined` without a diagnostic, and is not even parsed.
+ *
+ * @param source - Path in the project, or URL: the name of the specification in diagnostics and references.
+ */
+export function readSpecification(
+  source: string,
+  text: string,
+  options: ReadOptions = {},
+): Outcome<Specification | undefined> {
+  if (recogniseSpecification(text) === undefined) return { value: undefined, diagnostics: [] };
+  const parsed = parseText(text);
+  const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
+  const root = overlaid.value;
+  const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
+  const syntax = [
+    ...parsed.problems.map(({ problem, start, end }) =>
+      openapiDiagnostics.syntax({ problem }, { span: { file: source, start, end } }),
+    ),
+    ...parsed.duplicates.map(({ key, start, end }) =>
+      openapiDiagnostics['duplicate-key']({ key }, { span: { file: source, start, end } }),
+    ),
+  ];
+  if (format === undefined) return { value: undefined, diagnostics: syntax };
+  const written = stringOf(own(root, format)) ?? '';
+  const version = readVersion(format, written);
+  if (version === undefined) {
+    return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
+  }
+  const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
+  const isNewer = format === 'openapi' && !`${written}.`.startsWith(`${version}.`);
+  const newer = isNewer ? [openapiDiagnostics['newer-version']({ version: written }, where)] : [];
+  const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });
+  const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
+  return { value: outcome.value, diagnostics: sortDiagnostics(found) };
+}
+
+/** The version that a document is read as; later ones of 3 as the latest known. */
+function readVersion(format: string, written: string): SpecificationVersion | undefined {
+  if (format === 'swagger') return `${written}.`.startsWith('2.0.') ? '2.0' : undefined;
+  if (format === 'asyncapi') return /^[23]\./.test(written) ? 'asyncapi' : undefined;
+  if (format !== 'openapi') return undefined;
+  const known = VERSIONS.find((version) => `${written}.`.startsWith(`${version}.`));
+  return known ?? (/^3\.\d+(?:\.|$)/.test(written) ? VERSIONS.at(-1) : undefined);
+}
+
+/** A document without overlays is not even copied. */
+function readOverlaid(root: JsonObject, overlays: readonly OverlayText[]): Outcome<JsonObject> {
+  return overlays.length === 0 ? { value: root, diagnostics: [] } : applyOverlays(root, overlays);
+}
+
+function refuse(source: string, parsed: ParsedText, format: string, version: string): Diagnostic {
+  const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
+  const name = { swagger: 'Swagger', asyncapi: 'AsyncAPI' }[format] ?? 'OpenAPI';
+  return openapiDiagnostics['unsupported-version']({ format: name, version }, where);
+}
+
+interface Known {
+  readonly source: string;
+  readonly version: SpecificationVersion;
+  readonly root: JsonObject;
+  readonly parsed: ParsedText;
+  readonly load: LoadDocument;
+}
+
+/** The document in the shape of the latest version of its format. */
+function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
+  if (version === '2.0') return upgradeSwagger(root);
+  const isOld = version === 'asyncapi' && (stringOf(own(root, 'asyncapi')) ?? '').startsWith('2.');
+  return isOld ? upgradeAsyncapi(root) : root;
+}
+
+function readKnown({ source, version, root, parsed, load }: Known): Outcome<Specification> {
+  const loaded = loadDocuments(source, parsed, root, load);
+  const document = upgrade(version, root);
+  const info = objectOf(own(root, 'info'));
+  const description = stringOf(own(info, 'description'));
+  const specification: Specification = {
+    kind: 'specification',
+    source,
+    version,
+    title: stringOf(own(info, 'title')) ?? source,
+    ...(description === undefined ? {} : { description }),
+    document,
+    documents: new Map([...loaded.documents, [source, document]]),
+    dependencies: loaded.dependencies,
+    memory: createSchemaMemory(),
+  };
+  return {
+    value: specification,
+    diagnostics: [
+      ...loaded.diagnostics,
+      ...(['2.0', 'asyncapi'].includes(version) ? [] : checkStructure(source, root, parsed)),
+      ...checkSpecification(specification, parsed),
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import { type Diagnostic, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { type JsonValue, objectOf } from '../model/json.ts';
+import {
+  type CollectedReferences,
+  collectReferences,
+  type WrittenReference,
+} from '../references/collect-references.ts';
+import {
+  findTarget,
+  isUrl,
+  pointerSegment,
+  pointerSegments,
+  readReference,
+  type Target,
+  valueAt,
+} from '../references/references.ts';
+import { checkCircles } from './check-circles.ts';
+import { type ParsedText, parseText } from './parse-text.ts';
+
+/** Gives the text of a document by its path (or URL), or nothing when the project does not hold it. */
+export type LoadDocument = (path: string) => string | undefined;
+
+/** A specification's documents, and what its references led to. */
+export interface LoadedDocuments {
+  /** By path; schemas with an `$id` and anchors by their names. */
+  readonly documents: ReadonlyMap<string, JsonValue>;
+  readonly dependencies: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** One document whose references are followed. */
+export interface LoadedDocument {
+  readonly file: string;
+  readonly parsed: ParsedText;
+  readonly value: JsonValue;
+  readonly references: readonly WrittenReference[];
+}
+
+/** One loading in progress: what is known so far, and the documents whose references are still to be followed. */
+interface Loading {
+  readonly load: LoadDocument;
+  readonly documents: Map<string, JsonValue>;
+  readonly dependencies: Set<string>;
+  readonly queue: LoadedDocument[];
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Loads every file that the references of a document lead to, theirs too, and reports those that lead nowhere. */
+export function loadDocuments(
+  source: string,
+  parsed: ParsedText,
+  value: JsonValue,
+  load: LoadDocument,
+): LoadedDocuments {
+  const loading: Loading = {
+    load,
+    documents: new Map(),
+    dependencies: new Set(),
+    queue: [],
+    diagnostics: [],
+  };
+  enter(loading, source, parsed, value);
+  for (const { file, parsed: text, references } of loading.queue) {
+    for (const written of references) {
+      const problem = follow(loading, readReference(written.reference, written.base), written);
+      if (problem === undefined) continue;
+      const where = { span: { file, ...text.locate(written.pointer) }, path: written.pointer };
+      const { reference } = written;
+      const nearest = nearestTarget(loading.documents, written);
+      loading.diagnostics.push(openapiDiagnostics[problem]({ reference, nearest }, where));
+    }
+  }
+  return {
+    documents: loading.documents,
+    dependencies: [...loading.dependencies].sort(),
+    diagnostics: [...loading.diagnostics, ...checkCircles(loading.queue, loading.documents)],
+  };
+}
+
+function follow(
+  loading: Loading,
+  target: Target,
+  written: WrittenReference,
+): 'external-reference' | 'unresolved-reference' | undefined {
+  find(loading, target.file);
+  const isKnown = loading.documents.has(target.file);
+  if (!isKnown && isUrl(written.reference)) return 'external-reference';
+  return findTarget(loading.documents, target) === undefined ? 'unresolved-reference' : undefined;
+}
+
+/** The reference that differs from a wrong one only in a misspelt last key. */
+function nearestTarget(
+  documents: ReadonlyMap<string, JsonValue>,
+  { reference, base }: WrittenReference,
+): string | undefined {
+  const { file, pointer } = readReference(reference, base);
+  const keys = pointerSegments(pointer);
+  const around = findTarget(documents, {
+    file,
+    pointer: keys
+      .slice(0, -1)
+      .map((key) => `/${pointerSegment(key)}`)
+      .join(''),
+  });
+  const nearest = suggest(keys.at(-1) ?? '', Object.keys(objectOf(around) ?? {}));
+  return nearest && reference.slice(0, reference.lastIndexOf('/') + 1) + pointerSegment(nearest);
+}
+
+/** Loads a document that was not asked for before. */
+function find(loading: Loading, file: string): void {
+  if (loading.documents.has(file) || loading.dependencies.has(file)) return;
+  loading.dependencies.add(file);
+  const text = loading.load(file);
+  if (text === undefined) return;
+  const parsed = parseText(text);
+  for (const { problem, start, end } of parsed.problems) {
+    loading.diagnostics.push(openapiDiagnostics.syntax({ problem }, { span: { file, start, end } }));
+  }
+  if (parsed.value !== undefined) enter(loading, file, parsed, parsed.value);
+}
+
+function enter(loading: Loading, file: string, parsed: ParsedText, value: JsonValue): void {
+  loading.documents.set(file, value);
+  const { references, resources, anchors } = collectReferences(value, file);
+  const unmeant = unmeantNames(loading, file, { references, resources, anchors });
+  for (const { name, value: part } of [...resources, ...anchors]) {
+    const isFree = !unmeant.has(name) && !loading.documents.has(name);
+    if (isFree) loading.documents.set(name, part);
+  }
+  const rebased = references.map((written) =>
+    unmeant.has(written.base) ? { ...written, base: file } : written,
+  );
+  loading.queue.push({ file, parsed, value, references: rebased });
+}
+
+/**
+ * Names that were not written to be resolved from: a reference inside leads somewhere only as seen from the file.
+ * Many documents give their schemas an `$id` and refer to each other as if it were not there.
+ */
+function unmeantNames(
+  loading: Loading,
+  file: string,
+  { references, resources }: CollectedReferences,
+): ReadonlySet<string> {
+  const values = new Map(resources.map(({ name, value }) => [name, value]));
+  const unmeant = new Set<string>();
+  for (const { base, reference } of references) {
+    if (base === file || unmeant.has(base)) continue;
+    const inside = readReference(reference, base);
+    const outside = readReference(reference, file);
+    const isHere =
+      valueAt(values.get(inside.file) ?? loading.documents.get(inside.file), inside.pointer) !== undefined;
+    if (isHere || !/^\/|^$/.test(inside.pointer)) continue;
+    find(loading, outside.file);
+    if (findTarget(loading.documents, outside) !== undefined) unmeant.add(base);
+  }
+  return unmeant;
+}

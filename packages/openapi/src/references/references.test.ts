@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { type FieldTree, fieldsOf, type JsonValue, readSpecification } from '../index.ts';
+
+/** The fields of the schema `Root`, and what reading said. */
+function read(
+  schemas: Readonly<Record<string, JsonValue>>,
+  files: Readonly<Record<string, string>> = {},
+): { readonly tree: FieldTree | undefined; readonly codes: readonly string[] } {
+  const text = JSON.stringify({ openapi: '3.1.0', components: { schemas } });
+  const { value, diagnostics } = readSpecification('api/main.json', text, { load: (path) => files[path] });
+  if (value === undefined) throw new Error('no specification');
+  const node = { file: 'api/main.json', value: { $ref: '#/components/schemas/Root' } };
+  const [tree] = fieldsOf(value, [{ node, direction: 'response' }], { depth: 5, fields: 50 });
+  return { tree, codes: diagnostics.map(({ code }) => code) };
+}
+
+const types = (tree: FieldTree | undefined): readonly string[] =>
+  tree?.fields.map(({ name, tree: { type, schema } }) => `${name}: ${schema.name ?? type}`) ?? [];
+
+describe('references', () => {
+  it('follow anchors, here and in other files', () => {
+    const files = { 'api/shared.yaml': '$defs:\n  Tag: { $anchor: tag, type: string }\n' };
+    const { tree, codes } = read(
+      {
+        Root: { properties: { a: { $ref: '#port' }, b: { $ref: 'shared.yaml#tag' } } },
+        Harbour: { $anchor: 'port', type: 'object', properties: { x: {} } },
+      },
+      files,
+    );
+    expect(codes).toEqual([]);
+    expect(types(tree)).toEqual(['a: port', 'b: tag']);
+  });
+
+  it('follow the `$id` of a schema, and resolve what is inside from there', () => {
+    const { tree, codes } = read({
+      Root: { properties: { a: { $ref: 'https://example.com/schemas/ship' } } },
+      Ship: {
+        $id: 'https://example.com/schemas/ship',
+        properties: { size: { $ref: '#/$defs/Size' }, port: { $ref: 'port' } },
+        $defs: { Size: { type: 'integer' } },
+      },
+      Port: {
+        $id: 'https://example.com/schemas/port',
+        type: 'object',
+        properties: { berth: { type: 'string' } },
+      },
+    });
+    expect(codes).toEqual([]);
+    const ship = tree?.fields[0]?.tree;
+    expect(ship?.fields.map(({ name, tree: { type } }) => `${name} ${type}`)).toEqual([
+      'size integer',
+      'port object',
+    ]);
+    expect(ship?.fields[1]?.tree.fields.map(({ name }) => name)).toEqual(['berth']);
+  });
+
+  it('are seen from the file when an `$id` was plainly not meant to change that', () => {
+    const { tree, codes } = read({
+      Root: { $id: 'https://example.com/root', properties: { port: { $ref: '#/components/schemas/Port' } } },
+      Port: { type: 'object', properties: { berth: {} } },
+    });
+    expect(codes).toEqual([]);
+    expect(types(tree)).toEqual(['port: Port']);
+  });
+
+  it('take `$dynamicRef` for a reference to its anchor', () => {
+    const { tree, codes } = read({
+      Root: { $dynamicAnchor: 'node', properties: { child: { $dynamicRef: '#node' } } },
+    });
+    expect(codes).toEqual([]);
+    expect(tree?.fields[0]?.tree.cut?.kind).toBe('circular');
+  });
+
+  it('name a schema that is a whole file after the file', () => {
+    const files = { 'api/schemas/Ship.yaml': 'type: object\nproperties: { name: { type: string } }\n' };
+    const { tree } = read({ Root: { properties: { ship: { $ref: './schemas/Ship.yaml' } } } }, files);
+    expect(types(tree)).toEqual(['ship: Ship']);
+  });
+
+  it('keep what is written beside them', () => {
+    const { tree } = read({
+      Root: {
+        properties: { a: { $ref: '#/components/schemas/Port', description: 'Here.', deprecated: true } },
+      },
+      Port: { type: 'object', description: 'There.' },
+    });
+    expect(tree?.fields[0]?.tree.schema).toMatchObject({
+      description: 'Here.',
+      deprecated: true,
+      name: 'Port',
+    });
+  });
+
+  it('that lead to themselves are reported once, and cost nothing else', () => {
+    const { tree, codes } = read({
+      Root: { properties: { ok: { type: 'string' }, loop: { $ref: '#/components/schemas/A' } } },
+      A: { $ref: '#/components/schemas/B' },
+      B: { $ref: '#/components/schemas/A' },
+    });
+    expect(codes).toEqual(['openapi/circular-reference']);
+    expect(types(tree)[0]).toBe('ok: string');
+  });
+});

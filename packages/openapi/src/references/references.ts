@@ -1,0 +1,133 @@
+import { decodePath } from '@waymark/core/source';
+import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
+import type { SpecNode } from '../model/model.ts';
+
+/** References followed in a row before a chain counts as endless. */
+export const HOPS = 100;
+
+/** Splits a JSON pointer (with or without `#`) into its keys. */
+export function pointerSegments(pointer: string): readonly string[] {
+  const path = pointer.replace(/^#/, '');
+  if (path === '' || path === '/') return [];
+  return path
+    .replace(/^\//, '')
+    .split('/')
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Writes a key so that it can stand in a JSON pointer. */
+export function pointerSegment(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The value at a pointer, if there is one. */
+export function valueAt(document: JsonValue | undefined, pointer: string): JsonValue | undefined {
+  let value = document;
+  for (const segment of pointerSegments(pointer)) {
+    value = Array.isArray(value) ? value[Number(segment)] : own(objectOf(value), segment);
+    if (value === undefined) return undefined;
+  }
+  return value;
+}
+
+/** Where a `$ref` leads: a document (path or URL) and a pointer in it. */
+export interface Target {
+  readonly file: string;
+  readonly pointer: string;
+}
+
+/** Reads a `$ref` as written in a file. */
+export function readReference(reference: string, fromFile: string): Target {
+  const hash = reference.indexOf('#');
+  const path = decodePath(hash === -1 ? reference : reference.slice(0, hash));
+  const pointer = hash === -1 ? '' : decodePath(reference.slice(hash + 1));
+  return { file: path === '' ? fromFile : joinPath(fromFile, path), pointer };
+}
+
+/** The value that a reference leads to: by its path, else by its anchor. */
+export function findTarget(
+  documents: ReadonlyMap<string, JsonValue>,
+  { file, pointer }: Target,
+): JsonValue | undefined {
+  const isPath = pointer === '' || pointer.startsWith('/');
+  const named = isPath ? undefined : documents.get(`${file}#${pointer}`);
+  return named ?? valueAt(documents.get(file), pointer);
+}
+
+/** Whether a document's name is a web address. */
+export function isUrl(name: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(name) || name.startsWith('//');
+}
+
+/** A path as seen from a file (or a URL); the answer has no `.` and no `..` but at its beginning. */
+export function joinPath(fromFile: string, path: string): string {
+  if (isUrl(path)) return path;
+  const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(fromFile)?.[0] ?? '';
+  const folder = path.startsWith('/') ? [] : fromFile.slice(origin.length).split('/').slice(0, -1);
+  const parts: string[] = [];
+  for (const part of [...folder, ...path.split('/')]) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
+}
+
+/** A value with its references followed. */
+export interface Resolved {
+  readonly node: SpecNode;
+  /** The value as an object; an empty one when it is none. */
+  readonly object: JsonObject;
+  /** Last key of the last reference followed: the name of a schema. */
+  readonly name?: string;
+}
+
+/**
+ * Follows the `$ref` of a value, and of what it leads to. Keys written beside a `$ref` are laid over its target,
+ * as 3.1 has it. What leads nowhere or in circles is an empty object: reading the specification has reported it.
+ */
+export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: SpecNode): Resolved {
+  let current = node;
+  let name: string | undefined;
+  const overlays: JsonObject[] = [];
+  for (let hop = 0; hop < HOPS; hop++) {
+    const object = objectOf(current.value) ?? {};
+    const reference = own(object, '$ref') ?? own(object, '$dynamicRef');
+    if (typeof reference !== 'string')
+      return finish(inResource(documents, current, object), object, overlays, name);
+    const { $ref: _, $dynamicRef: __, ...siblings } = object;
+    if (Object.keys(siblings).length > 0) overlays.unshift(siblings);
+    const target = readReference(reference, current.file);
+    name = nameOf(target) ?? name;
+    const value = findTarget(documents, target);
+    if (value === undefined) break;
+    current = { file: target.file, value };
+  }
+  return finish({ file: current.file, value: {} }, {}, overlays, name);
+}
+
+/** Last key of a pointer, else the name of the file without its extension. */
+function nameOf({ file, pointer }: Target): string | undefined {
+  return pointerSegments(pointer).at(-1) ?? /([^/]+?)(?:\.[^./]+)*$/.exec(file)?.[1];
+}
+
+/** A schema with an `$id` is a document of its own: what is inside it is resolved from there. */
+function inResource(documents: ReadonlyMap<string, JsonValue>, node: SpecNode, object: JsonObject): SpecNode {
+  const id = own(object, '$id');
+  const resource = typeof id === 'string' ? joinPath(node.file, id.replace(/#$/, '')) : undefined;
+  if (resource === undefined || documents.get(resource) !== node.value) return node;
+  return { file: resource, value: node.value };
+}
+
+function finish(
+  node: SpecNode,
+  object: JsonObject,
+  overlays: readonly JsonObject[],
+  name: string | undefined,
+): Resolved {
+  const merged: JsonObject =
+    overlays.length === 0
+      ? object
+      : Object.fromEntries([object, ...overlays].flatMap((layer) => Object.entries(layer)));
+  return name === undefined ? { node, object: merged } : { node, object: merged, name };
+}

@@ -1,0 +1,77 @@
+import type { SampleLanguage } from '../language.ts';
+import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
+import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for C# 11 with `HttpClient`. */
+export const csharp: SampleLanguage = {
+  id: 'csharp',
+  aliases: ['c#'],
+  label: 'C#',
+  grammar: 'csharp',
+  write: writeCSharp,
+};
+
+/** The same under the name of the platform. */
+export const dotnet: SampleLanguage = {
+  id: 'dotnet',
+  aliases: ['.net', 'dot-net'],
+  label: '.NET',
+  grammar: 'csharp',
+  write: writeCSharp,
+};
+
+function writeCSharp({ method, url, headers, body }: SampleRequest): string {
+  // A content type belongs to the content, not to the request.
+  const type = headers.find(({ name }) => name === 'Content-Type');
+  const others = headers.filter((header) => header !== type);
+  return [
+    ...(type === undefined || body === undefined ? [] : ['using System.Net.Http.Headers;', '']),
+    'using var client = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
+    ...others.map(
+      ({ name, value }) => `request.Headers.TryAddWithoutValidation(${quote(name)}, ${quote(value)});`,
+    ),
+    ...(body === undefined ? [] : [`request.Content = ${content(body)};`, ...contentType(type)]),
+    '',
+    'using var response = await client.SendAsync(request);',
+    'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ].join('\n');
+}
+
+function contentType(type: NamedValue | undefined): readonly string[] {
+  return type === undefined
+    ? []
+    : [`request.Content.Headers.ContentType = MediaTypeHeaderValue.Parse(${quote(type.value)});`];
+}
+
+function content(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `new StringContent(${raw(prettyJson(body.value))})`;
+    case 'text':
+      return `new StringContent(${quote(body.value)})`;
+    case 'form': {
+      const pairs = body.fields.map(({ name, value }) => `    new(${quote(name)}, ${quote(value)}),`);
+      return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${pairs.join('\n')}\n})`;
+    }
+    case 'multipart': {
+      const parts = body.fields.map(({ name, value, isFile }) => {
+        const part = isFile
+          ? `${FILE}, ${quote(name)}, "file"`
+          : `new StringContent(${quote(value)}), ${quote(name)}`;
+        return `    { ${part} },`;
+      });
+      return `new MultipartFormDataContent\n{\n${parts.join('\n')}\n}`;
+    }
+    case 'file':
+      return FILE;
+  }
+}
+
+const FILE = `new StreamContent(File.OpenRead(${quote(FILE_PATH)}))`;
+
+/** Nothing is escaped between three quotes; the indentation of the last line is taken from all. */
+function raw(text: string): string {
+  if (!isPlainLines(text) || text.includes('"""')) return quote(text);
+  return `"""\n    ${indentRest(text, '    ')}\n    """`;
+}

@@ -1,0 +1,57 @@
+import type { SampleLanguage } from '../language.ts';
+import { prettyJson } from '../literals.ts';
+import { encodeText, FILE_PATH, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for the command `curl` in a POSIX shell. */
+export const curl: SampleLanguage = {
+  id: 'bash',
+  aliases: ['curl', 'sh', 'shell'],
+  label: 'cURL',
+  grammar: 'bash',
+  write: writeCurl,
+};
+
+function writeCurl({ method, url, headers, body }: SampleRequest): string {
+  const lines = [
+    // `--request HEAD` would wait for a body that never comes.
+    method === 'HEAD' ? 'curl --head' : `curl --request ${quoteIfNeeded(method)}`,
+    // Brackets in an address are a range to curl.
+    ...(/[[\]]/.test(url) ? ['--globoff'] : []),
+    `--url ${quoteIfNeeded(url)}`,
+    ...headers.map(({ name, value }) => `--header ${quote(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : bodyLines(body)),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+function bodyLines(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`--data ${quote(prettyJson(body.value))}`];
+    case 'text':
+      // What begins with `@` names a file, except in `--data-raw`.
+      return [`--data${body.value.startsWith('@') ? '-raw' : ''} ${quote(body.value)}`];
+    case 'form':
+      return body.fields.map(
+        ({ name, value }) => `--data-urlencode ${quote(`${encodeText(name)}=${value}`)}`,
+      );
+    case 'multipart':
+      return body.fields.map(part);
+    case 'file':
+      return [`--data-binary @${FILE_PATH}`];
+  }
+}
+
+function part({ name, value, isFile }: PartValue): string {
+  if (isFile) return `--form ${quote(`${name}=@${FILE_PATH}`)}`;
+  // `@`, `<` and `;` mean something in a `--form`.
+  return `--form${/^[@<]|;/.test(value) ? '-string' : ''} ${quote(`${name}=${value}`)}`;
+}
+
+function quoteIfNeeded(text: string): string {
+  return /^[\w:/.,@%+-]+$/.test(text) ? text : quote(text);
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,71 @@
+import type { SampleLanguage } from '../language.ts';
+import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
+import {
+  FILE_PATH,
+  formText,
+  type NamedValue,
+  type PartValue,
+  type SampleBody,
+  type SampleRequest,
+} from '../request.ts';
+
+/** Samples for Dart with the `http` package. */
+export const dart: SampleLanguage = {
+  id: 'dart',
+  aliases: ['flutter'],
+  label: 'Dart',
+  grammar: 'dart',
+  write: writeDart,
+};
+
+function writeDart({ method, url, headers, body }: SampleRequest): string {
+  const type = body?.kind === 'multipart' ? 'MultipartRequest' : 'Request';
+  const needsFiles = body?.kind === 'file';
+  return [
+    ...(needsFiles ? ["import 'dart:io';", ''] : []),
+    "import 'package:http/http.dart' as http;",
+    '',
+    'void main() async {',
+    `  final request = http.${type}(${quote(method)}, Uri.parse(${quote(url)}));`,
+    ...(headers.length > 0 ? [`  request.headers.addAll(${map(headers)});`] : []),
+    ...(body === undefined ? [] : payload(body)),
+    '',
+    '  final response = await http.Response.fromStream(await request.send());',
+    '  print(response.body);',
+    '}',
+  ].join('\n');
+}
+
+function payload(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`  request.body = ${raw(prettyJson(body.value))};`];
+    case 'text':
+      return [`  request.body = ${quote(body.value)};`];
+    case 'form':
+      return [`  request.body = ${quote(formText(body.fields))};`];
+    case 'multipart':
+      return body.fields.map(part);
+    case 'file':
+      return [`  request.bodyBytes = await File(${quote(FILE_PATH)}).readAsBytes();`];
+  }
+}
+
+function part({ name, value, isFile }: PartValue): string {
+  return isFile
+    ? `  request.files.add(await http.MultipartFile.fromPath(${quote(name)}, ${quote(FILE_PATH)}));`
+    : `  request.fields[${quote(name)}] = ${quote(value)};`;
+}
+
+function map(values: readonly NamedValue[]): string {
+  return `{\n${values.map(({ name, value }) => `    ${quote(name)}: ${quote(value)},`).join('\n')}\n  }`;
+}
+
+/** In `r'''`, nothing is escaped. */
+function raw(text: string): string {
+  return isPlainLines(text) && !text.includes("'''") ? `r'''\n${text}'''` : quote(text);
+}
+
+function quote(text: string): string {
+  return `'${doubleQuoted(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'").replaceAll('$', '\\$')}'`;
+}

@@ -1,0 +1,112 @@
+import type { SampleLanguage } from '../language.ts';
+import { isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
+import { FILE_PATH, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for Go with `net/http`. */
+export const go: SampleLanguage = {
+  id: 'go',
+  aliases: ['golang'],
+  label: 'Go',
+  grammar: 'go',
+  write: writeGo,
+};
+
+function writeGo({ method, url, headers, body }: SampleRequest): string {
+  const sent: Sent = body === undefined ? { value: 'nil', imports: [], before: [] } : payload(body);
+  const imports = [...new Set(['fmt', 'io', 'net/http', ...sent.imports])].sort();
+  return [
+    'package main',
+    '',
+    `import (\n${imports.map((name) => `\t"${name}"`).join('\n')}\n)`,
+    '',
+    'func main() {',
+    ...[
+      ...sent.before,
+      `request, err := http.NewRequest(${quote(method)}, ${quote(url)}, ${sent.value})`,
+      ...STOP,
+      ...headers.map(({ name, value }) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
+      ...(sent.contentType === undefined ? [] : [`request.Header.Set("Content-Type", ${sent.contentType})`]),
+      '',
+      'response, err := http.DefaultClient.Do(request)',
+      ...STOP,
+      'defer response.Body.Close()',
+      '',
+      'text, err := io.ReadAll(response.Body)',
+      ...STOP,
+      'fmt.Println(string(text))',
+      // Lines of a body in backquotes stay as they are.
+    ].map((line) => (line === '' ? '' : `\t${line}`)),
+    '}',
+  ].join('\n');
+}
+
+const STOP = ['if err != nil {', '\tpanic(err)', '}'];
+
+interface Sent {
+  readonly value: string;
+  readonly imports: readonly string[];
+  readonly before: readonly string[];
+  readonly contentType?: string;
+}
+
+function payload(body: SampleBody): Sent {
+  switch (body.kind) {
+    case 'json':
+      return reader(raw(prettyJson(body.value)));
+    case 'text':
+      return reader(raw(body.value));
+    case 'form':
+      return {
+        value: 'strings.NewReader(form.Encode())',
+        imports: ['net/url', 'strings'],
+        before: [
+          'form := url.Values{}',
+          ...body.fields.map(({ name, value }) => `form.Add(${quote(name)}, ${quote(value)})`),
+          '',
+        ],
+      };
+    case 'multipart':
+      return multipart(body);
+    case 'file':
+      return {
+        value: 'file',
+        imports: ['os'],
+        before: [`file, err := os.Open(${quote(FILE_PATH)})`, ...STOP, 'defer file.Close()', ''],
+      };
+  }
+}
+
+function multipart({ fields }: Extract<SampleBody, { kind: 'multipart' }>): Sent {
+  const parts = fields.flatMap(({ name, value, isFile }, index) =>
+    isFile
+      ? [
+          `file${index}, err := os.Open(${quote(FILE_PATH)})`,
+          ...STOP,
+          `part${index}, err := form.CreateFormFile(${quote(name)}, "file")`,
+          ...STOP,
+          `io.Copy(part${index}, file${index})`,
+        ]
+      : [`form.WriteField(${quote(name)}, ${quote(value)})`],
+  );
+  return {
+    value: 'payload',
+    imports: ['bytes', 'mime/multipart', ...(fields.some(({ isFile }) => isFile) ? ['os'] : [])],
+    before: [
+      'payload := &bytes.Buffer{}',
+      'form := multipart.NewWriter(payload)',
+      ...parts,
+      'form.Close()',
+      '',
+    ],
+    contentType: 'form.FormDataContentType()',
+  };
+}
+
+function reader(literal: string): Sent {
+  return { value: 'payload', imports: ['strings'], before: [`payload := strings.NewReader(${literal})`, ''] };
+}
+
+/** Between backquotes nothing is escaped, but a backquote and a carriage return cannot stand there. */
+function raw(text: string): string {
+  return isPlainLines(text) && !text.includes('`') ? `\`${text}\`` : quote(text);
+}

@@ -1,0 +1,79 @@
+import type { SampleLanguage } from '../language.ts';
+import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
+import { FILE_PATH, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for Kotlin with OkHttp. */
+export const kotlin: SampleLanguage = {
+  id: 'kotlin',
+  aliases: ['kt'],
+  label: 'Kotlin',
+  grammar: 'kotlin',
+  write: writeKotlin,
+};
+
+/** Methods that OkHttp does not send without a body. */
+const NEEDS_BODY = /^(?:POST|PUT|PATCH)$/;
+
+function writeKotlin({ method, url, headers, body }: SampleRequest): string {
+  const type = headers.find(({ name }) => name === 'Content-Type');
+  const sent = body && payload(body, type?.value ?? 'text/plain');
+  const others = body === undefined ? headers : headers.filter((header) => header !== type);
+  const none = NEEDS_BODY.test(method) ? '"".toRequestBody()' : 'null';
+  const functions = [
+    ...new Set(`${sent ?? none}`.match(/\b(?:toMediaType|toRequestBody|asRequestBody)\b/g) ?? []),
+  ];
+  const imports = functions.map((name) =>
+    name === 'toMediaType' ? `okhttp3.MediaType.Companion.${name}` : `okhttp3.RequestBody.Companion.${name}`,
+  );
+  return [
+    ...(sent?.includes('File(') === true ? ['import java.io.File'] : []),
+    'import okhttp3.*',
+    ...imports.sort().map((name) => `import ${name}`),
+    '',
+    ...(sent === undefined ? [] : [`val body = ${sent}`, '']),
+    'val request = Request.Builder()',
+    `    .url(${quote(url)})`,
+    `    .method(${quote(method)}, ${sent === undefined ? none : 'body'})`,
+    ...others.map(({ name, value }) => `    .header(${quote(name)}, ${quote(value)})`),
+    '    .build()',
+    '',
+    'OkHttpClient().newCall(request).execute().use { response ->',
+    '    println(response.body?.string())',
+    '}',
+  ].join('\n');
+}
+
+function payload(body: SampleBody, type: string): string {
+  const media = `${quote(type)}.toMediaType()`;
+  switch (body.kind) {
+    case 'json':
+      return `${raw(prettyJson(body.value))}.toRequestBody(${media})`;
+    case 'text':
+      return `${quote(body.value)}.toRequestBody(${media})`;
+    case 'form': {
+      const calls = body.fields.map(({ name, value }) => `    .add(${quote(name)}, ${quote(value)})`);
+      return ['FormBody.Builder()', ...calls, '    .build()'].join('\n');
+    }
+    case 'multipart': {
+      const calls = body.fields.map(({ name, value, isFile }) =>
+        isFile
+          ? `    .addFormDataPart(${quote(name)}, "file", File(${quote(FILE_PATH)}).asRequestBody())`
+          : `    .addFormDataPart(${quote(name)}, ${quote(value)})`,
+      );
+      return ['MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...calls, '    .build()'].join(
+        '\n',
+      );
+    }
+    case 'file':
+      return `File(${quote(FILE_PATH)}).asRequestBody(${media})`;
+  }
+}
+
+/** In `"""`, only a dollar and three quotes mean something. */
+function raw(text: string): string {
+  return isPlainLines(text) && !/\$|"""/.test(text) ? `"""\n${text}\n""".trim()` : quote(text);
+}
+
+function quote(text: string): string {
+  return doubleQuoted(text).replaceAll('\\f', '\\u000c').replaceAll('$', '\\$');
+}

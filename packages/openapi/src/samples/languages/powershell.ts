@@ -1,0 +1,68 @@
+import type { SampleLanguage } from '../language.ts';
+import { hasRepeats, prettyJson } from '../literals.ts';
+import { FILE_PATH, formText, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for PowerShell 7. */
+export const powershell: SampleLanguage = {
+  id: 'powershell',
+  aliases: [],
+  label: 'PowerShell',
+  grammar: 'powershell',
+  write: writePowerShell,
+};
+
+const METHODS = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/;
+
+function writePowerShell({ method, url, headers, body }: SampleRequest): string {
+  const type = headers.find(({ name }) => name === 'Content-Type');
+  const others = headers.filter((header) => header !== type);
+  const sent = body && payload(body);
+  const call = [
+    'Invoke-RestMethod',
+    METHODS.test(method) ? `-Method ${method}` : `-CustomMethod ${quote(method)}`,
+    `-Uri ${quote(url)}`,
+    ...(others.length > 0 ? ['-Headers $headers'] : []),
+    ...(type === undefined ? [] : [`-ContentType ${quote(type.value)}`]),
+    ...(sent === undefined ? [] : [sent.argument]),
+  ];
+  return [
+    ...(others.length > 0 ? [`$headers = ${table(others)}`, ''] : []),
+    ...(sent?.statement === undefined ? [] : [sent.statement, '']),
+    call.join(' `\n  '),
+  ].join('\n');
+}
+
+function payload(body: SampleBody): { statement?: string; argument: string } {
+  switch (body.kind) {
+    case 'json':
+      return { statement: `$body = ${hereString(prettyJson(body.value))}`, argument: '-Body $body' };
+    case 'text':
+      return { statement: `$body = ${quote(body.value)}`, argument: '-Body $body' };
+    case 'form': {
+      const value = hasRepeats(body.fields) ? quote(formText(body.fields)) : table(body.fields);
+      return { statement: `$body = ${value}`, argument: '-Body $body' };
+    }
+    case 'multipart': {
+      const lines = body.fields.map(({ name, value, isFile }) => {
+        return `    ${quote(name)} = ${isFile ? `Get-Item ${quote(FILE_PATH)}` : quote(value)}`;
+      });
+      return { statement: `$form = @{\n${lines.join('\n')}\n}`, argument: '-Form $form' };
+    }
+    case 'file':
+      return { argument: `-InFile ${quote(FILE_PATH)}` };
+  }
+}
+
+function table(values: readonly NamedValue[]): string {
+  return `@{\n${values.map(({ name, value }) => `    ${quote(name)} = ${quote(value)}`).join('\n')}\n}`;
+}
+
+/** Nothing is escaped in it; lines of JSON never begin with its end. */
+function hereString(text: string): string {
+  return text.includes('\n') ? `@'\n${text}\n'@` : quote(text);
+}
+
+/** To PowerShell, typographic quotes are quotes too. */
+function quote(text: string): string {
+  return `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`;
+}

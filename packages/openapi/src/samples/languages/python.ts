@@ -1,0 +1,73 @@
+import type { SampleLanguage } from '../language.ts';
+import { doubleQuoted, hasRepeats, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for Python with the `requests` library. */
+export const python: SampleLanguage = {
+  id: 'python',
+  aliases: ['py'],
+  label: 'Python',
+  grammar: 'python',
+  write: writePython,
+};
+
+const SYNTAX: ValueSyntax = {
+  string: doubleQuoted,
+  words: ['None', 'True', 'False'],
+  list: ['[', ']'],
+  object: ['{', '}'],
+  arrow: ': ',
+  indent: '    ',
+};
+
+function writePython({ method, url, headers, body }: SampleRequest): string {
+  const sent = body && bodyArgument(body);
+  const call = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/.test(method)
+    ? `requests.${method.toLowerCase()}(url`
+    : `requests.request(${doubleQuoted(method)}, url`;
+  const names = [
+    ...(sent === undefined ? [] : [sent.argument]),
+    ...(headers.length > 0 ? ['headers=headers'] : []),
+  ];
+  return [
+    'import requests',
+    '',
+    `url = ${doubleQuoted(url)}`,
+    ...(sent === undefined ? [] : ['', sent.statement]),
+    ...(headers.length > 0 ? ['', `headers = ${dictionary(headers)}`] : []),
+    '',
+    `response = ${[call, ...names].join(', ')})`,
+    '',
+    `print(response.${method === 'HEAD' ? 'headers' : 'text'})`,
+  ].join('\n');
+}
+
+function bodyArgument(body: SampleBody): { statement: string; argument: string } {
+  switch (body.kind) {
+    case 'json':
+      return { statement: `payload = ${valueLiteral(body.value, SYNTAX)}`, argument: 'json=payload' };
+    case 'text':
+      return { statement: `payload = ${doubleQuoted(body.value)}`, argument: 'data=payload.encode()' };
+    case 'form':
+      return { statement: `payload = ${fields(body.fields)}`, argument: 'data=payload' };
+    case 'multipart': {
+      const parts = body.fields.map(({ name, value, isFile }) => {
+        const content = isFile ? `open(${doubleQuoted(FILE_PATH)}, "rb")` : `(None, ${doubleQuoted(value)})`;
+        return `    (${doubleQuoted(name)}, ${content}),`;
+      });
+      return { statement: `files = [\n${parts.join('\n')}\n]`, argument: 'files=files' };
+    }
+    case 'file':
+      return { statement: `payload = open(${doubleQuoted(FILE_PATH)}, "rb")`, argument: 'data=payload' };
+  }
+}
+
+function fields(values: readonly NamedValue[]): string {
+  if (!hasRepeats(values)) return dictionary(values);
+  const lines = values.map(({ name, value }) => `    (${doubleQuoted(name)}, ${doubleQuoted(value)}),`);
+  return `[\n${lines.join('\n')}\n]`;
+}
+
+function dictionary(values: readonly NamedValue[]): string {
+  return valueLiteral(Object.fromEntries(values.map(({ name, value }) => [name, value])), SYNTAX);
+}

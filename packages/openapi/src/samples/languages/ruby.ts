@@ -1,0 +1,71 @@
+import type { SampleLanguage } from '../language.ts';
+import { singleQuoted as quote, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for Ruby with `net/http`. */
+export const ruby: SampleLanguage = {
+  id: 'ruby',
+  aliases: ['rb'],
+  label: 'Ruby',
+  grammar: 'ruby',
+  write: writeRuby,
+};
+
+const SYNTAX: ValueSyntax = {
+  string: quote,
+  words: ['nil', 'true', 'false'],
+  list: ['[', ']'],
+  object: ['{', '}'],
+  arrow: ' => ',
+  indent: '  ',
+};
+
+function writeRuby({ method, url, headers, body }: SampleRequest): string {
+  const isNamed = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS|TRACE)$/.test(method);
+  const type = `${method.charAt(0)}${method.slice(1).toLowerCase()}`;
+  const create = isNamed
+    ? `Net::HTTP::${type}.new(uri)`
+    : `Net::HTTPGenericRequest.new(${quote(method)}, ${body !== undefined}, true, uri)`;
+  return [
+    ...(body?.kind === 'json' ? ["require 'json'"] : []),
+    "require 'net/http'",
+    '',
+    `uri = URI(${quote(url)})`,
+    `request = ${create}`,
+    ...headers.map(({ name, value }) => `request[${quote(name)}] = ${quote(value)}`),
+    ...(body === undefined ? [] : [payload(body)]),
+    '',
+    "response = Net::HTTP.start(uri.hostname, uri.port, use_ssl: uri.scheme == 'https') do |http|",
+    '  http.request(request)',
+    'end',
+    '',
+    method === 'HEAD' ? 'puts response.to_hash' : 'puts response.body',
+  ].join('\n');
+}
+
+function payload(body: SampleBody): string {
+  switch (body.kind) {
+    case 'json':
+      return `request.body = JSON.generate(${valueLiteral(body.value, SYNTAX)})`;
+    case 'text':
+      return `request.body = ${quote(body.value)}`;
+    case 'form':
+      return `request.body = URI.encode_www_form(${pairs(body.fields.map(pair))})`;
+    case 'multipart':
+      return `request.set_form(${pairs(
+        body.fields.map(({ isFile, ...field }) =>
+          isFile ? `[${quote(field.name)}, File.open(${quote(FILE_PATH)})]` : pair(field),
+        ),
+      )}, 'multipart/form-data')`;
+    case 'file':
+      return `request.body = File.binread(${quote(FILE_PATH)})`;
+  }
+}
+
+function pair({ name, value }: NamedValue): string {
+  return `[${quote(name)}, ${quote(value)}]`;
+}
+
+function pairs(entries: readonly string[]): string {
+  return `[\n${entries.map((entry) => `  ${entry}`).join(',\n')}\n]`;
+}

@@ -1,0 +1,67 @@
+import type { SampleLanguage } from '../language.ts';
+import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
+import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+
+/** Samples for Swift with Foundation. */
+export const swift: SampleLanguage = {
+  id: 'swift',
+  aliases: [],
+  label: 'Swift',
+  grammar: 'swift',
+  write: writeSwift,
+};
+
+const BOUNDARY = 'waymark-boundary';
+
+function writeSwift({ method, url, headers, body }: SampleRequest): string {
+  const sent =
+    body?.kind === 'multipart'
+      ? [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }]
+      : headers;
+  return [
+    'import Foundation',
+    '',
+    `var request = URLRequest(url: URL(string: ${quote(url)})!)`,
+    `request.httpMethod = ${quote(method)}`,
+    ...sent.map(({ name, value }) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`),
+    ...(body === undefined ? [] : payload(body)),
+    '',
+    'let (data, _) = try await URLSession.shared.data(for: request)',
+    'print(String(decoding: data, as: UTF8.self))',
+  ].join('\n');
+}
+
+function payload(body: SampleBody): readonly string[] {
+  switch (body.kind) {
+    case 'json':
+      return [`request.httpBody = Data(${raw(prettyJson(body.value))}.utf8)`];
+    case 'text':
+      return [`request.httpBody = Data(${quote(body.value)}.utf8)`];
+    case 'form':
+      return [`request.httpBody = Data(${quote(formText(body.fields))}.utf8)`];
+    case 'multipart':
+      return [
+        '',
+        'var body = Data()',
+        ...body.fields.flatMap(part),
+        `body.append(Data(${quote(`--${BOUNDARY}--\r\n`)}.utf8))`,
+        'request.httpBody = body',
+      ];
+    case 'file':
+      return [`request.httpBody = ${FILE}`];
+  }
+}
+
+const FILE = `try Data(contentsOf: URL(fileURLWithPath: ${quote(FILE_PATH)}))`;
+
+function part({ name, value, isFile }: PartValue): readonly string[] {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"`;
+  const text = (content: string): string => `body.append(Data(${quote(content)}.utf8))`;
+  if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
+  return [text(`${head}; filename="file"\r\n\r\n`), `body.append(${FILE})`, text('\r\n')];
+}
+
+/** In `#"""`, a backslash is a backslash unless `#` follows. */
+function raw(text: string): string {
+  return isPlainLines(text) && !/"""#|\\#/.test(text) ? `#"""\n${text}\n"""#` : quote(text);
+}

@@ -1,0 +1,153 @@
+import { type JsonObject, type JsonValue, objectOf } from '../model/json.ts';
+import type { MediaType, Parameter, Specification, SpecNode } from '../model/model.ts';
+import type { Schema } from '../model/schema-model.ts';
+import type { Direction } from './fields.ts';
+import { isHidden } from './fields.ts';
+import { createSchemaReader, type SchemaReader } from './schemas.ts';
+
+/** What an example value is made for. */
+export interface ExampleOptions {
+  readonly direction: Direction;
+  /** Leaves out properties that are not required. */
+  readonly requiredOnly?: boolean;
+  /** Takes `x-default` of a schema before its examples (`api.examples.prefill`). */
+  readonly prefill?: boolean;
+  /** Values in all that the example may hold. */
+  readonly values?: number;
+}
+
+/** Levels that a made-up value goes down. */
+const DEPTH = 8;
+
+/** Values in all that one made-up example may hold: very large schemas give an example that stops, not a huge one. */
+const VALUES = 300;
+
+/** The example of a content type: the author's first one, else one made from the schema. */
+export function mediaExample(
+  specification: Specification,
+  media: Pick<MediaType, 'schema' | 'examples'>,
+  options: ExampleOptions,
+): JsonValue | undefined {
+  const written = media.examples.find(({ value }) => value !== undefined);
+  if (written !== undefined) return written.value;
+  return media.schema && exampleOf(specification, media.schema, options);
+}
+
+/** The example of a parameter: the author's first one, else one made from its schema. */
+export function parameterExample(
+  specification: Specification,
+  { schema, examples }: Parameter,
+  { prefill = false }: Pick<ExampleOptions, 'prefill'> = {},
+): JsonValue | undefined {
+  const filled = prefill ? createSchemaReader(specification)(schema).prefill : undefined;
+  const written = filled ?? examples.find(({ value }) => value !== undefined)?.value;
+  return written ?? exampleOf(specification, schema, { direction: 'request', prefill });
+}
+
+interface Making {
+  readonly read: SchemaReader;
+  readonly options: ExampleOptions;
+  left: number;
+}
+
+/**
+ * Makes an example value of a schema: what the author gave as example, default or allowed value, else a value that
+ * shows type and format. A schema inside itself ends there.
+ */
+export function exampleOf(
+  specification: Specification,
+  node: SpecNode,
+  options: ExampleOptions,
+): JsonValue | undefined {
+  return make({ read: createSchemaReader(specification), options, left: options.values ?? VALUES }, node, []);
+}
+
+function make(making: Making, node: SpecNode, ancestors: readonly JsonValue[]): JsonValue | undefined {
+  making.left--;
+  const schema = making.read(node);
+  const filled = making.options.prefill === true ? schema.prefill : undefined;
+  const written = filled ?? schema.examples[0] ?? schema.default ?? schema.choices?.[0];
+  if (written !== undefined) return written;
+  if (ancestors.includes(schema.identity) || ancestors.length >= DEPTH) return undefined;
+  const path = [...ancestors, schema.identity];
+  if (schema.types.includes('object')) return makeObject(making, schema, path);
+  if (schema.types.includes('array')) return makeArray(making, schema, path);
+  const [variant] = schema.variants;
+  if (variant !== undefined) return variantOf(making, schema, path) ?? make(making, variant.node, path);
+  return primitive(schema);
+}
+
+function makeObject(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
+  const wanted = schema.properties.filter(({ required }) => required || making.options.requiredOnly !== true);
+  const open = schema.properties.length + schema.variants.length === 0 ? schema.additional.slice(0, 1) : [];
+  const named = [...wanted, ...open.map(({ node }) => ({ name: 'key', node }))];
+  const entries = named.flatMap(({ name, node }) => {
+    if (making.left <= 0 || isHidden(making.read(node), making.options.direction)) return [];
+    const value = make(making, node, path);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(entries), ...partial(making, schema), ...variantOf(making, schema, path) };
+}
+
+/** What included objects give as an example, as far as it is wanted. */
+function partial({ options }: Making, { partialExample, properties }: Schema): JsonObject | undefined {
+  if (partialExample === undefined || options.requiredOnly !== true) return partialExample;
+  const required = new Set(properties.flatMap((property) => (property.required ? property.name : [])));
+  return Object.fromEntries(Object.entries(partialExample).filter(([name]) => required.has(name)));
+}
+
+/** Properties of the first alternative; the discriminator says that it is this one. */
+function variantOf(making: Making, schema: Schema, path: readonly JsonValue[]): JsonObject | undefined {
+  const [variant] = schema.variants;
+  const value = variant && objectOf(make(making, variant.node, path));
+  const { discriminator } = schema;
+  if (variant?.discriminator === undefined || discriminator === undefined || value === undefined)
+    return value;
+  const schemas = making.read(variant.node).properties.filter(({ name }) => name === discriminator);
+  const isFixed = schemas.some(({ node }) => making.read(node).choices?.length === 1);
+  return isFixed ? value : { ...value, [discriminator]: variant.discriminator };
+}
+
+function makeArray(making: Making, schema: Schema, path: readonly JsonValue[]): JsonValue {
+  const nodes = schema.tuple.length > 0 ? schema.tuple : schema.items === undefined ? [] : [schema.items];
+  return nodes.flatMap((node) => {
+    const value = making.left > 0 ? make(making, node, path) : undefined;
+    return value === undefined ? [] : [value];
+  });
+}
+
+/** Strings that show a format. Fixed, as a build gives the same files every time. */
+const FORMATS: Readonly<Record<string, string>> = {
+  date: '2024-01-31',
+  'date-time': '2024-01-31T09:30:00Z',
+  time: '09:30:00Z',
+  duration: 'P1D',
+  email: 'user@example.com',
+  hostname: 'example.com',
+  ipv4: '192.0.2.1',
+  ipv6: '2001:db8::1',
+  uri: 'https://example.com',
+  url: 'https://example.com',
+  uuid: '3f2c1a9e-5b7d-4c86-9a10-2e4f6b8d0c12',
+};
+
+function primitive(schema: Schema): JsonValue {
+  const type = schema.types[0];
+  if (schema.file !== undefined) return '<file>';
+  if (type === 'integer' || type === 'number') return numberWithin(schema);
+  if (type === 'boolean') return true;
+  if (type === undefined) return schema.nullable ? null : '<any>';
+  const format = schema.format ?? '';
+  return Object.hasOwn(FORMATS, format) ? (FORMATS[format] ?? '<string>') : '<string>';
+}
+
+function numberWithin({ constraints }: Schema): number {
+  const bound = (kind: string): number | undefined => {
+    const found = constraints.find((constraint) => constraint.kind === kind);
+    return found === undefined ? undefined : Number(found.value);
+  };
+  const minimum = bound('minimum') ?? bound('exclusiveMinimum');
+  const maximum = bound('maximum') ?? bound('exclusiveMaximum');
+  if (minimum !== undefined && minimum > 123) return minimum;
+  return maximum !== undefined && maximum < 123 ? maximum : 123;
+}

@@ -1,0 +1,234 @@
+import { defined, type JsonValue } from '../model/json.ts';
+import type { Specification, SpecNode } from '../model/model.ts';
+import type { Schema } from '../model/schema-model.ts';
+import { createSchemaReader, type SchemaReader } from './schemas.ts';
+import { typeLabel } from './type-label.ts';
+
+/** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
+export type Direction = 'request' | 'response';
+
+/** How much of a schema is laid out. */
+export interface FieldLimits {
+  /** Levels of fields; 1 shows no nested ones. */
+  readonly depth: number;
+  /** Fields in all, shared by all the schemas that are laid out together. */
+  readonly fields: number;
+  /** How many fields one counts for; 1 unless given. */
+  readonly costOf?: (schema: Schema) => number;
+}
+
+/** A schema to be laid out, and what it describes. */
+export interface FieldRoot {
+  readonly node: SpecNode;
+  readonly direction: Direction;
+}
+
+/** A schema with the fields below it, as far as the limits go. */
+export interface FieldTree {
+  readonly schema: Schema;
+  /** Type in one phrase. */
+  readonly type: string;
+  /** Properties of the object, or of the objects in the array. */
+  readonly fields: readonly Field[];
+  /** Alternatives of the schema (or of the array's entries), each with its own fields. */
+  readonly variants: readonly FieldVariant[];
+  /** What the fields belong to: the same value means the same schema. */
+  readonly shape: JsonValue;
+  readonly cut?: Cut;
+}
+
+/** Why fields below are missing: their schema is already open above, or a limit is reached. */
+export type Cut =
+  | {
+      readonly kind: 'circular';
+      /** Name of the schema that would repeat. */
+      readonly name?: string;
+      /** `shape` of the tree around that it repeats. */
+      readonly shape: JsonValue;
+    }
+  | { readonly kind: 'limit'; readonly rest: FieldRest };
+
+/** The fields of a schema that a limit left out; `fieldsOfRest` lays them out. */
+export interface FieldRest {
+  readonly schema: Schema;
+  readonly direction: Direction;
+  /** Position of the first one that is missing. */
+  readonly from: number;
+  /** How many are missing, alternatives among them. */
+  readonly count: number;
+}
+
+/** A property in a tree of fields. */
+export interface Field {
+  readonly name: string;
+  readonly required: boolean;
+  /** The name stands for any name. */
+  readonly open: boolean;
+  readonly tree: FieldTree;
+}
+
+/** An alternative in a tree of fields. */
+export interface FieldVariant {
+  readonly label: string;
+  readonly tree: FieldTree;
+}
+
+/** A tree that grows: the same shape as `FieldTree`, open until the queue is empty. */
+interface Growing {
+  readonly schema: Schema;
+  readonly type: string;
+  readonly fields: Field[];
+  readonly variants: FieldVariant[];
+  shape: JsonValue;
+  cut?: Cut;
+}
+
+interface Task {
+  readonly tree: Growing;
+  readonly level: number;
+  /** Schemas open above. */
+  readonly path: readonly JsonValue[];
+  readonly direction: Direction;
+  /** Position of the first field; 0 unless given. */
+  readonly from?: number;
+}
+
+/**
+ * Lays out the fields of schemas level by level, all of them together, so that a limit cuts the deepest fields of
+ * every schema rather than all of the last one. A schema that is already open above itself is not opened again.
+ */
+export function fieldsOf(
+  specification: Specification,
+  roots: readonly FieldRoot[],
+  limits: FieldLimits,
+): readonly FieldTree[] {
+  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+  const trees = roots.map(({ node, direction }) =>
+    grow(growth, growth.read(node), { level: 1, path: [], direction }),
+  );
+  for (const task of growth.queue) expand(growth, task);
+  return trees;
+}
+
+/** Lays out fields that a limit left out, as if their schema were the outermost one. */
+export function fieldsOfRest(
+  specification: Specification,
+  { schema, direction, from }: FieldRest,
+  limits: FieldLimits,
+): FieldTree {
+  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+  const tree = grow(growth, schema, { level: 1, path: [], direction, from });
+  for (const task of growth.queue) expand(growth, task);
+  return tree;
+}
+
+interface Growth {
+  readonly read: SchemaReader;
+  readonly limits: FieldLimits;
+  left: number;
+  readonly queue: Task[];
+}
+
+function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
+  const type = typeLabel(growth.read, schema);
+  const tree: Growing = { schema, type, fields: [], variants: [], shape: schema.identity };
+  growth.queue.push({ tree, ...below });
+  return tree;
+}
+
+function expand(growth: Growth, task: Task): void {
+  const { tree, level, direction, from = 0 } = task;
+  const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
+  const variants = from > 0 ? [] : shownVariants(growth, schema);
+  tree.shape = schema.identity;
+  if (schema.properties.length + schema.additional.length + variants.length === 0) return;
+  if (isCircular) {
+    tree.cut = defined<Cut>({ kind: 'circular', name: schema.name, shape: schema.identity });
+    return;
+  }
+  const entries = entriesOf(growth, schema, direction);
+  if (level > growth.limits.depth || growth.left <= 0) {
+    const count = entries.length - from + variants.length;
+    if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
+    return;
+  }
+  const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });
+  const count = entries.length - from - shown;
+  if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
+  variants.forEach(({ label, node }, index) => {
+    growth.left--;
+    const variant = grow(growth, growth.read(node), { level, path, direction });
+    tree.variants.push({ label: label ?? String(index + 1), tree: variant });
+  });
+}
+
+/** A property, or a name that stands for any. */
+interface Entry {
+  readonly name: string;
+  readonly required: boolean;
+  readonly open: boolean;
+  readonly schema: Schema;
+}
+
+/** The properties that are shown, those without a fixed name last. */
+function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly Entry[] {
+  const named = schema.properties.map((property) => ({ ...property, open: false }));
+  const open = schema.additional.map(({ pattern, node }) => ({
+    name: pattern ?? '{key}',
+    required: false,
+    node,
+    open: true,
+  }));
+  return [...named, ...open]
+    .map(({ node, ...entry }) => ({ ...entry, schema: growth.read(node) }))
+    .filter((entry) => !isHidden(entry.schema, direction));
+}
+
+/** Adds entries as far as the limit goes; returns how many. */
+function addEntries(growth: Growth, entries: readonly Entry[], { tree, ...below }: Task): number {
+  const { costOf } = growth.limits;
+  let shown = 0;
+  for (const { name, required, open, schema } of entries) {
+    if (growth.left <= 0) break;
+    growth.left -= costOf?.(schema) ?? 1;
+    tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
+    shown++;
+  }
+  return shown;
+}
+
+/** Whether a field has no place in what is sent or in what comes back. */
+export function isHidden(schema: Schema, direction: Direction): boolean {
+  return direction === 'request' ? schema.readOnly : schema.writeOnly;
+}
+
+interface Shape {
+  /** The schema whose properties are shown. */
+  readonly schema: Schema;
+  /** Schemas open from the root to this one. */
+  readonly path: readonly JsonValue[];
+  readonly isCircular: boolean;
+}
+
+/** The object inside arrays of arrays …, and whether one of the schemas on the way is already open. */
+function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly JsonValue[]): Shape {
+  const path = [...ancestors];
+  let schema = outer;
+  while (!path.includes(schema.identity)) {
+    path.push(schema.identity);
+    if (schema.items === undefined || schema.properties.length > 0)
+      return { schema, path, isCircular: false };
+    schema = read(schema.items);
+  }
+  return { schema, path, isCircular: true };
+}
+
+/** Alternatives that are worth a row of their own: those of which one has fields, or a name. */
+function shownVariants(growth: Growth, schema: Schema): Schema['variants'] {
+  const hasShape = schema.variants.some(({ node }) => {
+    const variant = growth.read(node);
+    const inner = variant.items === undefined ? variant : growth.read(variant.items);
+    return inner.properties.length + inner.additional.length + inner.variants.length > 0;
+  });
+  return hasShape ? schema.variants : [];
+}

@@ -1,0 +1,120 @@
+import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringsOf } from '../model/json.ts';
+import type { Specification, SpecNode } from '../model/model.ts';
+import type { Condition, Schema } from '../model/schema-model.ts';
+import { resolveNode } from '../references/references.ts';
+import { constraintsOf } from './schema-keywords.ts';
+import { createSchemaReader } from './schemas.ts';
+import { typeLabel } from './type-label.ts';
+
+/** One thing that a rule asks for: a property, or the value itself. */
+export interface RulePiece {
+  /** `kind = "card"`, `number`, `string`: for readers, in the words of the specification. */
+  readonly code: string;
+  readonly required: boolean;
+}
+
+/** A rule that a table of fields cannot show: what is forbidden, or what holds only together with something else. */
+export interface SchemaRule {
+  readonly kind: 'not' | 'if' | 'otherwise';
+  /** Of `if`: when the rule holds. */
+  readonly when: readonly RulePiece[];
+  readonly asks: readonly RulePiece[];
+}
+
+/** Values that a piece lists. */
+const LISTED_VALUES = 6;
+
+/** Pieces of one rule that are listed. */
+const LISTED_PIECES = 8;
+
+/** Reads what `not`, `if` with `then` and `else`, and `dependentRequired` of a schema ask for, one level deep. */
+export function rulesOf(specification: Specification, schema: Schema): readonly SchemaRule[] {
+  const rules: readonly SchemaRule[] = [
+    ...(schema.not === undefined
+      ? []
+      : [{ kind: 'not' as const, when: [], asks: piecesOf(specification, schema.not) }]),
+    ...schema.conditions.flatMap((condition) => conditionRules(specification, condition)),
+    ...schema.dependencies.map(({ property, required }) => ({
+      kind: 'if' as const,
+      when: [{ code: property, required: false }],
+      asks: required.map((code) => ({ code, required: true })),
+    })),
+  ];
+  return rules.filter(({ asks }) => asks.length > 0);
+}
+
+function conditionRules(
+  specification: Specification,
+  { when, matched, otherwise }: Condition,
+): readonly SchemaRule[] {
+  const condition = piecesOf(specification, when);
+  const asks = matched === undefined ? [] : piecesOf(specification, matched);
+  const others = otherwise === undefined ? [] : piecesOf(specification, otherwise);
+  // “Otherwise” needs a rule before it that it is the opposite of.
+  const opposite = condition.map(({ code, required }) => ({ code: `not ${code}`, required }));
+  return [
+    { kind: 'if', when: condition, asks },
+    asks.length > 0
+      ? { kind: 'otherwise', when: [], asks: others }
+      : { kind: 'if', when: opposite, asks: others },
+  ];
+}
+
+function piecesOf(specification: Specification, node: SpecNode, depth = 1): readonly RulePiece[] {
+  const { object, node: at } = resolveNode(specification.documents, node);
+  const required = stringsOf(own(object, 'required'));
+  const described = entriesOf(own(object, 'properties'));
+  const properties = described.map(([name, value]) => ({
+    code: [name, ...restrictions(specification, { file: at.file, value })].join(' '),
+    required: required.includes(name),
+  }));
+  const others = required.filter((name) => !described.some(([known]) => known === name));
+  const pieces = [
+    ...properties,
+    ...others.map((code) => ({ code, required: true })),
+    ...alternatives(specification, { file: at.file, value: object }, depth),
+  ];
+  if (pieces.length > LISTED_PIECES)
+    return [...pieces.slice(0, LISTED_PIECES), { code: '…', required: false }];
+  return pieces.length > 0 ? pieces : valuePiece(specification, node);
+}
+
+/** What any of several schemas asks for, as one piece. */
+function alternatives(
+  specification: Specification,
+  { file, value }: SpecNode,
+  depth: number,
+): readonly RulePiece[] {
+  if (depth <= 0) return [];
+  const object = objectOf(value);
+  const texts = [...arrayOf(own(object, 'anyOf')), ...arrayOf(own(object, 'oneOf'))]
+    .slice(0, LISTED_VALUES)
+    .map((each) => piecesOf(specification, { file, value: each }, depth - 1))
+    .map((pieces) => pieces.map(({ code }) => code).join(' & '));
+  return texts.length === 0 ? [] : [{ code: texts.join(' | '), required: false }];
+}
+
+function valuePiece(specification: Specification, node: SpecNode): readonly RulePiece[] {
+  const read = createSchemaReader(specification);
+  const restricted = restrictions(specification, node).map((text) => text.replace(/^= /, ''));
+  const type = typeLabel(read, read(node));
+  // A list of values says more than its type.
+  const texts = restricted.length > 0 || type === 'any' ? restricted : [type];
+  return texts.length === 0 ? [] : [{ code: texts.join(' '), required: false }];
+}
+
+/** `= "card"`, `minimum 3`: what a schema says of its value beside the type. */
+function restrictions(specification: Specification, node: SpecNode): readonly string[] {
+  const { object } = resolveNode(specification.documents, node);
+  const constant = own(object, 'const');
+  const values = constant === undefined ? arrayOf(own(object, 'enum')) : [constant];
+  return [
+    ...(values.length === 0 ? [] : [`= ${values.slice(0, LISTED_VALUES).map(print).join(' | ')}`]),
+    ...(values.length > LISTED_VALUES ? ['| …'] : []),
+    ...constraintsOf(object).map(({ kind, value }) => `${kind} ${value}`.trim()),
+  ];
+}
+
+function print(value: JsonValue): string {
+  return JSON.stringify(value);
+}

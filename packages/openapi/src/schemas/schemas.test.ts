@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Direction,
+  exampleOf,
+  type FieldTree,
+  fieldsOf,
+  type JsonValue,
+  readSpecification,
+  type Specification,
+} from '../index.ts';
+
+function specification(schemas: Record<string, JsonValue>, version = '3.1.0'): Specification {
+  const text = JSON.stringify({ openapi: version, components: { schemas } });
+  const { value } = readSpecification('api.json', text);
+  if (value === undefined) throw new Error('no specification');
+  return value;
+}
+
+function tree(
+  schema: JsonValue,
+  schemas: Record<string, JsonValue> = {},
+  options: { depth?: number; fields?: number; direction?: Direction } = {},
+): FieldTree {
+  const { depth = 5, fields = 100, direction = 'response' } = options;
+  const roots = [{ node: { file: 'api.json', value: schema }, direction }];
+  const [found] = fieldsOf(specification(schemas), roots, { depth, fields });
+  if (found === undefined) throw new Error('no tree');
+  return found;
+}
+
+const ref = (name: string): JsonValue => ({ $ref: `#/components/schemas/${name}` });
+const names = ({ fields }: FieldTree): readonly string[] => fields.map(({ name }) => name);
+
+describe('types', () => {
+  it.each<[JsonValue, string]>([
+    [{ type: 'string' }, 'string'],
+    [{ type: 'string', format: 'date-time' }, 'string<date-time>'],
+    [{ type: ['string', 'null'] }, 'string | null'],
+    [{ type: 'string', nullable: true }, 'string | null'],
+    [{ type: ['string', 'integer'] }, 'string | integer'],
+    [{ type: 'array', items: { type: 'integer' } }, 'integer[]'],
+    [{ type: 'array', items: { type: ['integer', 'null'] } }, '(integer | null)[]'],
+    [{ items: { items: { type: 'string' } } }, 'string[][]'],
+    [{ type: 'array' }, 'any[]'],
+    [{ enum: ['a', 'b'] }, 'enum<string>'],
+    [{ type: 'integer', enum: [1, 2] }, 'enum<integer>'],
+    [{ enum: ['a', null] }, 'enum<string> | null'],
+    [{ const: 'a' }, 'enum<string>'],
+    [{ type: 'string', format: 'binary' }, 'file'],
+    [{ type: 'string', contentMediaType: 'image/png' }, 'file'],
+    [{ type: 'string', contentMediaType: 'application/json' }, 'string'],
+    [{ properties: {} }, 'object'],
+    [{}, 'any'],
+    [true, 'any'],
+    [{ type: 'null' }, 'null'],
+    [{ oneOf: [{ type: 'string' }, { type: 'integer' }] }, 'string | integer'],
+    [{ anyOf: [{ type: 'string', format: 'uri' }, { type: 'null' }] }, 'string<uri> | null'],
+    [{ $ref: '#/components/schemas/Gone' }, 'any'],
+  ])('%j is %s', (schema, label) => {
+    expect(tree(schema).type).toBe(label);
+  });
+});
+
+describe('constraints', () => {
+  const limits = (schema: JsonValue): readonly string[] =>
+    tree(schema).schema.constraints.map(({ kind, value }) => `${kind} ${value}`.trim());
+
+  it('understands limits of 3.0 and 3.1', () => {
+    expect(limits({ minimum: 1, exclusiveMinimum: true, maximum: 9, exclusiveMaximum: false })).toEqual([
+      'exclusiveMinimum 1',
+      'maximum 9',
+    ]);
+    expect(limits({ exclusiveMinimum: 0, maxLength: 3, pattern: '^a', uniqueItems: true })).toEqual([
+      'exclusiveMinimum 0',
+      'maxLength 3',
+      'pattern ^a',
+      'uniqueItems',
+    ]);
+  });
+});
+
+describe('allOf', () => {
+  it('unites properties and what is required; what stands nearest wins', () => {
+    const merged = tree(
+      {
+        allOf: [ref('Base'), { properties: { b: { type: 'integer' } }, description: 'inner' }],
+        required: ['b'],
+        description: 'outer',
+      },
+      {
+        Base: {
+          properties: { a: { type: 'string' }, b: { type: 'string' } },
+          required: ['a'],
+          description: 'base',
+        },
+      },
+    );
+    expect(merged.fields.map(({ name, required, tree: { type } }) => `${name} ${type} ${required}`)).toEqual([
+      'a string true',
+      'b integer true',
+    ]);
+    expect(merged.schema.description).toBe('outer');
+  });
+
+  it('survives a schema that contains itself', () => {
+    const schemas = { A: { allOf: [ref('A'), ref('B')], properties: { a: {} } }, B: { allOf: [ref('A')] } };
+    expect(names(tree(ref('A'), schemas))).toEqual(['a']);
+    expect(names(tree(ref('Loop'), { Loop: ref('Loop') }))).toEqual([]);
+  });
+
+  it('keeps the name of a schema that is only wrapped', () => {
+    const wrapped = tree({ allOf: [ref('Pet')], description: 'mine' }, { Pet: { type: 'object' } });
+    expect(wrapped.schema).toMatchObject({ name: 'Pet', description: 'mine' });
+  });
+});
+
+describe('variants', () => {
+  it('are named by title, reference or discriminator', () => {
+    const { variants } = tree(
+      {
+        oneOf: [
+          ref('Cat'),
+          ref('Dog'),
+          { title: 'Fish', properties: { fins: {} } },
+          { properties: { x: {} } },
+        ],
+        discriminator: { propertyName: 'kind', mapping: { kitty: '#/components/schemas/Cat' } },
+      },
+      { Cat: { title: 'A cat', properties: { purrs: {} } }, Dog: { properties: { barks: {} } } },
+    );
+    expect(variants.map(({ label, tree: variant }) => `${label}: ${names(variant)}`)).toEqual([
+      'kitty: purrs',
+      'Dog: barks',
+      'Fish: fins',
+      '4: x',
+    ]);
+  });
+
+  it('that only say what is required are none', () => {
+    const found = tree({ properties: { a: {}, b: {} }, anyOf: [{ required: ['a'] }, { required: ['b'] }] });
+    expect(found.variants).toEqual([]);
+    expect(names(found)).toEqual(['a', 'b']);
+  });
+
+  it('with null make the other one nullable', () => {
+    const found = tree({ anyOf: [ref('Pet'), { type: 'null' }] }, { Pet: { properties: { name: {} } } });
+    expect(found).toMatchObject({ type: 'object | null', variants: [] });
+    expect(names(found)).toEqual(['name']);
+  });
+});
+
+describe('fieldsOf', () => {
+  const person = {
+    Person: {
+      type: 'object',
+      properties: { name: { type: 'string' }, friends: { type: 'array', items: ref('Person') } },
+    },
+  };
+
+  it('opens the objects in arrays', () => {
+    expect(names(tree({ type: 'array', items: { type: 'array', items: ref('Person') } }, person))).toEqual([
+      'name',
+      'friends',
+    ]);
+  });
+
+  it('does not open a schema inside itself', () => {
+    const friends = tree(ref('Person'), person).fields[1]?.tree;
+    expect(friends).toMatchObject({
+      type: 'object[]',
+      fields: [],
+      cut: { kind: 'circular', name: 'Person' },
+    });
+  });
+
+  it('ends at the depth and at the number of fields', () => {
+    const deep = { properties: { a: { properties: { b: { properties: { c: {} } } } } } };
+    const inner = tree(deep, {}, { depth: 2 }).fields[0]?.tree.fields[0]?.tree;
+    expect(inner).toMatchObject({ fields: [], cut: { kind: 'limit' } });
+    const wide = tree(
+      { properties: Object.fromEntries(Array.from({ length: 50 }, (_, i) => [`p${i}`, {}])) },
+      {},
+      { fields: 10 },
+    );
+    expect(wide.fields).toHaveLength(10);
+    expect(wide.cut).toMatchObject({ kind: 'limit' });
+  });
+
+  it('cuts the deepest fields of all schemas first', () => {
+    const node = { file: 'api.json', value: { properties: { a: { properties: { deep: {} } }, b: {} } } };
+    const roots = [node, { ...node }].map((each) => ({ node: each, direction: 'request' as const }));
+    const trees = fieldsOf(specification({}), roots, { depth: 5, fields: 4 });
+    expect(trees.map(names)).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('hides what is not sent and what does not come back', () => {
+    const schema = { properties: { id: { readOnly: true }, secret: { writeOnly: true }, name: {} } };
+    expect(names(tree(schema, {}, { direction: 'request' }))).toEqual(['secret', 'name']);
+    expect(names(tree(schema, {}, { direction: 'response' }))).toEqual(['id', 'name']);
+  });
+
+  it('shows properties of any name', () => {
+    const found = tree({
+      additionalProperties: { type: 'integer' },
+      patternProperties: { '^x-': { type: 'string' } },
+    });
+    expect(found.fields.map(({ name, open, tree: { type } }) => `${name} ${type} ${open}`)).toEqual([
+      '^x- string true',
+      '{key} integer true',
+    ]);
+    expect(tree({ type: 'object', additionalProperties: false }).fields).toEqual([]);
+  });
+
+  it('takes what stands beside a reference', () => {
+    const { schema } = tree(
+      { ...(ref('S') as object), description: 'here', deprecated: true },
+      { S: { description: 'there' } },
+    );
+    expect(schema).toMatchObject({ name: 'S', description: 'here', deprecated: true });
+  });
+});
+
+describe('exampleOf', () => {
+  const sample = (
+    schema: JsonValue,
+    schemas: Record<string, JsonValue> = {},
+    requiredOnly = false,
+  ): unknown =>
+    exampleOf(
+      specification(schemas),
+      { file: 'api.json', value: schema },
+      { direction: 'request', requiredOnly },
+    );
+
+  it('takes what the author gave, else shows the type', () => {
+    expect(sample({ type: 'string', example: 'a', default: 'b' })).toBe('a');
+    expect(sample({ type: 'string', examples: ['c'], enum: ['d'] })).toBe('c');
+    expect(sample({ type: 'integer', default: 0 })).toBe(0);
+    expect(sample({ enum: ['x', 'y'] })).toBe('x');
+    expect(sample({ const: false })).toBe(false);
+    expect(sample({ type: 'string', format: 'date' })).toBe('2024-01-31');
+    expect(sample({ type: 'string', format: 'toString' })).toBe('<string>');
+    expect(sample({ type: 'integer', maximum: 10 })).toBe(10);
+    expect(sample({ type: 'array', items: { type: 'boolean' } })).toEqual([true]);
+    expect(sample({ type: 'string', nullable: true })).toBe('<string>');
+  });
+
+  it('makes objects, of required properties if asked', () => {
+    const schema = {
+      required: ['a'],
+      properties: { a: { type: 'string' }, b: { type: 'integer' }, id: { readOnly: true } },
+    };
+    expect(sample(schema)).toEqual({ a: '<string>', b: 123 });
+    expect(sample(schema, {}, true)).toEqual({ a: '<string>' });
+    expect(
+      sample(
+        { oneOf: [ref('A'), ref('B')], properties: { kind: { const: 1 } } },
+        { A: { properties: { a: {} } } },
+      ),
+    ).toEqual({
+      kind: 1,
+      a: '<any>',
+    });
+    expect(sample({ additionalProperties: { type: 'integer' } })).toEqual({ key: 123 });
+  });
+
+  it('ends inside itself, and before it is huge', () => {
+    expect(sample(ref('N'), { N: { properties: { next: ref('N'), v: { const: 1 } } } })).toEqual({ v: 1 });
+    const wide = (to: string): JsonValue => ({
+      properties: Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`p${i}`, ref(to)])),
+    });
+    const text = JSON.stringify(
+      sample(ref('A'), { A: wide('B'), B: wide('C'), C: wide('D'), D: wide('E'), E: { const: 1 } }),
+    );
+    expect(text.length).toBeLessThan(20_000);
+  });
+});

@@ -1,0 +1,199 @@
+import { readExternalDocs } from '../model/external-docs.ts';
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+  stringsOf,
+} from '../model/json.ts';
+import type { SchemaMemory, Specification, SpecNode } from '../model/model.ts';
+import type { AdditionalProperty, Condition, Property, Schema } from '../model/schema-model.ts';
+import { type Resolved, resolveNode } from '../references/references.ts';
+import { flattenSchema, isNull, type Part } from './flatten-schema.ts';
+import { readChoices } from './schema-choices.ts';
+import { constraintsOf, examplesOf, fileContent, pillsOf, typesOf } from './schema-keywords.ts';
+
+/** Reads one level of a schema. */
+export type SchemaReader = (node: SpecNode) => Schema;
+
+/** Starts the memory of a specification. */
+export function createSchemaMemory(): SchemaMemory {
+  return { schemas: new Map(), unions: new Map() };
+}
+
+/**
+ * Creates a reader that reads each schema of a specification once: pages ask for the same ones many times, for labels,
+ * fields and examples.
+ */
+export function createSchemaReader(specification: Specification): SchemaReader {
+  const { schemas } = specification.memory;
+  const entry = (value: JsonObject): Map<string | undefined, Schema> => {
+    const known = schemas.get(value) ?? new Map<string | undefined, Schema>();
+    schemas.set(value, known);
+    return known;
+  };
+  return (node) => {
+    const written = objectOf(node.value);
+    const known = written && schemas.get(written)?.get(undefined);
+    if (known !== undefined) return known;
+    const resolved = resolveNode(specification.documents, node);
+    // A reference with keys beside it makes an object at every reading: only what is written may be a key.
+    const shared = resolved.node.value === resolved.object ? entry(resolved.object) : undefined;
+    const schema = shared?.get(resolved.name) ?? readSchema(specification, resolved);
+    shared?.set(resolved.name, schema);
+    if (written !== undefined) entry(written).set(undefined, schema);
+    return schema;
+  };
+}
+
+/**
+ * Reads one level of a schema: its reference is followed, `allOf` merged (properties and `required` united, later
+ * keys win), 3.0's `nullable` and boolean limits understood. Children are given as nodes, so the cost is that of
+ * this level alone, whatever hangs below it.
+ */
+function readSchema(specification: Specification, resolved: Resolved): Schema {
+  const { documents, memory } = specification;
+  const { parts, variants, sole } = flattenSchema(specification, resolved);
+  const merged = mergeKeywords(parts);
+  const types = typesOf(merged);
+  const shapes = variants.filter(({ node: variant }) => !isNull(resolveNode(documents, variant).object));
+  const choices = readChoices(
+    merged,
+    shapes.map(({ node }) => resolveNode(documents, node).object),
+  );
+  const alternatives = choices?.isFromVariants === true ? [] : shapes;
+  const file = fileContent(merged);
+  return defined<Schema>({
+    ...describe(merged),
+    name: resolved.name ?? sole?.name,
+    types: (choices?.types ?? types).filter((type) => type !== 'null'),
+    nullable: own(merged, 'nullable') === true || types.includes('null') || shapes.length < variants.length,
+    format: file === undefined ? stringOf(own(merged, 'format')) : undefined,
+    file,
+    choices: choices?.values,
+    choiceNotes: choices?.notes,
+    constraints: constraintsOf(merged),
+    properties: propertiesOf(memory, parts),
+    additional: additionalOf(parts),
+    dependencies: parts.flatMap(({ object }) =>
+      entriesOf(own(object, 'dependentRequired')).map(([property, names]) => ({
+        property,
+        required: stringsOf(names),
+      })),
+    ),
+    closed: [own(merged, 'additionalProperties'), own(merged, 'unevaluatedProperties')].includes(false),
+    items: nodeOf(parts, 'items'),
+    tuple: parts.flatMap(({ file: from, object }) =>
+      arrayOf(own(object, 'prefixItems')).map((value) => ({ file: from, value })),
+    ),
+    variants: alternatives.length > 1 || types.length > 0 || alternatives.length === 0 ? alternatives : [],
+    discriminator: stringOf(own(objectOf(own(merged, 'discriminator')), 'propertyName')),
+    not: nodeOf(parts, 'not'),
+    conditions: conditionsOf(parts),
+    content: nodeOf(parts, 'contentSchema'),
+    partialExample: partialExample(parts),
+    identity: (sole ?? resolved).node.value,
+  });
+}
+
+/** Keys that speak of a schema as a whole: what a part includes does not pass them on. */
+const WHOLE_KEYS: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'example',
+  'examples',
+  'default',
+  'discriminator',
+]);
+
+function mergeKeywords(parts: readonly Part[]): JsonObject {
+  const entries = parts.flatMap(({ object, isWhole }) =>
+    isWhole ? Object.entries(object) : Object.entries(object).filter(([key]) => !WHOLE_KEYS.has(key)),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What is said of a schema, whatever its shape. */
+function describe(
+  merged: JsonObject,
+): Pick<Schema, 'examples' | 'deprecated' | 'readOnly' | 'writeOnly' | 'pills'> & Partial<Schema> {
+  const expand = own(objectOf(own(objectOf(own(merged, 'x-mint')), 'playground')), 'expand');
+  return defined<ReturnType<typeof describe>>({
+    title: stringOf(own(merged, 'title')),
+    description: stringOf(own(merged, 'description')),
+    default: own(merged, 'default'),
+    prefill: own(merged, 'x-default'),
+    examples: examplesOf(merged),
+    deprecated: own(merged, 'deprecated') === true,
+    readOnly: own(merged, 'readOnly') === true,
+    writeOnly: own(merged, 'writeOnly') === true,
+    contentMediaType: stringOf(own(merged, 'contentMediaType')),
+    externalDocs: readExternalDocs(own(merged, 'externalDocs')),
+    expand: typeof expand === 'boolean' ? expand : undefined,
+    pills: pillsOf(merged),
+  });
+}
+
+function propertiesOf(memory: SchemaMemory, parts: readonly Part[]): readonly Property[] {
+  const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
+  const nodes = new Map<string, SpecNode>();
+  for (const { file, object } of parts) {
+    for (const [name, value] of entriesOf(own(object, 'properties'))) {
+      if (objectOf(value) === undefined && value !== true) continue;
+      const earlier = nodes.get(name);
+      nodes.set(name, earlier?.file === file ? unite(memory, earlier, value) : { file, value });
+    }
+  }
+  return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
+}
+
+/** A property that an earlier part described too: both hold. The same two give the same value, so circles are seen. */
+function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
+  if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
+  const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
+  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
+  unions.set(value, known.set(earlier.value, united));
+  return { ...earlier, value: united };
+}
+
+function additionalOf(parts: readonly Part[]): readonly AdditionalProperty[] {
+  return parts.flatMap(({ file, object }) => {
+    const patterns = entriesOf(own(object, 'patternProperties')).map(([pattern, value]) => ({
+      pattern,
+      node: { file, value },
+    }));
+    const open = [own(object, 'additionalProperties'), own(object, 'unevaluatedProperties')].flatMap(
+      (value) =>
+        value === true || Object.keys(objectOf(value) ?? {}).length > 0
+          ? [{ node: { file, value: value ?? true } }]
+          : [],
+    );
+    return [...patterns, ...open];
+  });
+}
+
+/** The schema under a keyword, of the nearest part that has it. */
+function nodeOf(parts: readonly Part[], key: string): SpecNode | undefined {
+  const part = parts.findLast(({ object }) => objectOf(own(object, key)) !== undefined);
+  return part && { file: part.file, value: own(part.object, key) ?? {} };
+}
+
+function conditionsOf(parts: readonly Part[]): readonly Condition[] {
+  return parts.flatMap((part) => {
+    const when = nodeOf([part], 'if');
+    if (when === undefined) return [];
+    return [defined<Condition>({ when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') })];
+  });
+}
+
+/** Examples of included objects show some of the properties of the whole. */
+function partialExample(parts: readonly Part[]): JsonObject | undefined {
+  const examples = parts.flatMap(({ object, isWhole }) =>
+    isWhole ? [] : (objectOf(examplesOf(object)[0]) ?? []),
+  );
+  return examples.length === 0 ? undefined : Object.assign({}, ...examples);
+}

@@ -1,0 +1,245 @@
+import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
+import { type ComponentChildren, h, type VNode } from 'preact';
+import { expandablePart, fieldPart, TabSet } from '../../components/index.ts';
+import { apiFieldsPart } from '../parts.ts';
+import { plainText } from '../search-notes.ts';
+import { idHref } from '../sections/section.tsx';
+import type { Sheet } from '../sheet.ts';
+import { facts, notes, printValue } from './facts.tsx';
+
+/** Alternatives that stand beside each other as tabs; more are offered as a menu. */
+const MOST_TABS = 4;
+
+/** A field as a row: a parameter, a property, a header. */
+export interface FieldRow {
+  readonly name: string;
+  readonly tree: FieldTree;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** Block Markdown. */
+  readonly description: string | undefined;
+  /** Any name may stand for this one. */
+  readonly open?: boolean;
+  /** Shown after the type, such as `header`. */
+  readonly place?: string;
+}
+
+/** Where a row stands: the stem of its id, and the level of its heading. */
+export interface RowPosition {
+  /** `body-metadata`: section and names of the fields around, joined by `-`. */
+  readonly stem: string;
+  /** 2 to 6. */
+  readonly level: number;
+  /** Schemas whose fields are open around the row, and where. */
+  readonly open: readonly OpenShape[];
+}
+
+/** A schema that is drawn around a field. */
+export interface OpenShape {
+  readonly shape: JsonValue;
+  /** Id of the field or section that shows it. */
+  readonly id: string;
+}
+
+/** Draws a field: name under its own heading, type and labels, description, facts, and nested fields to unfold. */
+export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: RowPosition): VNode {
+  const { context } = sheet;
+  const { schema } = row.tree;
+  context.use(fieldPart);
+  const id = sheet.anchor(`${stem}-${row.name}`);
+  sheet.notes.field(id, row.name, [row.tree.type, plainText(row.description ?? '')].join('\n').trim());
+  const name = row.deprecated ? <s>{row.name}</s> : row.name;
+  return (
+    <div class="field api-field" id={id}>
+      <div class="field-head">
+        <a
+          class="field-link"
+          href={idHref(id)}
+          aria-label={context.text('linkToSection', { title: row.name })}
+        />
+        {pills(schema.pills.before)}
+        {h(`h${level}`, { class: 'field-name' }, row.open === true ? <i>{name}</i> : name)}
+        <span class="field-type" dir="ltr">
+          {row.tree.type}
+        </span>
+        {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
+        {labels(sheet, row)}
+        {pills(schema.pills.after)}
+      </div>
+      {fieldContent(sheet, row, {
+        stem: id,
+        level: Math.min(6, level + 1),
+        open: [...open, { shape: row.tree.shape, id }],
+      })}
+    </div>
+  );
+}
+
+function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | null {
+  const { context } = sheet;
+  const parts = [
+    row.description === undefined ? null : context.block(row.description),
+    facts(row.tree.schema, sheet),
+    children(sheet, row, below),
+  ];
+  return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;
+}
+
+/** The row of a property. */
+export function propertyRow(sheet: Sheet, { name, required, open, tree }: Field, place: RowPosition): VNode {
+  const { deprecated, description } = tree.schema;
+  return fieldRow(sheet, { name, tree, required, open, deprecated, description }, place);
+}
+
+function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: FieldRow): ComponentChildren {
+  return (
+    <>
+      {schema.default === undefined || schema.default === null ? null : (
+        <span class="field-default">
+          {context.text('default')}: <code dir="ltr">{printValue(schema.default)}</code>
+        </span>
+      )}
+      {required ? <span class="field-required">{context.text('required')}</span> : null}
+      {schema.readOnly ? <span class="field-pill">{context.text('readOnly')}</span> : null}
+      {schema.writeOnly ? <span class="field-pill">{context.text('writeOnly')}</span> : null}
+      {deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+    </>
+  );
+}
+
+function pills(texts: readonly string[]): ComponentChildren {
+  return texts.map((text) => <span class="field-pill">{text}</span>);
+}
+
+/** The fields inside a field, folded. */
+function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): ComponentChildren {
+  const { cut } = tree;
+  if (tree.fields.length === 0 && tree.variants.length === 0) {
+    return cut?.kind === 'limit'
+      ? foldedRest({ sheet, rest: cut.rest, name, place })
+      : treeFields(sheet, tree, place);
+  }
+  sheet.context.use(expandablePart);
+  return (
+    <details class="expandable api-children" open={sheet.expanded}>
+      <Summary sheet={sheet} name={name} count={tree.fields.length} />
+      <div class="expandable-content">{treeFields(sheet, tree, place)}</div>
+    </details>
+  );
+}
+
+/** The name tells controls apart that would otherwise be called the same. */
+function Summary({ sheet, name, count }: { sheet: Sheet; name: string; count: number }): VNode {
+  const { text } = sheet.context;
+  return (
+    <summary class="expandable-summary">
+      <span class="expandable-show">{text('showChildAttributes')}</span>
+      <span class="expandable-hide">{text('hideChildAttributes')}</span>
+      <span class="visually-hidden"> {name}</span>
+      {count > 0 ? <span class="api-count">{count}</span> : null}
+    </summary>
+  );
+}
+
+/** What a folded list of fields outside of the page is drawn from. */
+interface RestProps {
+  readonly sheet: Sheet;
+  readonly rest: FieldRest;
+  readonly name: string;
+  readonly place: RowPosition;
+}
+
+/** Fields that are loaded when they are opened; without scripts, a link leads to them. */
+function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
+  const { text, use } = sheet.context;
+  use(expandablePart);
+  use(apiFieldsPart);
+  const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
+  sheet.notes.names(place.stem, names);
+  const url = sheet.restUrl(rest);
+  return (
+    <details class="expandable api-children" data-fields={url} data-stem={place.stem}>
+      {rest.from === 0 ? (
+        <Summary sheet={sheet} name={name} count={rest.count} />
+      ) : (
+        <summary class="expandable-summary">{text('moreOptions', { count: rest.count })}</summary>
+      )}
+      <div class="expandable-content">
+        <a href={url}>
+          {text('showChildAttributes')} {name}
+        </a>
+      </div>
+    </details>
+  );
+}
+
+/** All fields of a tree: its properties, then its alternatives, and a note where fields are missing. */
+export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): ComponentChildren {
+  const rows = tree.fields.map((field) => propertyRow(sheet, field, place));
+  const choice = tree.variants.length === 0 ? null : variants(sheet, tree.variants, place);
+  const note = cutNote(sheet, tree, place);
+  if (rows.length === 0 && choice === null && note === null) return null;
+  return (
+    <>
+      {rows.length === 0 ? null : <div class="api-fields">{rows}</div>}
+      {choice}
+      {note}
+    </>
+  );
+}
+
+function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: RowPosition): VNode {
+  const { context } = sheet;
+  context.use(fieldPart);
+  const panels = alternatives.map(({ label, tree }) => {
+    sheet.notes.mention(place.stem, label);
+    const title = /^\d+$/.test(label) ? context.text('option', { number: label }) : label;
+    const id = context.uniqueId(`${place.stem}-option`);
+    return {
+      id,
+      title,
+      label: title,
+      content: (
+        <>
+          {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
+          {notes(tree.schema, sheet)}
+          {tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit' ? (
+            <p class="api-root-type">
+              <span class="field-type" dir="ltr">
+                {tree.type}
+              </span>
+            </p>
+          ) : null}
+          {treeFields(sheet, tree, {
+            ...place,
+            stem: `${place.stem}-${label}`,
+            open: [...place.open, { shape: tree.shape, id }],
+          })}
+        </>
+      ),
+    };
+  });
+  const isCramped = place.level > 3 || panels.length > MOST_TABS;
+  const menuLabel = isCramped ? context.text('oneOf') : undefined;
+  return (
+    <TabSet
+      root={{ class: 'tabs api-variants' }}
+      panels={panels}
+      selected={0}
+      sync={false}
+      panelClass="tab"
+      menuLabel={menuLabel}
+    />
+  );
+}
+
+/** What stands where fields are missing: a link to the same ones above, or a way to load the rest. */
+function cutNote(sheet: Sheet, { cut, schema }: FieldTree, place: RowPosition): VNode | null {
+  if (cut === undefined) return null;
+  if (cut.kind === 'limit') return foldedRest({ sheet, rest: cut.rest, name: schema.name ?? '', place });
+  const { name } = cut;
+  const { text } = sheet.context;
+  const label = name === undefined ? text('sameAsAbove') : text('sameAs', { name });
+  const above = place.open.find(({ shape }) => shape === cut.shape);
+  return <p class="api-cut">{above === undefined ? label : <a href={idHref(above.id)}>{label}</a>}</p>;
+}

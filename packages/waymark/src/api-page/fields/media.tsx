@@ -1,0 +1,87 @@
+import type { FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import { fieldPart, TabSet } from '../../components/index.ts';
+import { plainText } from '../search-notes.ts';
+import type { Sheet } from '../sheet.ts';
+import { facts, notes } from './facts.tsx';
+import { type RowPosition, treeFields } from './field-row.tsx';
+
+/** Content types that share one schema. */
+export interface MediaGroup {
+  readonly types: readonly string[];
+  readonly schema: SpecNode | undefined;
+}
+
+/** Groups content types by schema, so that the same fields are not listed once for each. */
+export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readonly MediaGroup[] {
+  const groups: { types: string[]; schema: SpecNode | undefined; identity: JsonValue | undefined }[] = [];
+  for (const { type, schema } of content) {
+    const identity = schema && sheet.tree(schema)?.schema.identity;
+    const known = groups.find((group) => group.identity === identity);
+    if (known === undefined) groups.push({ types: [type], schema, identity });
+    else known.types.push(type);
+  }
+  return groups;
+}
+
+/** Draws the fields of a body or response: of its one schema, or a tab for each content type. */
+export function mediaFields(
+  sheet: Sheet,
+  groups: readonly MediaGroup[],
+  place: RowPosition,
+): ComponentChildren {
+  const { context } = sheet;
+  const [first, ...others] = groups;
+  if (first === undefined) return null;
+  if (others.length === 0) return groupFields(sheet, first, place);
+  const panels = groups.map((group) => {
+    const title = group.types.join(', ');
+    const id = context.uniqueId(`${place.stem}-type`);
+    return { id, title, label: title, content: groupFields(sheet, group, place) };
+  });
+  return (
+    <TabSet
+      root={{ class: 'tabs api-types' }}
+      panels={panels}
+      selected={0}
+      sync={false}
+      panelClass="tab"
+      menuLabel={context.text('contentType')}
+    />
+  );
+}
+
+function groupFields(sheet: Sheet, { schema }: MediaGroup, place: RowPosition): ComponentChildren {
+  const tree = schema && sheet.tree(schema);
+  return tree === undefined ? null : rootFields(sheet, tree, place);
+}
+
+/** The fields of a whole body. What is no plain object says its type first. */
+export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
+  const { context } = sheet;
+  context.use(fieldPart);
+  if (tree.schema.description !== undefined)
+    sheet.notes.mention(place.stem, plainText(tree.schema.description));
+  const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
+  return (
+    <>
+      {isPlainObject ? null : (
+        <p class="api-root-type">
+          <span class="field-type" dir="ltr">
+            {tree.type}
+          </span>
+        </p>
+      )}
+      {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
+      {tree.fields.length + tree.variants.length === 0
+        ? facts(tree.schema, sheet)
+        : notes(tree.schema, sheet)}
+      {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
+    </>
+  );
+}
+
+/** The section around stands for the schema's own name, where a link can lead to it. */
+function rootShapes(sheet: Sheet, { shape }: FieldTree, { stem }: RowPosition): RowPosition['open'] {
+  return sheet.anchors.includes(stem) ? [{ shape, id: stem }] : [];
+}

@@ -1,0 +1,94 @@
+import { credentialPlaceholder, type Operation, type SecurityScheme } from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import { fieldPart, type RenderContext } from '../../components/index.ts';
+import { plainText } from '../search-notes.ts';
+import type { Sheet } from '../sheet.ts';
+import { oauthDetails } from './oauth.tsx';
+import { type ApiSection, apiSection, idHref } from './section.tsx';
+
+/** Draws what a caller must prove: alternatives one below the other, schemes of one alternative together. */
+export function authorizations(sheet: Sheet, { security }: Operation): ApiSection | undefined {
+  const { context } = sheet;
+  if (security.every(({ schemes }) => schemes.length === 0)) return undefined;
+  const keys = new Set(security.flatMap(({ schemes }) => schemes.map(({ key }) => key)));
+  const combination: Combination = {
+    hasSeveral: keys.size > 1,
+    required: security.every(({ schemes }) => schemes.length > 0),
+  };
+  return apiSection(sheet, {
+    stem: 'authorizations',
+    title: context.text('authorizations'),
+    draw: () =>
+      security.map(({ schemes }, index) => (
+        <>
+          {index === 0 ? null : <p class="api-joint">{context.text('or')}</p>}
+          <div class="api-fields">
+            {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
+            {schemes.map((scheme, position) => (
+              <>
+                {position === 0 ? null : <p class="api-joint">{context.text('and')}</p>}
+                {schemeRow(sheet, scheme, combination)}
+              </>
+            ))}
+          </div>
+        </>
+      )),
+  });
+}
+
+/** How the schemes of an operation stand together. */
+interface Combination {
+  /** Schemes must be told apart: most of them are called `Authorization`. */
+  readonly hasSeveral: boolean;
+  /** No request is allowed without a scheme. */
+  readonly required: boolean;
+}
+
+function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required }: Combination): VNode {
+  const { context } = sheet;
+  context.use(fieldPart);
+  // A client certificate is part of the connection: nothing of the request carries it.
+  const isSent = scheme.type !== 'mutualTLS';
+  const name = isSent ? scheme.name : scheme.key;
+  const id = sheet.anchor(`authorization-${name}`);
+  sheet.notes.field(id, name, [scheme.key, plainText(scheme.description ?? '')].join('\n').trim());
+  return (
+    <div class="field api-field" id={id}>
+      <div class="field-head">
+        <a class="field-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
+        <h3 class="field-name">{scheme.deprecated ? <s>{name}</s> : name}</h3>
+        {isSent ? sentAs(scheme) : null}
+        {hasSeveral && isSent ? <span class="field-pill">{scheme.key}</span> : null}
+        {required ? <span class="field-required">{context.text('required')}</span> : null}
+        {scheme.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+      </div>
+      <div class="field-content">
+        {scheme.description === undefined ? (
+          <p>{generatedText(scheme, context)}</p>
+        ) : (
+          context.block(scheme.description)
+        )}
+        {oauthDetails(scheme, context)}
+      </div>
+    </div>
+  );
+}
+
+function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren {
+  return (
+    <>
+      <span class="field-type" dir="ltr">
+        {bearerFormat === undefined ? 'string' : `string<${bearerFormat}>`}
+      </span>
+      <span class="field-location">{place}</span>
+    </>
+  );
+}
+
+function generatedText(scheme: SecurityScheme, { text }: RenderContext): string {
+  const placeholder = credentialPlaceholder(scheme);
+  if (scheme.type !== 'http') return text(scheme.type, { placeholder });
+  if (scheme.scheme === 'basic') return text('httpBasic', { placeholder });
+  if (scheme.scheme === 'bearer' || scheme.scheme === undefined) return text('httpBearer', { placeholder });
+  return text('httpOther', { scheme: scheme.scheme });
+}

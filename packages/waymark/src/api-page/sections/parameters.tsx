@@ -1,0 +1,39 @@
+import type { Operation, Parameter, ParameterPlace } from '@waymark/openapi';
+import type { VNode } from 'preact';
+import { fieldRow, type RowPosition } from '../fields/field-row.tsx';
+import type { Sheet } from '../sheet.ts';
+import { type ApiSection, apiSection } from './section.tsx';
+
+/** Where parameters are sent, in the order of the page: word of the heading, stems of its id and of its fields. */
+export const PARAMETER_PLACES: readonly { place: ParameterPlace; word: string; stem: string }[] = [
+  { place: 'header', word: 'headers', stem: 'headers' },
+  { place: 'path', word: 'pathParameters', stem: 'path-parameters' },
+  { place: 'query', word: 'queryParameters', stem: 'query-parameters' },
+  { place: 'cookie', word: 'cookies', stem: 'cookies' },
+];
+
+/** Draws the parameters of an operation, a section for each place that has any. */
+export function parameterSections(sheet: Sheet, { parameters }: Operation): readonly ApiSection[] {
+  return PARAMETER_PLACES.flatMap(({ place, word, stem }) => {
+    const here = parameters.filter((parameter) => parameter.in === place);
+    if (here.length === 0) return [];
+    const draw = (): VNode => parameterRows(sheet, here, { stem: place, level: 3, open: [] });
+    return [apiSection(sheet, { stem, title: sheet.context.text(word), draw })];
+  });
+}
+
+/** Draws parameters, or the headers of a response, as rows. */
+export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], place: RowPosition): VNode {
+  const rows = parameters.flatMap((parameter) => {
+    const tree = sheet.tree(parameter.schema);
+    if (tree === undefined) return [];
+    const { name, required } = parameter;
+    const description = parameter.description ?? tree.schema.description;
+    const written = parameter.examples.flatMap(({ value }) => (value === undefined ? [] : [value]));
+    // Examples beside the schema are the author's choice for this parameter.
+    const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
+    const deprecated = parameter.deprecated || schema.deprecated;
+    return [fieldRow(sheet, { name, required, deprecated, description, tree: { ...tree, schema } }, place)];
+  });
+  return <div class="api-fields">{rows}</div>;
+}

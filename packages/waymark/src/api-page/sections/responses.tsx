@@ -1,0 +1,83 @@
+import { mainResponse, type Response } from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import { TabSet } from '../../components/index.ts';
+import { mediaFields, mediaGroups } from '../fields/media.tsx';
+import { plainText } from '../search-notes.ts';
+import type { Sheet } from '../sheet.ts';
+import { parameterRows } from './parameters.tsx';
+import { responseLinks } from './response-links.tsx';
+import { type ApiSection, apiSection } from './section.tsx';
+
+/** Draws the responses: a tab for each status, the first success in front. */
+export function responseSection(sheet: Sheet, responses: readonly Response[]): ApiSection | undefined {
+  const [first, ...others] = responses;
+  if (first === undefined) return undefined;
+  const subtitle = [first.status, ...typesOf(sheet, first)].join(' · ');
+  return apiSection(sheet, {
+    stem: 'response',
+    title: sheet.context.text('response'),
+    subtitle: others.length === 0 ? subtitle : undefined,
+    draw: (id) => (others.length === 0 ? responseBody(sheet, first, id) : statusTabs(sheet, responses, id)),
+  });
+}
+
+/** Ids of the response in front carry no status, those of the others do. */
+function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string): VNode {
+  const front = mainResponse(responses);
+  const panels = responses.map((response) => {
+    const { status } = response;
+    const id = sheet.anchor(`${stem}-${status}`);
+    const types = typesOf(sheet, response).join(', ');
+    return {
+      id,
+      title: status,
+      label: <span data-status={status.charAt(0)}>{status}</span>,
+      content: (
+        <>
+          {types === '' ? null : <p class="api-section-heading-subtitle">{types}</p>}
+          {responseBody(sheet, response, response === front ? stem : id)}
+        </>
+      ),
+    };
+  });
+  const selected = front === undefined ? 0 : responses.indexOf(front);
+  return (
+    <TabSet
+      root={{ class: 'tabs api-statuses' }}
+      panels={panels}
+      selected={selected}
+      sync="page"
+      panelClass="tab"
+    />
+  );
+}
+
+function typesOf(sheet: Sheet, { content }: Response): readonly string[] {
+  const groups = mediaGroups(sheet, content);
+  return groups.length === 1 ? (groups[0]?.types ?? []) : [];
+}
+
+/** What a response carries: description, headers, fields. */
+export function responseBody(sheet: Sheet, response: Response, stem: string): ComponentChildren {
+  const { context } = sheet;
+  const { status, summary, description, headers, links } = response;
+  sheet.notes.mention(stem, [status, summary, plainText(description ?? '')].filter(Boolean).join(' '));
+  return (
+    <>
+      {summary === undefined ? null : (
+        <p>
+          <strong>{summary}</strong>
+        </p>
+      )}
+      {description === undefined ? null : context.block(description)}
+      {headers.length === 0 ? null : (
+        <>
+          <h3 class="api-subheading">{context.text('headers')}</h3>
+          {parameterRows(sheet, headers, { stem: `${stem}-header`, level: 4, open: [] })}
+        </>
+      )}
+      {mediaFields(sheet, mediaGroups(sheet, response.content), { stem, level: 3, open: [] })}
+      {responseLinks(sheet, links)}
+    </>
+  );
+}

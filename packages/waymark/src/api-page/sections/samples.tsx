@@ -1,0 +1,281 @@
+import {
+  type CodeSample,
+  type Example,
+  exampleOf,
+  type JsonValue,
+  type MediaType,
+  mainContent,
+  mainResponse,
+  type Operation,
+  type Response,
+  type Specification,
+} from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import {
+  CodeBlock,
+  CopyButton,
+  codeBlockPart,
+  codeGroupPart,
+  type RenderContext,
+  type TabPanel,
+  TabSet,
+} from '../../components/index.ts';
+import type { Ink } from '../ink.ts';
+
+/** Lines and characters of one sample on the page; the rest of a very large example is left to the specification. */
+const LONGEST = { lines: 200, characters: 16_000 };
+
+/** Values of an example that is made from a schema. */
+const MADE_VALUES = 120;
+
+/** Tabs that stand beside each other; more choices are offered as a menu. */
+const MOST_TABS = 4;
+
+/** A sample: code, its language and the title of its block. */
+export interface Sample {
+  readonly title: string;
+  readonly language: string;
+  readonly code: string;
+  /** A picture or sound that the example leads to, shown instead of its address. */
+  readonly media?: SampleMedia;
+}
+
+/** A picture, sound or film that is an example. */
+export interface SampleMedia {
+  readonly kind: 'image' | 'audio' | 'video';
+  /** `https:`, or `data:` of a picture: what the policy of pages lets through. */
+  readonly url: string;
+}
+
+/** Samples of one status. */
+export interface StatusSamples {
+  readonly status: string;
+  readonly samples: readonly Sample[];
+}
+
+/** The requests of an operation as samples. */
+export function requestSamples(samples: readonly CodeSample[]): readonly Sample[] {
+  return samples.map(({ label, language, code }) => ({ title: label, language, code }));
+}
+
+/** The examples of what a webhook sends. */
+export function payloadSamples(specification: Specification, { body }: Operation): readonly Sample[] {
+  return contentSamples(specification, body?.content ?? [], 'request');
+}
+
+/** The examples of all responses that carry something, the one in front first. */
+export function responseSamples(
+  specification: Specification,
+  responses: readonly Response[],
+): readonly StatusSamples[] {
+  const front = mainResponse(responses);
+  const ordered = [...responses].sort((a, b) => Number(b === front) - Number(a === front));
+  return ordered
+    .map(({ status, content }) => ({ status, samples: contentSamples(specification, content, 'response') }))
+    .filter(({ samples }) => samples.length > 0);
+}
+
+/** Examples of the content type shown first, and those that the author wrote for the others. */
+function contentSamples(
+  specification: Specification,
+  content: readonly MediaType[],
+  direction: 'request' | 'response',
+): readonly Sample[] {
+  const main = mainContent(content);
+  const samples = [...content]
+    .sort((a, b) => Number(b === main) - Number(a === main))
+    .flatMap((media) => mediaSamples(specification, media, { direction, isMain: media === main }));
+  return samples.filter(({ code }, index) => samples.findIndex((other) => other.code === code) === index);
+}
+
+interface Wanted {
+  readonly direction: 'request' | 'response';
+  /** Makes an example from the schema when the author wrote none. */
+  readonly isMain: boolean;
+}
+
+/** The examples of a content type as code: those that the author wrote, else one made from the schema. */
+export function mediaSamples(
+  specification: Specification,
+  { type, schema, examples }: Pick<MediaType, 'type' | 'schema' | 'examples'>,
+  { direction, isMain }: Wanted,
+): readonly Sample[] {
+  const written = examples.flatMap((example) => {
+    const title = titleOf(example, type);
+    const media = mediaOf(example.value ?? example.externalValue, type);
+    if (media !== undefined) return [{ title, language: 'text', code: media.url, media }];
+    return example.value === undefined ? [] : [toSample(example.value, { type, title })];
+  });
+  if (written.length > 0 || !isMain || schema === undefined) return written;
+  const value = exampleOf(specification, schema, { direction, values: MADE_VALUES });
+  return value === undefined ? [] : [toSample(value, { type, title: type })];
+}
+
+/** What an example shows that is the address of a picture, sound or film, by its content type. */
+function mediaOf(value: JsonValue | undefined, type: string): SampleMedia | undefined {
+  const [, kind] = /^(image|audio|video)\//i.exec(type) ?? [];
+  if (kind === undefined || typeof value !== 'string') return undefined;
+  const isAddress = /^(?:https:\/\/|data:image\/)\S+$/i.test(value);
+  return isAddress ? { kind: kind.toLowerCase() as SampleMedia['kind'], url: value } : undefined;
+}
+
+/** Languages in which the examples of an operation's bodies and responses may be written. */
+export function valueLanguages({ body, responses, callbacks }: Operation): readonly string[] {
+  const all = [...responses, ...callbacks.flatMap((callback) => callback.responses)];
+  const content = [...(body?.content ?? []), ...all.flatMap((response) => response.content)];
+  return [...new Set(['json', ...content.map(({ type }) => languageOf(type))])].filter(
+    (language) => language !== 'text',
+  );
+}
+
+function titleOf({ summary, name }: Example, type: string): string {
+  return summary ?? name ?? type;
+}
+
+function toSample(value: JsonValue, { type, title }: { type: string; title: string }): Sample {
+  return typeof value === 'string' && !isJsonText(value)
+    ? { title, language: languageOf(type), code: shorten(value) }
+    : { title, language: 'json', code: shorten(printJson(value)) };
+}
+
+/** Written examples of JSON are often text already. */
+function isJsonText(text: string): boolean {
+  return /^\s*[{[]/.test(text) && parseJson(text) !== undefined;
+}
+
+function printJson(value: JsonValue): string {
+  const json = typeof value === 'string' ? (parseJson(value) ?? value) : value;
+  return JSON.stringify(json, null, 2);
+}
+
+function parseJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return undefined;
+  }
+}
+
+function languageOf(type: string): string {
+  if (/xml/i.test(type)) return 'xml';
+  if (/html/i.test(type)) return 'html';
+  if (/ya?ml/i.test(type)) return 'yaml';
+  return 'text';
+}
+
+function shorten(text: string): string {
+  const lines = text.slice(0, LONGEST.characters).split('\n');
+  const kept = lines.slice(0, LONGEST.lines).join('\n');
+  return kept.length < text.length ? `${kept}\n…` : kept;
+}
+
+/** How samples are drawn. */
+export interface Drawing {
+  readonly context: RenderContext;
+  readonly ink: Ink;
+}
+
+/** A block with the id and classes that authors style: `request-example` or `response-example`. */
+export function exampleBlock(
+  kind: 'request' | 'response',
+  samples: readonly Sample[],
+  drawing: Drawing,
+): VNode | undefined {
+  const [only, ...others] = samples;
+  if (only === undefined) return undefined;
+  const { context } = drawing;
+  const { title, language, code, media } = only;
+  context.use(others.length === 0 ? codeBlockPart : codeGroupPart);
+  return (
+    <div id={context.uniqueId(`${kind}-example`)} class="example">
+      {others.length === 0 && media !== undefined ? (
+        <div class={`${kind}-example code-block`}>
+          <div class="code-block-header">
+            <span class="code-block-title">{title}</span>
+          </div>
+          {mediaElement(media, title)}
+        </div>
+      ) : others.length === 0 ? (
+        <CodeBlock
+          className={`${kind}-example`}
+          title={title}
+          language={language}
+          code={code}
+          lines={drawing.ink(code, language)}
+        />
+      ) : (
+        <TabSet
+          root={{ class: `${kind}-example code-group` }}
+          panels={samples.map((sample) => samplePanel(sample, drawing))}
+          selected={0}
+          sync={kind === 'request'}
+          panelClass="code-group-panel"
+          menuLabel={samples.length > MOST_TABS ? context.text('language') : undefined}
+          bar={<CopyButton />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The examples of all responses: a tab for each status, a menu where one has several. */
+export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawing): VNode | undefined {
+  const [only, ...others] = statuses;
+  if (only === undefined) return undefined;
+  const { context } = drawing;
+  const [sample] = only.samples;
+  if (others.length === 0 && only.samples.length === 1 && sample !== undefined)
+    return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
+  context.use(codeGroupPart);
+  return (
+    <div id={context.uniqueId('response-example')} class="example">
+      <TabSet
+        root={{ class: 'response-example code-group api-statuses' }}
+        panels={statuses.map(({ status, samples }) => ({
+          id: context.uniqueId('example-status'),
+          title: status,
+          label: <span data-status={status.charAt(0)}>{status}</span>,
+          content: namedSamples(samples, drawing),
+        }))}
+        selected={0}
+        sync="page"
+        panelClass="code-group-panel"
+        bar={<CopyButton />}
+      />
+    </div>
+  );
+}
+
+function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentChildren {
+  const [only, ...others] = samples;
+  if (only === undefined) return null;
+  if (others.length === 0) return sampleCode(only, drawing);
+  return (
+    <TabSet
+      root={{ class: 'api-named-examples' }}
+      panels={samples.map((sample) => samplePanel(sample, drawing))}
+      selected={0}
+      sync={false}
+      panelClass="code-group-panel"
+      menuLabel={drawing.context.text('example')}
+    />
+  );
+}
+
+function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
+  const { title } = sample;
+  const id = drawing.context.uniqueId('code-panel');
+  return { id, title, label: title, content: sampleCode(sample, drawing) };
+}
+
+function sampleCode({ title, language, code, media }: Sample, { ink }: Drawing): VNode {
+  if (media !== undefined) return mediaElement(media, title);
+  return <CodeBlock bare language={language} code={code} lines={ink(code, language)} />;
+}
+
+function mediaElement({ kind, url }: SampleMedia, title: string): VNode {
+  if (kind === 'image')
+    return <img class="api-media" src={url} alt={title} loading="lazy" decoding="async" />;
+  const Player = kind;
+  return <Player class="api-media" src={url} controls preload="none" aria-label={title} />;
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { isElement, walk } from '@waymark/core/navigation';
+import type { DrawIcon } from '../icons/index.ts';
+import type { Site } from '../site/site.ts';
+
+/** Finds icons of the navigation and of front matter that cannot be drawn as written. */
+export function checkIcons({ navigation, heads, locate }: Site, icons: DrawIcon): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const { node } of walk(navigation.root)) {
+    if (!isElement(node) || node.icon === undefined) continue;
+    const where = locate(`${node.pointer}/icon`) ?? {};
+    const report = (diagnostic: Diagnostic): void => void found.push({ ...diagnostic, ...where });
+    icons(node.icon, { iconType: node.iconType }, { report });
+  }
+  for (const { file, icon, iconType } of heads.values()) {
+    const span = { file, start: 0, end: 0 };
+    icons(icon, { iconType }, { report: (diagnostic) => void found.push({ ...diagnostic, span }) });
+  }
+  return found;
+}

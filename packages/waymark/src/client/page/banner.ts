@@ -1,0 +1,19 @@
+import { recall, remember } from '../store.ts';
+
+const html = document.documentElement;
+
+/** Lets the reader close the banner; it stays closed until its content changes. */
+export function startBanner(): void {
+  // Listens at the document, because the banner may be exchanged for that of another language.
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || target.closest('[data-dismiss-banner]') === null) return;
+    remember('banner', html.dataset['banner'] ?? '');
+    html.classList.add('banner-dismissed');
+  });
+}
+
+/** Whether the reader has closed the page's banner. */
+export function isDismissed(): boolean {
+  const { banner } = html.dataset;
+  return banner !== undefined && banner !== '' && recall('banner') === banner;
+}

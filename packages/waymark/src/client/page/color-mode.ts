@@ -1,0 +1,21 @@
+import { recall, remember } from '../store.ts';
+
+const KEY = 'mode';
+const html = document.documentElement;
+
+/** Sets the colour mode: the reader's choice, else the site's default, else the system's. */
+export function applyMode(): void {
+  const isStrict = html.dataset['appearanceStrict'] !== undefined;
+  const wanted = (isStrict ? undefined : recall(KEY)) ?? html.dataset['appearance'];
+  const isDark =
+    wanted === 'dark' || (wanted !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  html.classList.toggle('dark', isDark);
+}
+
+/** Switches between light and dark, and remembers it; nothing on the page moves or fades. */
+export function toggleMode(): void {
+  remember(KEY, html.classList.contains('dark') ? 'light' : 'dark');
+  html.classList.add('switching');
+  applyMode();
+  requestAnimationFrame(() => requestAnimationFrame(() => html.classList.remove('switching')));
+}

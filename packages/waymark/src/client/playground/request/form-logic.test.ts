@@ -1,0 +1,183 @@
+import type { JsonValue } from '@waymark/openapi';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Control } from '../../../playground/request-description.ts';
+import { NO_CREDENTIAL } from '../form-state.ts';
+import { checkValue } from './check-value.ts';
+import { writeCredentials } from './credentials.ts';
+import { draftOf, readDraft, startDraft } from './draft.ts';
+import { jsonTokens } from './json-tokens.ts';
+import { lineOf, parseJson } from './parse-json.ts';
+import { mayPageSend } from './prepare-request.ts';
+
+const text: Control = { kind: 'text' };
+const ship: Control = {
+  kind: 'fields',
+  fields: [
+    { name: 'name', required: true, type: 'string', control: text },
+    {
+      name: 'kind',
+      required: true,
+      type: 'enum',
+      control: { kind: 'choice', choices: ['ferry'], only: 'ferry' },
+    },
+    { name: 'cars', type: 'integer', control: { kind: 'number', integer: true } },
+    { name: 'ports', type: 'string[][]', control: { kind: 'list', items: { kind: 'list', items: text } } },
+    { name: 'tags', type: 'object', control: { kind: 'entries', values: { kind: 'boolean' } } },
+  ],
+};
+
+describe('drafts', () => {
+  it.each<readonly [Control, JsonValue]>([
+    [ship, { name: 'Gull', kind: 'ferry', cars: 4, ports: [['a', 'b'], ['c']], tags: { x: false } }],
+    [{ kind: 'json' }, { a: [1, null] }],
+    [
+      { kind: 'variants', variants: [{ control: text }, { control: { kind: 'number' } }, { control: ship }] },
+      { name: 'a', kind: 'ferry' },
+    ],
+    [{ kind: 'choice', choices: ['a', null, 3] }, null],
+    [{ kind: 'boolean' }, false],
+  ])('give back the value that was put in: %#', (control, value) => {
+    expect(readDraft(control, draftOf(control, value), true)).toEqual(value);
+  });
+
+  it('send nothing that nobody entered', () => {
+    expect(readDraft(ship, startDraft(ship, false), false)).toBeUndefined();
+    expect(readDraft(ship, startDraft(ship, false), true)).toEqual({ kind: 'ferry' });
+    const optional = startDraft(
+      { kind: 'fields', fields: [{ name: 'ship', type: 'object', control: ship }] },
+      false,
+    );
+    expect(
+      readDraft(
+        { kind: 'fields', fields: [{ name: 'ship', type: 'object', control: ship }] },
+        optional,
+        true,
+      ),
+    ).toEqual({});
+  });
+
+  it('keep an entry of the wrong kind', () => {
+    expect(readDraft({ kind: 'number' }, { kind: 'text', text: '1e' }, true)).toBe('1e');
+    expect(readDraft({ kind: 'number' }, { kind: 'text', text: '-0.5e3' }, true)).toBe(-500);
+    expect(readDraft({ kind: 'json' }, { kind: 'text', text: 'word' }, true)).toBe('word');
+  });
+
+  it('send null for what is needed and may be null', () => {
+    expect(readDraft({ kind: 'text', nullable: true }, { kind: 'text', text: '' }, true)).toBeNull();
+    expect(readDraft({ kind: 'text', nullable: true }, { kind: 'text', text: '' }, false)).toBeUndefined();
+  });
+});
+
+describe('checkValue', () => {
+  const found = (control: Control, value: JsonValue): readonly string[] =>
+    checkValue(control, value, '').map(({ place, word }) => `${place} ${word}`);
+
+  it('finds what is plainly wrong, where it is', () => {
+    expect(found(ship, { name: 1, cars: 1.5, ports: [['a'], 'b'], tags: { x: 1 } })).toEqual([
+      '/name expected',
+      '/kind required',
+      '/cars expected',
+      '/ports/1 expected',
+      '/tags/x expected',
+    ]);
+    expect(found(ship, { name: 'a', kind: 'ferry', toString: 1 })).toEqual([]);
+    expect(found(text, null)).toEqual([' expected']);
+    expect(found({ ...text, nullable: true }, null)).toEqual([]);
+  });
+
+  it.each<readonly [string, string, JsonValue, JsonValue]>([
+    ['minimum', '1', 0, 1],
+    ['exclusiveMaximum', '1', 1, 0],
+    ['multipleOf', '0.1', 0.25, 0.3],
+    ['minLength', '2', '🚢', 'ab'],
+    ['maxItems', '1', [1, 2], [1]],
+    ['uniqueItems', '', [1, 1], [1, 2]],
+    ['pattern', '^a', 'b', 'a'],
+    ['pattern', '(?<broken', 'b', 'a'],
+  ])('knows %s %s', (kind, limit, wrong, right) => {
+    const control = (value: JsonValue): Control => ({
+      ...(typeof value === 'string'
+        ? text
+        : typeof value === 'number'
+          ? { kind: 'number' }
+          : { kind: 'list', items: { kind: 'json' } }),
+      limits: [{ kind, value: limit }],
+    });
+    expect(found(control(wrong), wrong)).toHaveLength(limit === '(?<broken' ? 0 : 1);
+    expect(found(control(right), right)).toEqual([]);
+  });
+});
+
+describe('parseJson', () => {
+  it('reads what JSON.parse reads', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.constantFrom(0, 2), (source, indent) => {
+        const value = JSON.parse(source) as JsonValue;
+        const printed = JSON.stringify(value, null, indent);
+        expect(parseJson(printed).value).toEqual(JSON.parse(printed));
+      }),
+    );
+  });
+
+  it('refuses what JSON.parse refuses', () => {
+    for (const source of [
+      '',
+      '{',
+      '[1,]',
+      '{"a" 1}',
+      "{'a':1}",
+      '01',
+      '1 2',
+      '"\u0001"',
+      '{"a":1,}',
+      'nul',
+    ]) {
+      expect(() => JSON.parse(source) as unknown, source).toThrow();
+      expect(parseJson(source).value, source).toBeUndefined();
+    }
+  });
+
+  it('knows where things stand', () => {
+    const source = '{\n  "a": [\n    1,\n    {"b/c": true}\n  ]\n}';
+    const { places } = parseJson(source);
+    expect(lineOf(source, places.get('/a/1/b/c') ?? 0)).toBe(4);
+    const broken = '{\n  "a": 1\n  "b": 2\n}';
+    expect(lineOf(broken, parseJson(broken).mistake ?? 0)).toBe(3);
+    expect(parseJson('['.repeat(100_000)).value).toBeUndefined();
+  });
+});
+
+describe('jsonTokens', () => {
+  const print = (source: string): string | undefined =>
+    jsonTokens(source)
+      ?.map(({ text: piece }) => piece)
+      .join('');
+
+  it('sets JSON in lines and keeps every figure', () => {
+    expect(print('{"a":[1.0,{ }],"big":12345678901234567890,"e":[]}')).toBe(
+      '{\n  "a": [\n    1.0,\n    {}\n  ],\n  "big": 12345678901234567890,\n  "e": []\n}',
+    );
+    expect(print('not json')).toBeUndefined();
+  });
+
+  it('sets any value as JSON.stringify does', () => {
+    fc.assert(
+      fc.property(fc.json(), (source) => {
+        const value: unknown = JSON.parse(source);
+        expect(print(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+      }),
+    );
+  });
+});
+
+it('never leaves a credential uncovered', () => {
+  const scheme = { key: 'k', kind: 'token', in: 'header', name: 'Authorization', prefix: 'Bearer' } as const;
+  const [sent] = writeCredentials([scheme], { k: { ...NO_CREDENTIAL, value: ' Bearer abc ' } });
+  expect(sent).toMatchObject({ value: 'Bearer abc', covered: 'Bearer •••••' });
+});
+
+it('knows the headers that browsers keep to themselves', () => {
+  expect(['Host', 'cookie', 'Sec-Fetch-Mode', 'Proxy-Authorization'].filter(mayPageSend)).toEqual([]);
+  expect(['Authorization', 'X-Host', 'Accept', 'User-Agent'].filter(mayPageSend)).toHaveLength(4);
+});

@@ -1,0 +1,159 @@
+import { type JsonValue, type NamedValue, type SampleBody, writeQueryParameter } from '@waymark/openapi';
+import type {
+  ContentDescription,
+  Control,
+  PartDescription,
+} from '../../../playground/request-description.ts';
+import { type BodyState, hasFields } from '../form-state.ts';
+import { checkValue, type Problem } from './check-value.ts';
+import { readDraft } from './draft.ts';
+import { lineOf, parseJson } from './parse-json.ts';
+import type { Value } from './value.ts';
+
+/** A body, ready to be sent and to be shown. */
+export interface PreparedBody {
+  /** Undefined when nothing was entered. */
+  readonly data: BodyInit | undefined;
+  /** Undefined where the browser names the type itself, as it has to for the boundary of multipart bodies. */
+  readonly contentType: string | undefined;
+  readonly sample: SampleBody | undefined;
+  readonly problems: readonly Problem[];
+}
+
+/** What a body is made from. */
+export interface BodySource {
+  readonly content: ContentDescription;
+  readonly state: BodyState;
+  readonly required: boolean;
+}
+
+/** Place of problems of the body as a whole. */
+export const BODY_PLACE = 'body';
+
+/** Makes the body of what was entered. */
+export function prepareBody(source: BodySource): PreparedBody {
+  const prepared = isText(source) ? prepareText(source) : prepareFields(source);
+  if (prepared.data !== undefined || !source.required) return prepared;
+  return { ...prepared, problems: [{ place: BODY_PLACE, word: 'required' }] };
+}
+
+const NOTHING: PreparedBody = { data: undefined, contentType: undefined, sample: undefined, problems: [] };
+
+function isText({ content, state }: BodySource): boolean {
+  return content.form !== 'binary' && (state.view === 'text' || !hasFields(content));
+}
+
+/** A text is sent as it was typed: figures keep every digit. */
+function prepareText({ content, state }: BodySource): PreparedBody {
+  const { text } = state;
+  if (text.trim() === '') return NOTHING;
+  return {
+    data: text,
+    contentType: content.type,
+    sample: { kind: 'text', value: text },
+    problems: content.form === 'json' ? checkText(text, content.control) : [],
+  };
+}
+
+/** Mistakes of a JSON text, each with its line. */
+function checkText(text: string, control: Control): readonly Problem[] {
+  const { value, mistake = 0, places } = parseJson(text);
+  if (value === undefined) return [{ place: BODY_PLACE, word: 'invalidJson', line: lineOf(text, mistake) }];
+  return checkValue(control, value, '').map((problem) => ({
+    ...problem,
+    place: BODY_PLACE,
+    line: lineOf(text, offsetOf(problem.place, places)),
+    name: problem.place.slice(1).replaceAll('/', '.'),
+  }));
+}
+
+/** Where a value stands; where it should be, for one that is missing. */
+function offsetOf(place: string, places: ReadonlyMap<string, number>): number {
+  return places.get(place) ?? places.get(place.slice(0, place.lastIndexOf('/'))) ?? 0;
+}
+
+function prepareFields({ content, state, required }: BodySource): PreparedBody {
+  const { form, type, control, parts = {} } = content;
+  const value = readDraft(control, state.draft, required);
+  if (value === undefined || (!required && isEmpty(value))) return NOTHING;
+  const problems = checkValue(control, value, BODY_PLACE);
+  switch (form) {
+    case 'urlencoded': {
+      const pairs = fieldsOf(value).flatMap(([name, entry]) => writeField(name, entry, parts[name]));
+      const fields = pairs.map(decodePair);
+      return { data: pairs.join('&'), contentType: type, sample: { kind: 'form', fields }, problems };
+    }
+    case 'multipart':
+      return { ...multipart(fieldsOf(value), parts), problems };
+    case 'binary': {
+      if (!(value instanceof File)) return { ...NOTHING, problems };
+      const sent = /[*]/.test(type) ? value.type || 'application/octet-stream' : type;
+      return { data: value, contentType: sent, sample: { kind: 'file' }, problems };
+    }
+    default: {
+      const json = value as JsonValue;
+      return {
+        data: JSON.stringify(json),
+        contentType: type,
+        sample: { kind: 'json', value: json },
+        problems,
+      };
+    }
+  }
+}
+
+function isEmpty(value: Value): boolean {
+  return (
+    typeof value === 'object' && value !== null && !(value instanceof File) && Object.keys(value).length === 0
+  );
+}
+
+function fieldsOf(value: Value): readonly (readonly [string, Value])[] {
+  return typeof value === 'object' && value !== null && !(value instanceof File) && !Array.isArray(value)
+    ? Object.entries(value as { readonly [name: string]: Value })
+    : [];
+}
+
+function writeField(name: string, value: Value, part: PartDescription = {}): readonly string[] {
+  const { style = 'form', explode = style === 'form', contentType, allowReserved } = part;
+  return writeQueryParameter({ name, style, explode, contentType, allowReserved }, value as JsonValue);
+}
+
+function decodePair(pair: string): NamedValue {
+  const sign = pair.indexOf('=');
+  return { name: decodeURIComponent(pair.slice(0, sign)), value: decodeURIComponent(pair.slice(sign + 1)) };
+}
+
+function multipart(
+  fields: readonly (readonly [string, Value])[],
+  parts: Readonly<Record<string, PartDescription>>,
+): Omit<PreparedBody, 'problems'> {
+  const data = new FormData();
+  const shown: { name: string; value: string; isFile: boolean }[] = [];
+  for (const [name, value] of fields) {
+    const entries: readonly Value[] = Array.isArray(value) ? value : [value];
+    for (const entry of entries) {
+      if (entry instanceof File) data.append(name, entry);
+      else if (typeof entry === 'object' && entry !== null) {
+        data.append(
+          name,
+          new Blob([JSON.stringify(entry)], { type: parts[name]?.contentType ?? 'application/json' }),
+        );
+      } else data.append(name, typedPart(String(entry), parts[name]?.contentType));
+      shown.push({ name, value: printPart(entry), isFile: entry instanceof File });
+    }
+  }
+  return { data, contentType: undefined, sample: { kind: 'multipart', fields: shown } };
+}
+
+/** A part has a type of its own only when the specification names one. */
+function typedPart(text: string, contentType: string | undefined): string | Blob {
+  return contentType === undefined || /[*,]/.test(contentType)
+    ? text
+    : new Blob([text], { type: contentType });
+}
+
+function printPart(value: Value): string {
+  if (value instanceof File) return value.name;
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,87 @@
+import { rememberedChoice } from '../navigation/choices.ts';
+import { typeKey } from './early-keys.ts';
+
+/** What the search module exports. */
+interface SearchModule {
+  openSearch(options?: SearchOptions): Promise<void>;
+}
+
+/** What the page tells the search dialog. */
+interface SearchOptions {
+  readonly words?: Readonly<Record<string, string>>;
+  readonly version?: string;
+  readonly product?: string;
+  readonly typed?: string;
+}
+
+/** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K or `/`. */
+export function startSearchEntry(): void {
+  const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-search-src]'));
+  const src = buttons[0]?.dataset['searchSrc'];
+  if (src === undefined) return;
+  const { searchCss, searchWords } = buttons[0]?.dataset ?? {};
+  const load = async (): Promise<SearchModule> => {
+    await loadStyles(searchCss);
+    return (await import(src)) as SearchModule;
+  };
+  /** What the reader typed since the dialog was asked for; undefined unless it is on its way. */
+  let typed: string | undefined;
+  const open = async (): Promise<void> => {
+    if (typed !== undefined) return;
+    typed = '';
+    try {
+      const { openSearch } = await load();
+      await openSearch({ ...readOptions(searchWords), typed });
+    } finally {
+      typed = undefined;
+    }
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', () => void open());
+    button.addEventListener('pointerenter', () => void load(), { once: true });
+  }
+  document.addEventListener('keydown', (event) => {
+    const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (typed !== undefined && !isShortcut) {
+      const next = typeKey(typed, event);
+      if (next !== undefined) event.preventDefault();
+      typed = next ?? typed;
+      return;
+    }
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.closest('input, textarea, select, [contenteditable]') !== null;
+    const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isShortcut && !isSlash) return;
+    event.preventDefault();
+    void open();
+  });
+}
+
+let styles: Promise<void> | undefined;
+
+/** The dialog must not be seen without its styles; a page whose styles fail still searches. */
+function loadStyles(href: string | undefined): Promise<void> {
+  if (href === undefined) return Promise.resolve();
+  styles ??= new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+  return styles;
+}
+
+function readOptions(words: string | undefined): SearchOptions {
+  const chosen = (kind: string): string | undefined =>
+    document.querySelector(`#navbar [data-nav-kind="${kind}"][data-active] .nav-dropdown-item-title`)
+      ?.textContent ?? rememberedChoice(kind);
+  const version = chosen('version');
+  const product = chosen('product');
+  return {
+    ...(words === undefined ? {} : { words: JSON.parse(words) as Readonly<Record<string, string>> }),
+    ...(version === undefined ? {} : { version }),
+    ...(product === undefined ? {} : { product }),
+  };
+}

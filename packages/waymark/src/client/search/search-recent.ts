@@ -1,0 +1,40 @@
+import { recall, remember } from '../store.ts';
+
+/** A page that was opened from search. */
+export interface RecentPage {
+  /** Path with base, and hash if any. */
+  readonly href: string;
+  readonly title: string;
+  readonly trail: readonly string[];
+}
+
+const mostRecent = 5;
+
+const isRecentPage = (value: unknown): value is RecentPage => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { href, title, trail } = value as Record<string, unknown>;
+  // Only paths: what is stored may come from another page of this origin.
+  const isPath = typeof href === 'string' && /^\/(?![/\\])/.test(href);
+  return (
+    isPath &&
+    typeof title === 'string' &&
+    Array.isArray(trail) &&
+    trail.every((label) => typeof label === 'string')
+  );
+};
+
+/** The pages that the reader opened last, the latest first. */
+export function readRecent(base: string): readonly RecentPage[] {
+  try {
+    const stored: unknown = JSON.parse(recall(`search:${base}`) ?? '');
+    return Array.isArray(stored) ? stored.filter(isRecentPage) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers a page. */
+export function rememberRecent(base: string, page: RecentPage): void {
+  const others = readRecent(base).filter(({ href }) => href !== page.href);
+  remember(`search:${base}`, JSON.stringify([page, ...others].slice(0, mostRecent)));
+}

@@ -1,0 +1,101 @@
+import type { MarkedText, PageHit } from '../../search/index.ts';
+import type { RecentPage } from './search-recent.ts';
+
+/** A child of an element; nothing where there is nothing to show. */
+export type Child = Node | string | undefined;
+
+/** Makes an element: attributes by name, children as nodes or text. Text never becomes markup. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}
+
+/** How the pages of the site are addressed. */
+export interface SiteAddress {
+  /** `''` or `/docs`. */
+  readonly base: string;
+  readonly trailingSlash: boolean;
+}
+
+/** The address of a page, or of a section of it. */
+export function hrefOf(route: string, id: string, { base, trailingSlash }: SiteAddress): string {
+  const path = `${base}${route.split('/').map(encodeURIComponent).join('/')}`;
+  const slash = trailingSlash && !path.endsWith('/') ? '/' : '';
+  return `${path}${slash}${id === '' ? '' : `#${encodeURIComponent(id)}`}`;
+}
+
+/** Is told when the reader opens a result. */
+export type OpenPage = (page: RecentPage) => void;
+
+const line = (name: string, ...children: readonly Child[]): HTMLElement =>
+  element('span', { class: `search-${name}` }, ...children);
+
+const marked = ({ text, ranges }: MarkedText): HTMLElement => {
+  const made = element('span', {});
+  let at = 0;
+  for (const [start, end] of ranges) {
+    made.append(text.slice(at, start), element('mark', {}, text.slice(start, end)));
+    at = end;
+  }
+  made.append(text.slice(at));
+  return made;
+};
+
+const trailLine = ({ trail }: RecentPage): Child =>
+  trail.length === 0 ? undefined : line('trail', trail.join(' › '));
+
+const excerptLine = (excerpt: MarkedText | undefined): Child => excerpt && line('excerpt', marked(excerpt));
+
+const option = (
+  kind: string,
+  page: RecentPage,
+  open: OpenPage,
+  ...children: readonly Child[]
+): HTMLElement => {
+  const attributes = { class: `search-hit search-${kind}`, role: 'option', href: page.href, tabindex: '-1' };
+  const row = element('a', attributes, ...children);
+  row.addEventListener('click', () => open(page));
+  return row;
+};
+
+const group = (label: string, ...children: readonly Child[]): HTMLElement =>
+  element('div', { role: 'group', 'aria-label': label }, ...children);
+
+/** The rows of a page: one for itself, one for each section that matches. */
+export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HTMLElement {
+  const title = hit.title.text;
+  const page = { href: hrefOf(hit.route, '', address), title, trail: hit.trail };
+  const method =
+    hit.method &&
+    element('span', { class: 'method-pill', 'data-method': hit.method.toLowerCase() }, hit.method);
+  const sections = hit.sections.map(({ id, heading, excerpt }) =>
+    option(
+      'section',
+      { href: hrefOf(hit.route, id, address), title: heading.text, trail: [...hit.trail, title] },
+      open,
+      line('title', marked(heading)),
+      excerptLine(excerpt),
+    ),
+  );
+  const first = option(
+    'page',
+    page,
+    open,
+    line('title', method, marked(hit.title)),
+    trailLine(page),
+    excerptLine(hit.excerpt),
+  );
+  return group(title, first, ...sections);
+}
+
+/** The pages that were opened last, under their heading. */
+export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {
+  const rows = pages.map((page) => option('page', page, open, line('title', page.title), trailLine(page)));
+  return group(label, element('div', { class: 'search-label', 'aria-hidden': 'true' }, label), ...rows);
+}

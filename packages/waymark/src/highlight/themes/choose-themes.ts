@@ -1,0 +1,82 @@
+import { themeNames } from '@shikijs/themes';
+import { type Diagnostic, suggest } from '@waymark/core/diagnostics';
+import { highlightDiagnostics } from '../diagnostics.ts';
+import { type CodeTheme, type RawTheme, readTheme } from './code-theme.ts';
+import { cssVariablesTheme } from './css-variables-theme.ts';
+import type { PaletteSide } from './palette.ts';
+
+/** `system`, `dark`, `css-variables`, the name of a bundled theme, or such a name for each mode. */
+export type CodeThemeSetting = string | { readonly light: string; readonly dark: string };
+
+/** Hex colours that code stands on in each mode: the surface of code blocks first, then those of marked lines. */
+export interface CodeSurfaces {
+  readonly light: readonly string[];
+  readonly dark: readonly string[];
+}
+
+/** Themes and surfaces for both modes. */
+export interface ThemeChoice {
+  readonly light: PaletteSide;
+  /** Absent where both modes look the same. */
+  readonly dark: PaletteSide | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Loads the themes of a setting. `system` and `dark` stand on the given surfaces, other themes on their own. An
+ * unknown name is reported and the default of its mode taken.
+ */
+export async function chooseThemes(setting: CodeThemeSetting, surfaces: CodeSurfaces): Promise<ThemeChoice> {
+  const names = typeof setting === 'string' ? { light: setting, dark: setting } : setting;
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const mode of MODES) {
+    const name = names[mode];
+    if (isKnown(name)) continue;
+    diagnostics.set(
+      name,
+      highlightDiagnostics['unknown-theme']({ name, suggestion: suggest(name, NAMES), used: 'system' }),
+    );
+  }
+  const light = readName(names.light, 'light');
+  const dark = readName(names.dark, 'dark');
+  const isSame = light.theme === dark.theme && light.mode === dark.mode;
+  return {
+    light: await loadSide(light, surfaces),
+    dark: isSame ? undefined : await loadSide(dark, surfaces),
+    diagnostics: [...diagnostics.values()],
+  };
+}
+
+type Mode = keyof CodeSurfaces;
+
+const MODES: readonly Mode[] = ['light', 'dark'];
+
+const DEFAULTS: Readonly<Record<Mode, string>> = { light: 'github-light-default', dark: 'dark-plus' };
+
+const NAMES: readonly string[] = ['system', 'dark', 'css-variables', ...themeNames];
+
+function isKnown(name: string): boolean {
+  return NAMES.includes(name);
+}
+
+interface SideName {
+  readonly theme: string;
+  /** Mode whose given surfaces it stands on; none for a theme that brings its own. */
+  readonly mode: Mode | undefined;
+}
+
+function readName(name: string, mode: Mode): SideName {
+  if (name === 'dark') return { theme: DEFAULTS.dark, mode: 'dark' };
+  if (name === 'system' || !isKnown(name)) return { theme: DEFAULTS[mode], mode };
+  return { theme: name, mode: undefined };
+}
+
+async function loadSide({ theme, mode }: SideName, surfaces: CodeSurfaces): Promise<PaletteSide> {
+  const read = theme === 'css-variables' ? readTheme(cssVariablesTheme) : await importTheme(theme);
+  return { theme: read, surfaces: mode === undefined ? [read.surface] : surfaces[mode] };
+}
+
+async function importTheme(name: string): Promise<CodeTheme> {
+  const module: { readonly default: RawTheme } = await import(`@shikijs/themes/${name}`);
+  return readTheme(module.default);
+}

@@ -1,0 +1,220 @@
+import { type ImportDeclaration, scanImports } from '@waymark/core/content';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { fillJson } from '../parse/fill-variables.ts';
+import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
+import {
+  bindNames,
+  bindReact,
+  blankImports,
+  checkImports,
+  exportOf,
+  isReact,
+  isSnippetImport,
+} from './author-imports.ts';
+import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { runOrDefer, tableOf } from './run-compiled.ts';
+import { problemOf } from './scope.ts';
+
+/** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
+export type CompileCode = (code: string, file: string) => Promise<string>;
+
+/** Author code that does not compile. */
+export class CodeSyntaxError extends Error {
+  /** Offset in the code, where known. */
+  readonly offset: number | undefined;
+  constructor(message: string, offset?: number) {
+    super(message);
+    this.name = 'SyntaxError';
+    this.offset = offset;
+  }
+}
+
+/** What the code of a file came to. */
+export interface RunResult {
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly expressions: ReadonlyMap<string, () => unknown>;
+  readonly needs: BrowserNeeds;
+  readonly problem?: string;
+}
+
+/** The names that imports bring in. */
+export interface ImportedNames {
+  readonly values: ReadonlyMap<string, unknown>;
+  /** Those that need a browser. */
+  readonly needBrowser: ReadonlySet<string>;
+  /** What is wrong in the imported files of code. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
+export type GuardCode = <T>(file: string, work: () => T) => T;
+
+/** What running author code asks of the project. */
+export interface AuthorEnvironment {
+  readonly compile: CompileCode;
+  /** Names that author code has without importing them. */
+  readonly builtIns: Readonly<Record<string, unknown>>;
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+  readText(file: string): string | undefined;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
+}
+
+/** Runs the JavaScript of author files; a file runs once, however many pages import it. */
+export interface AuthorCode {
+  /** Runs an MDX file's exports and prepares its expressions, with the names that it imports and its props. */
+  runModule(module: MdxModule, names: ImportedNames): Promise<RunResult>;
+  /** The values that imports bring in, by local name. Markdown defaults are not among them. */
+  importNames(imports: readonly ImportDeclaration[], fromFile: string): Promise<ImportedNames>;
+}
+
+/** A file of code that has run. */
+interface LoadedFile {
+  readonly exports: Readonly<Record<string, unknown>>;
+  /** Names of the exports that need a browser. */
+  readonly needBrowser: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
+const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS };
+const NO_FILE: LoadedFile = { exports: {}, needBrowser: new Set(), diagnostics: [] };
+
+/** Creates the runner of one build. Files are compiled when first needed and kept. */
+export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
+  const files = new Map<string, Promise<LoadedFile>>();
+  const runModule: AuthorCode['runModule'] = (module, names) => runPageCode(module, names, environment);
+
+  const loadFile = (file: string): Promise<LoadedFile> => {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    // A circle of imports sees the empty exports of the file that began it, as CommonJS has it.
+    files.set(file, Promise.resolve(NO_FILE));
+    const loaded = /\.mdx?$/.test(file) ? loadMarkdown(file) : loadCode(file);
+    files.set(file, loaded);
+    return loaded;
+  };
+
+  const loadMarkdown = async (file: string): Promise<LoadedFile> => {
+    const { value: module } = readModule(file, environment.readText(file) ?? '');
+    if (module === undefined) return NO_FILE;
+    const imported = await importNames(module.imports, file);
+    const { exports, needs, problem } = await runModule(module, imported);
+    const found = problem === undefined ? [] : [codeFailed(problem, file, 0)];
+    return { exports, needBrowser: needs.names, diagnostics: [...imported.diagnostics, ...found] };
+  };
+
+  const loadCode = async (file: string): Promise<LoadedFile> => {
+    const text = environment.readText(file) ?? '';
+    if (file.endsWith('.json')) return { ...NO_FILE, exports: { default: parseJson(fillJson(text)) } };
+    const imports = scanImports(text);
+    const imported = await importNames(imports, file);
+    const diagnostics = [...imported.diagnostics, ...checkImports(imports, file, environment)];
+    try {
+      const compiled = await environment.compile(blankImports(text, imports), file);
+      const uses = readCodeUses(compiled);
+      const names = namesFor(environment, imported);
+      const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
+      const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
+      return { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
+    } catch (error) {
+      const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
+      return { ...NO_FILE, diagnostics: [...diagnostics, codeFailed(problemOf(error), file, offset ?? 0)] };
+    }
+  };
+
+  const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
+    const values = new Map<string, unknown>();
+    const needBrowser = new Set<string>();
+    const diagnostics: Diagnostic[] = [];
+    for (const { specifier, names: imported } of imports) {
+      if (isReact(specifier)) bindReact(values, imported, environment.builtIns);
+      const file = environment.resolveImport(specifier, fromFile);
+      if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
+      const loaded = await loadFile(file);
+      diagnostics.push(...loaded.diagnostics);
+      bindNames(values, imported, loaded.exports);
+      for (const name of needyNames(imported, loaded)) needBrowser.add(name);
+    }
+    return { values, needBrowser, diagnostics };
+  };
+
+  return { runModule, importNames };
+}
+
+async function runPageCode(
+  module: MdxModule,
+  imported: ImportedNames,
+  environment: AuthorEnvironment,
+): Promise<RunResult> {
+  const expressions = codeExpressions(module);
+  if (module.code === '' && expressions.length === 0)
+    return { ...NOTHING, needs: { ...NO_NEEDS, names: imported.needBrowser } };
+  try {
+    const table = expressions.map((expression, index) => `"${index}": () => (${expression}\n)`).join(',\n');
+    const compiled = await environment.compile(
+      `${module.code}\nexport const __expressions = {${table}};`,
+      module.file,
+    );
+    const uses = readCodeUses(compiled);
+    const { file } = module;
+    const names = namesFor(environment, imported);
+    const run = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
+    const { __expressions, default: _, ...exports } = run;
+    const compiledTable = tableOf(__expressions, expressions.length);
+    const byIndex = expressions.map((expression, index) => [expression, compiledTable[index]] as const);
+    return {
+      exports,
+      expressions: new Map(
+        byIndex.filter((entry): entry is [string, () => unknown] => entry[1] !== undefined),
+      ),
+      needs: moduleNeeds(uses, expressions, imported),
+    };
+  } catch (error) {
+    return { ...NOTHING, problem: problemOf(error) };
+  }
+}
+
+function needyNames(
+  imported: ImportDeclaration['names'],
+  { exports, needBrowser }: LoadedFile,
+): readonly string[] {
+  const isNeedy = (name: string): boolean => (name === '*' ? needBrowser.size > 0 : needBrowser.has(name));
+  return imported.filter((name) => isNeedy(exportOf(name, exports))).map(({ local }) => local);
+}
+
+function codeFailed(problem: string, file: string, start: number): Diagnostic {
+  return mdxDiagnostics['code-failed']({ problem }, { span: { file, start, end: start + 1 } });
+}
+
+/** Whether a declared name needs a browser. */
+function usesBrowser(uses: CodeUses, name: string, { needBrowser }: ImportedNames): boolean {
+  const use = uses.declarations.get(name);
+  return use !== undefined && needsBrowser(use, uses, (outside) => needBrowser.has(outside));
+}
+
+function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: ImportedNames): BrowserNeeds {
+  const own = [...uses.declarations.keys()];
+  const names = new Set([...imported.needBrowser].filter((name) => !uses.declarations.has(name)));
+  for (const name of own) if (usesBrowser(uses, name, imported)) names.add(name);
+  const needy = expressions.filter((_, index) => {
+    const use = uses.expressions[index];
+    return use !== undefined && needsBrowser(use, uses, (outside) => imported.needBrowser.has(outside));
+  });
+  return { names, expressions: new Set(needy) };
+}
+
+function namesFor(
+  { builtIns }: AuthorEnvironment,
+  { values }: ImportedNames,
+): Readonly<Record<string, unknown>> {
+  return { ...builtIns, ...Object.fromEntries(values) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

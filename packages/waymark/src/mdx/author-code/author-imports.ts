@@ -1,0 +1,84 @@
+import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { exportedNames } from '../parse/read-module.ts';
+
+/** Whether an import is of React, whose names are there anyway. */
+export function isReact(specifier: string): boolean {
+  return /^react(?:-dom)?(?:\/|$)/.test(specifier);
+}
+
+/** Finds the files that imports name. */
+export interface Resolver {
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+}
+
+/** Reports imports of packages, and of files that do not exist. `start` is where the code with the imports begins. */
+export function checkImports(
+  imports: readonly ImportDeclaration[],
+  file: string,
+  { resolveImport }: Resolver,
+  toSource: (offset: number) => number = (offset) => offset,
+): Diagnostic[] {
+  return imports.flatMap(({ specifier, start, end }) => {
+    const isFile = /^[./]/.test(specifier);
+    if ((!isFile && isReact(specifier)) || resolveImport(specifier, file) !== undefined) return [];
+    const span = { file, start: toSource(start), end: toSource(end) };
+    return [mdxDiagnostics[isFile ? 'missing-import' : 'package-import']({ specifier }, { span })];
+  });
+}
+
+/** Code without its import statements, every other character at its place. */
+export function blankImports(text: string, imports: readonly ImportDeclaration[]): string {
+  return [...imports]
+    .reverse()
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + rest.slice(start, end).replace(/[^\n\r]/g, ' ') + rest.slice(end),
+      text,
+    );
+}
+
+/**
+ * A default import of Markdown is a snippet: it is expanded in the tree, not run. Only where the file exports a value of
+ * that very name is the value meant.
+ */
+export function isSnippetImport(file: string, imported: ImportDeclaration['names'], text: string): boolean {
+  return (
+    /\.mdx?$/.test(file) &&
+    imported.every((name) => name.imported === 'default' && !exportedNames(text).has(name.local))
+  );
+}
+
+/** Name of the export that an import means: without a default export, a default import means its own name. */
+export function exportOf(
+  { imported, local }: ImportedName,
+  exports: Readonly<Record<string, unknown>>,
+): string {
+  return imported === 'default' && !Object.hasOwn(exports, 'default') ? local : imported;
+}
+
+/** Binds imported names to the exports of their file. */
+export function bindNames(
+  names: Map<string, unknown>,
+  imported: ImportDeclaration['names'],
+  exports: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of imported) {
+    const key = exportOf(name, exports);
+    if (name.imported === '*') names.set(name.local, exports);
+    else if (Object.hasOwn(exports, key)) names.set(name.local, exports[key]);
+  }
+}
+
+/** Binds names of React that an import gives another name: `import { useState as state } from 'react'`. */
+export function bindReact(
+  names: Map<string, unknown>,
+  imported: ImportDeclaration['names'],
+  builtIns: Readonly<Record<string, unknown>>,
+): void {
+  for (const name of imported) {
+    const isWhole = name.imported === 'default' || name.imported === '*';
+    if (isWhole) names.set(name.local, builtIns['React']);
+    else if (name.local !== name.imported) names.set(name.local, builtIns[name.imported]);
+  }
+}

@@ -1,0 +1,35 @@
+import { Fragment, h, type VNode } from 'preact';
+import { componentsByName } from '../../components/by-name.ts';
+import type { ComponentDefinition } from '../../components/definition.ts';
+import { HtmlElement } from '../render/html-element.tsx';
+import { reactNames } from './react-names.ts';
+
+/** Creates an element of author code: HTML tags go through the same resolution as tags in a page. */
+function createAuthorElement(
+  type: unknown,
+  props: Record<string, unknown> | null,
+  ...children: VNode[]
+): VNode {
+  if (typeof type !== 'string') return h(type as never, props as never, ...children);
+  const attributes = props ?? {};
+  const content = children.length > 0 ? children : attributes['children'];
+  return h(
+    HtmlElement as never,
+    { tag: type, attributes, key: attributes['key'] } as never,
+    content as never,
+  );
+}
+
+/** The names that author code has without importing them: React's, and the built-in components. */
+export function authorBuiltIns(
+  components: ReadonlyMap<string, ComponentDefinition>,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...reactNames,
+    React: { ...reactNames, createElement: createAuthorElement },
+    __h: createAuthorElement,
+    __Fragment: Fragment,
+    user: {},
+    ...componentsByName([...components].map(([name, { render }]) => [name, render] as const)),
+  };
+}

@@ -1,0 +1,90 @@
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { literalProps } from '../compile/attributes.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
+import type { Instance } from '../compile/instance.ts';
+import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
+import type { MdxNode } from '../parse/tree.ts';
+import type { AuthorCode, ImportedNames } from './author-code.ts';
+import { checkImports } from './author-imports.ts';
+import { createScope, type Scope } from './scope.ts';
+
+/** What evaluating a page asks of the project. */
+export interface EvaluateEnvironment {
+  readonly authorCode: AuthorCode;
+  readonly builtIns: Readonly<Record<string, unknown>>;
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+}
+
+/**
+ * Runs the code of a page and of its snippets, each with its own imports and props. A page without code is not run:
+ * its scopes only answer names.
+ */
+export async function evaluatePage(
+  compiled: CompiledPage,
+  environment: EvaluateEnvironment,
+): Promise<Outcome<ReadonlyMap<Instance, Scope>>> {
+  const scopes = new Map<Instance, Scope>();
+  const diagnostics: Diagnostic[] = [];
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  for (const instance of instances) {
+    const { module } = instance;
+    diagnostics.push(...checkImports(module.imports, module.file, environment, module.toSource));
+    const imported = await environment.authorCode.importNames(module.imports, module.file);
+    diagnostics.push(...imported.diagnostics);
+    const names = new Map(imported.values);
+    const props =
+      instance.tag === undefined
+        ? undefined
+        : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
+    for (const [name, value] of Object.entries(props ?? {})) names.set(name, value);
+    if (props !== undefined) names.set('props', props);
+    const known: ImportedNames = { ...imported, values: names };
+    const result = await environment.authorCode.runModule(module, known);
+    if (result.problem !== undefined)
+      diagnostics.push(
+        mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
+      );
+    scopes.set(
+      instance,
+      createScope({ module, names, builtIns: environment.builtIns, props: props ?? {}, ...result }),
+    );
+  }
+  return { value: scopes, diagnostics };
+}
+
+/** Whether rendering a page means running code of its author. */
+export function runsCode(compiled: CompiledPage): boolean {
+  const instances = [compiled.page, ...compiled.snippets.values()];
+  return instances.some(
+    ({ module }) =>
+      module.code !== '' ||
+      codeExpressions(module).length > 0 ||
+      module.imports.some(
+        ({ specifier, names }) =>
+          !/\.mdx?$/.test(specifier) || names.some(({ imported }) => imported !== 'default'),
+      ),
+  );
+}
+
+/** The attributes of the including tag, which are names in the snippet. */
+function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<string, unknown>> {
+  const props: Record<string, unknown> = { ...literalProps(tag) };
+  for (const { type, name, value } of tag.attributes ?? []) {
+    if (
+      type !== 'mdxJsxAttribute' ||
+      name === undefined ||
+      name in props ||
+      typeof value !== 'object' ||
+      value === null
+    )
+      continue;
+    const result = parent?.evaluate(value.value);
+    if (result?.kind === 'value') props[name] = result.value;
+  }
+  return props;
+}
+
+function codeSpan(module: MdxModule): { file: string; start: number; end: number } {
+  const start = module.toSource(module.codeStart);
+  return { file: module.file, start, end: start + 1 };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { componentRegistry } from '../../components/registry.ts';
+import { compilePage } from './compile-page.ts';
+
+const compile = (text: string) =>
+  compilePage('a.mdx', text, {
+    components: componentRegistry,
+    resolveImport: () => undefined,
+    resolveSnippet: () => undefined,
+    readText: () => undefined,
+  });
+const found = (text: string) =>
+  compile(text).diagnostics.map(({ code, hint, span }) => [code, hint, text.slice(span?.start, span?.end)]);
+
+describe('checkComponent', () => {
+  it('reports words that a prop does not know', () => {
+    expect(found('<Badge color="gren">x</Badge>')).toEqual([
+      ['mdx/unknown-value', 'did you mean `green`?', '<Badge'],
+    ]);
+    expect(found('<Visibility for="everyone">x</Visibility>')).toEqual([
+      ['mdx/unknown-value', 'write one of `humans`, `agents`, `signed-in`, `signed-out`', '<Visibility'],
+    ]);
+    expect(found('<Badge color="GREEN" size={sizes.sm}>x</Badge>')).toEqual([]);
+  });
+
+  it('says which prop was meant', () => {
+    expect(found('<Card titel="x" title="y" />')).toEqual([
+      ['mdx/unknown-prop', 'did you mean `title`?', '<Card'],
+    ]);
+  });
+
+  it('reports parts without their whole, at any depth of other tags', () => {
+    expect(found('<Step title="A">x</Step>')).toEqual([['mdx/misplaced', undefined, '<Step']]);
+    expect(found('<Steps>\n  <div>\n    <Step title="A">x</Step>\n  </div>\n</Steps>')).toEqual([]);
+    expect(found('<Tab title="A">x</Tab>')).toEqual([['mdx/misplaced', undefined, '<Tab']]);
+  });
+
+  it('reports a parameter in two places', () => {
+    expect(found('<ParamField path="a" query="b" type="string" />')).toEqual([
+      ['mdx/exclusive-props', undefined, '<ParamField'],
+    ]);
+  });
+
+  it('asks for nothing that a spread may give', () => {
+    expect(found('<Tabs><Tab {...props}>x</Tab></Tabs>')).toEqual([]);
+  });
+});
+
+describe('compilePage', () => {
+  it('counts repeated fields from one', () => {
+    const text =
+      '<ParamField path="userId" type="a" />\n\n<ParamField path="userId" type="a" />\n\n<ResponseField name="userId" type="a" />';
+    expect(compile(text).value?.facts.anchors).toEqual([
+      'param-user-id',
+      'param-user-id-1',
+      'param-user-id-2',
+    ]);
+  });
+
+  it('knows which headings are covered at first', () => {
+    const tab = (name: string): string => `<Tab title="${name}">\n\n## ${name}\n\n</Tab>\n`;
+    const view = (title: string, name: string): string =>
+      `<View title="${title}">\n\n## ${name}\n\n</View>\n`;
+    const text = `<Tabs defaultTabIndex={1}>\n${tab('A')}${tab('B')}</Tabs>\n\n${view('V', 'C')}\n${view('W', 'D')}\n${view('V', 'E')}`;
+    const facts = compile(text).value?.facts;
+    expect(facts?.toc.map(({ text: name, covered }) => [name, covered])).toEqual([
+      ['A', true],
+      ['B', undefined],
+      ['C', undefined],
+      ['D', true],
+      ['E', undefined],
+    ]);
+    expect(facts?.views).toEqual(['V', 'W']);
+  });
+
+  it('takes nothing from what only agents read', () => {
+    const facts = compile('<Visibility for="agents">\n\n## Secret\n\nWords.\n\n</Visibility>').value?.facts;
+    expect(facts?.toc).toEqual([]);
+    expect(JSON.stringify(facts)).not.toContain('Words');
+  });
+
+  it('reads the entries of a changelog', () => {
+    const facts = compile(
+      '<Update label="v1" tags={["a"]} rss={{title: "T"}}>\n\nOne **two**.\n\n<Note>no</Note>\n\n## H\n\n- x\n- y\n\n</Update>',
+    ).value?.facts;
+    expect(facts?.updates).toEqual([
+      {
+        id: 'v1',
+        label: 'v1',
+        tags: ['a'],
+        feed: { title: 'T' },
+        parts: [
+          { id: '', heading: '', text: 'One two.' },
+          { id: 'h', heading: 'H', text: 'x\ny' },
+        ],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
+import type { ComponentDefinition } from '../../components/definition.ts';
+import { type MdxNode, startOf } from '../parse/tree.ts';
+import { type Instance, isOwnName, spanOf } from './instance.ts';
+
+/** What the checks of a page's elements know and add to. */
+export interface Findings {
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Reports a tag that names a component which nothing defines. */
+export function checkElement(node: MdxNode, findings: Findings, instance: Instance): void {
+  const name = node.name ?? '';
+  const isComponent = /^[A-Z]/.test(name) || name.includes('.');
+  if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
+  const { imports, exports } = instance.module;
+  const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
+  const near = suggest(name, [
+    ...own,
+    ...[...findings.components.keys()].filter((key) => /^[A-Z]/.test(key)),
+  ]);
+  const hint = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
+  findings.diagnostics.push(
+    mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
+  );
+}
+
+/** Reports a paragraph that begins with `:::name`, another tool's markup. The closing line is not worth a word of its own. */
+export function checkDirective(node: MdxNode, findings: Findings, instance: Instance): void {
+  const name = /^:{3,}\s*([\w-]+)/.exec(node.children?.[0]?.value ?? '')?.[1];
+  if (name === undefined) return;
+  const start = instance.module.toSource(startOf(node));
+  const span = { file: instance.module.file, start, end: start + 3 + name.length };
+  findings.diagnostics.push(mdxDiagnostics.directive({ name }, { span }));
+}

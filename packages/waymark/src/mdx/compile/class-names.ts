@@ -1,0 +1,90 @@
+import { scanImports } from '@waymark/core/content';
+import type { MdxModule } from '../parse/read-module.ts';
+import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
+import type { CompiledPage } from './compile-page.ts';
+
+/** What collecting class names asks of the project. */
+export interface ClassNameEnvironment {
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+  /** Text of a project file, variables substituted. */
+  readText(file: string): string | undefined;
+}
+
+/** Gives the words on a page that its author may have meant as class names, sorted; those of our own markup are not among them. */
+export type CollectClassNames = (page: CompiledPage) => readonly string[];
+
+/** One word of code that can be a class name; brackets hold anything but spaces (`grid-cols-[1fr,auto]`). */
+const CODE_WORD = /(?:[^\s"'`{}<>=;,()[\]]|\[[^\s[\]]+\])+/g;
+/** How class names begin: `p-4`, `-mt-2`, `!flex`, `@lg:grid`, `[&>p]:m-0`. */
+const NAME = /^[!@[-]?[a-z&*]/;
+const LONGEST = 120;
+/** Quoted text in code: what a `class` attribute holds, texts of one line, templates. */
+const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n])*)\3|`([^`]*)`/g;
+/** A name of one word, such as `table`: as likely as not a word of something else. */
+const ONE_WORD = /^[a-z]+$/;
+
+/**
+ * Creates the collector of a build: names in `class` attributes, and the words of the code of a page, of its snippets and
+ * of what they import, because code may put together class names in any way. A file's code is read once.
+ */
+export function createClassNames(environment: ClassNameEnvironment): CollectClassNames {
+  const files = new Map<string, readonly string[]>();
+
+  const wordsOfFile = (file: string): readonly string[] => {
+    const known = files.get(file);
+    if (known !== undefined) return known;
+    const words = new Set<string>();
+    files.set(file, []);
+    const text = environment.readText(file) ?? '';
+    if (!file.endsWith('.json')) addCode(words, text);
+    for (const { specifier } of scanImports(text)) addImport(words, specifier, file);
+    const sorted = [...words];
+    files.set(file, sorted);
+    return sorted;
+  };
+
+  const addImport = (words: Set<string>, specifier: string, fromFile: string): void => {
+    const file = environment.resolveImport(specifier, fromFile);
+    // Markdown is expanded in the tree, where it is told apart from its code.
+    if (file === undefined || /\.mdx?$/.test(file)) return;
+    for (const word of wordsOfFile(file)) words.add(word);
+  };
+
+  const addModule = (words: Set<string>, module: MdxModule): void => {
+    if (module.code !== '') addCode(words, module.code);
+    for (const { specifier } of module.imports) addImport(words, specifier, module.file);
+    addNode(words, module.root);
+  };
+
+  return ({ page, snippets }) => {
+    const words = new Set<string>();
+    const modules = new Set([page, ...snippets.values()].map(({ module }) => module));
+    for (const module of modules) addModule(words, module);
+    return [...words].sort();
+  };
+}
+
+function addNode(words: Set<string>, node: MdxNode): void {
+  if (isExpression(node)) addCode(words, node.value ?? '');
+  if (isElement(node)) for (const attribute of node.attributes ?? []) addAttribute(words, attribute);
+  for (const child of node.children ?? []) addNode(words, child);
+}
+
+function addAttribute(words: Set<string>, { name, value }: MdxAttribute): void {
+  if (typeof value === 'object' && value !== null) addCode(words, value.value);
+  else if (typeof value === 'string' && /class/i.test(name ?? '')) addNames(words, value.split(/\s+/));
+}
+
+/** One word alone counts only inside quotes. */
+function addCode(words: Set<string>, code: string): void {
+  addNames(
+    words,
+    (code.match(CODE_WORD) ?? []).filter((word) => !ONE_WORD.test(word)),
+  );
+  for (const [, , attribute, , line, template] of code.matchAll(QUOTED))
+    addNames(words, (attribute ?? line ?? template ?? '').match(CODE_WORD) ?? []);
+}
+
+function addNames(words: Set<string>, candidates: Iterable<string>): void {
+  for (const word of candidates) if (word.length <= LONGEST && NAME.test(word)) words.add(word);
+}

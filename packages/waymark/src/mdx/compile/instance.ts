@@ -1,0 +1,26 @@
+import type { Span } from '@waymark/core/source';
+import type { MdxModule } from '../parse/read-module.ts';
+import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
+
+/** One use of a file on a page: the page itself, or a snippet with the tag that includes it. */
+export interface Instance {
+  readonly module: MdxModule;
+  /** The including tag, whose attributes are the snippet's props; none for the page itself. */
+  readonly tag?: MdxNode;
+  readonly parent?: Instance;
+}
+
+/** Whether a name is one that the file itself exports or imports: it wins over the built-in component of that name. */
+export function isOwnName(name: string, { module }: Instance): boolean {
+  const head = name.split('.')[0] ?? '';
+  return (
+    module.exports.has(head) || module.imports.some(({ names }) => names.some(({ local }) => local === head))
+  );
+}
+
+/** Span of a tag's opening, where the eye looks for it. */
+export function spanOf(node: MdxNode, { module }: Instance): Span {
+  const start = module.toSource(startOf(node));
+  const length = node.name ? node.name.length + 1 : module.toSource(endOf(node)) - start;
+  return { file: module.file, start, end: start + length };
+}

@@ -1,0 +1,211 @@
+import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { RenderContextProvider } from '../../components/context.ts';
+import { diagnosticPart } from '../../components/diagnostic.ts';
+import type { Part } from '../../components/part.ts';
+import { missesBrowser } from '../author-code/code-uses.ts';
+import { IslandName } from '../author-code/react-names.ts';
+import { problemOf } from '../author-code/scope.ts';
+import { isElement, type MdxNode } from '../parse/tree.ts';
+import { ElementSinkProvider, HtmlElement, isHandler } from '../render/html-element.tsx';
+import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
+
+/** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */
+export interface IslandPart {
+  readonly content: ComponentChildren;
+  readonly code: string;
+}
+
+/** Content of a page inside an island: drawn once, and moved by the island as a whole. */
+interface Slot {
+  readonly name: string;
+  readonly content: ComponentChildren;
+  /** Whether the island shows it from the start. */
+  isDrawn: boolean;
+}
+
+/** Places of a page that author code takes over in the browser, where it may stop. */
+export const islandsPart: Part = {
+  name: 'islands',
+  styles: 'theme/styles/islands.css',
+  needs: [diagnosticPart],
+};
+
+/** What composing the parts of an island needs. */
+export interface Composition {
+  readonly render: Render;
+  readonly here: Here;
+  readonly renderChildren: RenderChildren;
+  /** Attributes that could be evaluated, by name; a name in braces stands for a spread. */
+  readonly attributes: (node: MdxNode) => Record<string, unknown>;
+  readonly slots: Slot[];
+}
+
+/** Whether a tag or something below it runs code of the author: it is drawn inside of an island around it. */
+export function isCode(node: MdxNode, here: Here): boolean {
+  if (!isElement(node)) return false;
+  const name = node.name ?? '';
+  if (here.scope.owns(name)) return true;
+  // Headings have ids and anchors that only the page knows.
+  if (!/^[a-z]/.test(name) || /^h[1-6]$/.test(name)) return false;
+  return hasHandler(node, here) || (node.children ?? []).some((child) => isCode(child, here));
+}
+
+/** Whether an attribute of a tag is a handler, or uses something that needs a browser. */
+export function hasHandler(node: MdxNode, { scope }: Here): boolean {
+  return (node.attributes ?? []).some(({ type, name, value }) => {
+    if (type === 'mdxJsxExpressionAttribute') return scope.needsBrowser(`({${value as string}})`);
+    const code = typeof value === 'object' && value !== null ? value.value : undefined;
+    return code !== undefined && (isHandler(name ?? '') || scope.needsBrowser(code));
+  });
+}
+
+/** Composes a tag of the author's code, or an HTML element with such tags or handlers. */
+export function composeElement(node: MdxNode, composition: Composition): IslandPart {
+  const { here } = composition;
+  const name = node.name ?? '';
+  const props = composition.attributes(node);
+  const children = composeChildren(node.children, composition);
+  const codes = children.map(({ code }) => code);
+  const contents = children.map(({ content }) => content);
+  const isOwn = here.scope.owns(name);
+  const content = isOwn
+    ? h(here.scope.lookup(name) as ComponentType, props, ...contents)
+    : h(HtmlElement, { tag: name, attributes: props, children: contents.length > 0 ? contents : undefined });
+  const code = `__h(${[isOwn ? name : JSON.stringify(name), attributesCode(node, props), ...codes].join(', ')})`;
+  return { content, code };
+}
+
+function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Composition): IslandPart[] {
+  const parts: IslandPart[] = [];
+  let slotted: ComponentChildren[] = [];
+  const closeSlot = (): void => {
+    if (slotted.length > 0) parts.push(addSlot(slotted, composition));
+    slotted = [];
+  };
+  for (const node of nodes ?? []) {
+    if (isCode(node, composition.here)) {
+      closeSlot();
+      parts.push(composeElement(node, composition));
+      continue;
+    }
+    for (const content of composition.renderChildren([node], composition.here)) {
+      if (content === null || content === undefined || content === '') continue;
+      if (typeof content !== 'string') slotted.push(content);
+      else {
+        closeSlot();
+        parts.push({ content, code: JSON.stringify(content) });
+      }
+    }
+  }
+  closeSlot();
+  return parts;
+}
+
+function addSlot(content: ComponentChildren, { render, slots }: Composition): IslandPart {
+  const name = String(render.slotNames.next());
+  const slot: Slot = { name, content, isDrawn: false };
+  slots.push(slot);
+  const Place = (): ComponentChildren => {
+    slot.isDrawn = true;
+    return h('wm-slot', { 'data-slot': name }, content);
+  };
+  return { content: h(Place, null), code: `__slot(${JSON.stringify(name)})` };
+}
+
+/** The attributes as the properties of an object, those that could not be evaluated left out. */
+function attributesCode(node: MdxNode, props: Readonly<Record<string, unknown>>): string {
+  const properties = (node.attributes ?? []).flatMap(({ type, name = '', value }) => {
+    if (type === 'mdxJsxExpressionAttribute') return [value as string];
+    if (!Object.hasOwn(props, name)) return [];
+    const code =
+      typeof value === 'object' && value !== null ? `(${value.value}\n)` : JSON.stringify(value ?? true);
+    return [`${JSON.stringify(name)}: ${code}`];
+  });
+  return `{${properties.join(', ')}}`;
+}
+
+/** What drawing an island on the server came to. */
+export type IslandOutcome =
+  | { readonly kind: 'drawn'; readonly vnode: VNode }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** Draws an island: its HTML now, and a note of the code that takes it over in the browser. */
+export function renderIsland(
+  compose: (slots: Slot[]) => IslandPart,
+  { render, here }: Pick<Composition, 'render' | 'here'>,
+): IslandOutcome {
+  const key = String(render.islandNames.next());
+  const slots: Slot[] = [];
+  const part = compose(slots);
+  const drawn = drawAuthorContent(part.content, { render, here, island: key });
+  if (drawn.kind === 'failed' && !missesBrowser(drawn.problem)) return drawn;
+  const html = drawn.kind === 'drawn' ? drawn.html : '';
+  const unused = slots.filter(({ isDrawn }) => !isDrawn || drawn.kind === 'failed');
+  const templates = unused.map(({ name, content }) => renderTemplate(name, content, here));
+  here.context.use(islandsPart);
+  render.islands.push({ instance: here.instance, key, code: part.code } satisfies IslandUse);
+  const attributes = {
+    // The address is known when the whole page is drawn; it stands among the data of the page.
+    'data-module': String(instanceNumber(render, here)),
+    'data-island': key,
+    // Nothing could be drawn: the browser begins from nothing too.
+    ...(drawn.kind === 'failed' ? { 'data-empty': '' } : {}),
+    dangerouslySetInnerHTML: { __html: html + templates.join('') },
+  };
+  return { kind: 'drawn', vnode: h('wm-island', attributes) };
+}
+
+function instanceNumber({ compiled }: Render, { instance }: Here): number {
+  return [compiled.page, ...compiled.snippets.values()].indexOf(instance);
+}
+
+/** Content that the island does not show yet waits in a template, where it costs nothing. */
+function renderTemplate(name: string, content: ComponentChildren, here: Here): string {
+  return renderToString(
+    <RenderContextProvider.Provider value={here.context}>
+      {h('template', { 'data-slot': name }, content)}
+    </RenderContextProvider.Provider>,
+  );
+}
+
+/** HTML of author content, drawn on its own: what it throws costs only its own place. */
+export type DrawnContent =
+  | {
+      readonly kind: 'drawn';
+      readonly html: string;
+      readonly refused: readonly string[];
+      readonly dropped: readonly string[];
+    }
+  | { readonly kind: 'failed'; readonly problem: string };
+
+/** Draws content made by author code. */
+export function drawAuthorContent(
+  content: ComponentChildren,
+  { render, here, island = '' }: Pick<Composition, 'render' | 'here'> & { readonly island?: string },
+): DrawnContent {
+  const refused: string[] = [];
+  const dropped: string[] = [];
+  const sink = {
+    style: (css: string) => void render.styles.push(css),
+    refuse: (tag: string) => void refused.push(tag),
+    drop: (what: string) => void dropped.push(what),
+  };
+  const name = island === '' ? '' : `i${island}-`;
+  try {
+    const html = renderToString(
+      <RenderContextProvider.Provider
+        value={island === '' ? here.context : render.recorder.watch(here.context)}
+      >
+        <ElementSinkProvider.Provider value={sink}>
+          <IslandName.Provider value={name}>
+            <Fragment>{content}</Fragment>
+          </IslandName.Provider>
+        </ElementSinkProvider.Provider>
+      </RenderContextProvider.Provider>,
+    );
+    return { kind: 'drawn', html, refused, dropped };
+  } catch (error) {
+    return { kind: 'failed', problem: problemOf(error) };
+  }
+}

@@ -1,0 +1,120 @@
+import { type ComponentChildren, type Context, createContext, h, type JSX } from 'preact';
+import { useContext } from 'preact/hooks';
+import { textOf } from '../../components/children.ts';
+import { type RenderContext, useRenderContext } from '../../components/context.ts';
+import { adoptHtml } from '../../components/foreign-html.ts';
+import { withStyle } from '../../components/inline-style.ts';
+import { sized } from '../../components/picture.ts';
+import { makeMarkupSafe } from './safe-markup.ts';
+import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
+
+/** Attributes of any HTML or SVG element, as an author may have spelt them. */
+export type HtmlAttributes = Readonly<Record<string, unknown>>;
+
+const BOOLEAN = new Set(
+  'allowfullscreen async autoplay checked controls default defer disabled hidden loop multiple muted novalidate open playsinline readonly required reversed selected'.split(
+    ' ',
+  ),
+);
+/** Never printed: React's own names, and documents or lists of addresses inside an attribute. */
+const DROPPED = new Set(['ref', 'key', 'srcdoc', 'srcset', 'children', 'suppresshydrationwarning']);
+/** React's names for the state that a field starts in. */
+const STARTS: Readonly<Record<string, string>> = { defaultvalue: 'value', defaultchecked: 'checked' };
+const FILES = new Set(['src', 'poster']);
+const LINKS = new Set(['href', 'xlink:href', 'xlinkhref', 'action', 'formaction']);
+
+/** Whether an attribute is an event handler. */
+export function isHandler(name: string): boolean {
+  return /^on[a-z]/i.test(name);
+}
+
+/** Takes what elements of author code may not be themselves. */
+export interface ElementSink {
+  /** Styles of the page. */
+  style(css: string): void;
+  /** An element that is left out. */
+  refuse(tag: string): void;
+  /** A part of its HTML, or an attribute, that is left out. */
+  drop(what: string): void;
+}
+
+/** Where elements of author code leave what they may not be. */
+export const ElementSinkProvider: Context<ElementSink | undefined> = createContext<ElementSink | undefined>(
+  undefined,
+);
+
+/** Props of an element that an author wrote. */
+export interface HtmlElementProps {
+  readonly tag: string;
+  readonly attributes: HtmlAttributes;
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * Renders an HTML or SVG element that an author wrote: links and files resolved, handlers dropped, attribute spellings
+ * of HTML and of React both understood.
+ */
+export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JSX.Element | null {
+  const context = useRenderContext();
+  const sink = useContext(ElementSinkProvider);
+  if (isRefused(tag)) {
+    const html = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+    if (tag === 'style') sink?.style(html === undefined ? textOf(children) : html.__html);
+    else sink?.refuse(tag);
+    return null;
+  }
+  for (const what of droppedMarkup(attributes)) sink?.drop(what);
+  return h(tag, elementAttributes(tag, attributes, context), children);
+}
+
+/** What is left out of an element: documents in attributes, and what would run in HTML that is given as text. */
+export function droppedMarkup(attributes: HtmlAttributes): readonly string[] {
+  const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
+  return [
+    ...Object.keys(attributes).filter((name) => name.toLowerCase() === 'srcdoc'),
+    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
+  ];
+}
+
+/** Attributes as the page has them, of those that an author wrote on an element. */
+export function elementAttributes(
+  tag: string,
+  attributes: HtmlAttributes,
+  context: RenderContext,
+): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(attributes))
+    Object.assign(props, readAttribute(tag, name, value, context));
+  if (tag === 'video' && props['autoplay'] === true)
+    Object.assign(props, { playsinline: true, loop: true, muted: true });
+  if (tag === 'iframe') props['loading'] ??= 'lazy';
+  const isPicture = tag === 'img';
+  const picture = isPicture
+    ? sized({ loading: 'lazy', decoding: 'async', alt: '', ...props }, context)
+    : props;
+  return { ...withStyle(picture, context) };
+}
+
+function readAttribute(tag: string, name: string, value: unknown, context: RenderContext): HtmlAttributes {
+  const lower = name.toLowerCase();
+  if (isHandler(name) || DROPPED.has(lower) || typeof value === 'function') return {};
+  if (FILES.has(lower)) return typeof value === 'string' ? { [lower]: context.asset(value) } : {};
+  if (LINKS.has(lower)) return typeof value === 'string' ? linkAttributes(tag, value, context) : {};
+  if (BOOLEAN.has(lower)) return { [lower]: value !== false && value !== 'false' && value !== null };
+  if (name === 'style') return { style: readStyle(value) };
+  if (name === 'dangerouslySetInnerHTML') return { dangerouslySetInnerHTML: innerHtml(value, context) };
+  const start = Object.hasOwn(STARTS, lower) ? STARTS[lower] : undefined;
+  if (start !== undefined) return { [start]: value };
+  return typeof value === 'object' ? {} : { [attributeName(name)]: value };
+}
+
+function innerHtml(value: unknown, context: RenderContext): { readonly __html: string } | undefined {
+  const html = readInnerHtml(value)?.__html;
+  return html === undefined ? undefined : { __html: adoptHtml(makeMarkupSafe(html).html, context) };
+}
+
+function linkAttributes(tag: string, href: string, context: RenderContext): HtmlAttributes {
+  if (tag !== 'a') return href.startsWith('#') ? { href } : {};
+  const { url, external } = context.href(href);
+  return external ? { href: url, target: '_blank', rel: 'noopener noreferrer' } : { href: url };
+}

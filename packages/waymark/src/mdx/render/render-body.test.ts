@@ -1,0 +1,403 @@
+import { describe, expect, it } from 'vitest';
+import type { RenderContext } from '../../components/context.ts';
+import { componentRegistry } from '../../components/registry.ts';
+import { compileCode } from '../../pages/author-code/compile.ts';
+import { createPageNotes } from '../../pages/content/page-notes.ts';
+import { createAuthorCode } from '../author-code/author-code.ts';
+import { authorBuiltIns } from '../author-code/author-names.ts';
+import { evaluatePage } from '../author-code/evaluate-page.ts';
+import { compilePage } from '../compile/compile-page.ts';
+import { bodyMarkdown } from '../to-markdown.ts';
+import { renderBody } from './render-body.tsx';
+import { renderMarkdownText } from './render-text.tsx';
+
+type Files = Readonly<Record<string, string>>;
+
+const resolve = (files: Files) => (specifier: string) => {
+  const path = specifier.replace(/^\//, '');
+  return path in files ? path : undefined;
+};
+
+async function render(source: string, files: Files = {}) {
+  const readText = (file: string): string | undefined => files[file];
+  const resolveImport = resolve(files);
+  const compiled = compilePage('page.mdx', source, {
+    components: componentRegistry,
+    resolveImport,
+    resolveSnippet: (name) => resolveImport(`snippets/${name}`),
+    readText,
+  });
+  if (compiled.value === undefined) throw new Error(compiled.diagnostics[0]?.message);
+  const builtIns = authorBuiltIns(componentRegistry);
+  const authorCode = createAuthorCode({
+    compile: compileCode,
+    builtIns,
+    resolveImport,
+    readText,
+    guard: (_, work) => work(),
+  });
+  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
+  const notes = createPageNotes((text) => String(text.length));
+  const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
+    const context: RenderContext = {
+      language: 'en',
+      href: (href) => ({
+        url: href.startsWith('javascript:') ? '#' : `/base${href}`,
+        external: href.startsWith('http'),
+      }),
+      asset: (src) => `/base${src}`,
+      icon: () => null,
+      inline: (markdown) => renderMarkdownText(markdown, 'inline', context),
+      block: (markdown) => renderMarkdownText(markdown, 'block', context),
+      uniqueId,
+      text: (key) => key,
+      use: notes.use,
+      style: notes.style,
+      imageSize: (url) => (url === '/base/a.png' ? { width: 800, height: 600 } : undefined),
+      highlight: (code) => code.split('\n').map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')),
+    };
+    return context;
+  };
+  const body = renderBody(compiled.value, scopes.value, {
+    components: componentRegistry,
+    markUnknown: false,
+    createContext,
+    describe: ({ file, start }) => `${file}:${start}`,
+  });
+  return {
+    html: body.bodyHtml,
+    aside: body.asideHtml,
+    ids: body.ids,
+    parts: notes.parts(),
+    css: notes.css(),
+    facts: compiled.value.facts,
+    markdown: bodyMarkdown(compiled.value, scopes.value),
+    codes: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics].map(({ code }) => code),
+  };
+}
+
+describe('Markdown', () => {
+  it('fills the props of a snippet into its code, and leaves other braces there', async () => {
+    const snippet = 'Run it, {name}:\n\n```bash\nrun {name} {other} ${name}\n```\n';
+    const { html } = await render('import Run from "/run.mdx"\n\n<Run name="x1" />\n', {
+      'run.mdx': snippet,
+    });
+    expect(html).toContain('run x1 {other} ${name}');
+  });
+
+  it('tells formulas from money in one sentence', async () => {
+    const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
+    expect(html).toContain('From $5 to $10, or <span class="math">');
+    expect(html).toContain('and $9.');
+  });
+
+  it('reports a formula that cannot be read, and shows it', async () => {
+    const { html, codes } = await render('So $\\nonsense{1}$ here.\n');
+    expect(codes).toEqual(['mdx/invalid-math']);
+    expect(html).toContain('data-diagnostic="mdx/invalid-math"');
+  });
+
+  it('names the markup of other tools once for each block', async () => {
+    const { codes } = await render(':::note\nMind the gap.\n:::\n');
+    expect(codes).toEqual(['mdx/directive']);
+  });
+
+  it('takes several unknown names in braces for text', async () => {
+    const { html, codes } = await render('Call f({ one, two }) now.\n');
+    expect(html).toContain('f({ one, two })');
+    expect(codes).toEqual(['mdx/unknown-name']);
+  });
+
+  it('gives a value to a default import of the same name', async () => {
+    const files = { 'data.mdx': 'export const data = [{ t: "one" }, { t: "two" }];\n' };
+    const { html } = await render(
+      'import data from "/data.mdx"\n\n{data.map(({ t }) => <b>{t}</b>)}\n',
+      files,
+    );
+    expect(html).toContain('<b>one</b><b>two</b>');
+  });
+
+  it('puts no link into a link: a heading in one has none to itself', async () => {
+    const { html } = await render('<a href="/x"><div><h3>One</h3>\n\n### Two\n\n</div></a>\n\n### Three');
+    expect(html).toContain('<h3 aria-label="One" id="one">One</h3><h3 aria-label="Two" id="two">Two</h3>');
+    expect(html.match(/heading-anchor/g)).toHaveLength(1);
+  });
+
+  it('puts no paragraph into a paragraph', async () => {
+    const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
+    expect(html).toBe('<p class="a">Text <em>with</em> marks</p><div><p>One</p><p>Two</p></div>');
+  });
+
+  it('spells the attributes of a drawing as HTML does', async () => {
+    const { html } = await render(
+      '<svg strokeLinecap="round" viewBox="0 0 1 1"><path strokeWidth="2" /></svg>\n',
+    );
+    expect(html).toContain('<svg stroke-linecap="round" viewBox="0 0 1 1"><path stroke-width="2">');
+  });
+
+  it('reads HTML as it is pasted, with its open tags', async () => {
+    const { html, codes } = await render(
+      '<div align="center">\n  <img src="/a.png" alt="">\n  <p style={{ a: { b: 1 } }}>one<br>two</p>\n</div>\n',
+    );
+    expect(html).toMatch(/^<div align="center"><img [^>]*><p[^>]*>one<br\/>two<\/p><\/div>$/);
+    expect(new Set(codes)).toEqual(new Set(['mdx/mended']));
+  });
+
+  it('keeps places after a byte order mark', async () => {
+    const { facts } = await render('\ufeff---\ntitle: A\n---\n\n## Head {#mine}\n');
+    expect(facts.toc).toMatchObject([{ id: 'mine', text: 'Head' }]);
+  });
+
+  it('gives headings their ids and the page its table of contents', async () => {
+    const { html, facts } = await render(
+      "## What's new\n\n### Über uns\n\n## What's new\n\n## Own {#mine}\n",
+    );
+    expect(facts.toc).toEqual([
+      { id: 'what’s-new', text: 'What’s new', level: 2 },
+      { id: 'über-uns', text: 'Über uns', level: 3 },
+      { id: 'what’s-new-2', text: 'What’s new', level: 2 },
+      { id: 'mine', text: 'Own', level: 2 },
+    ]);
+    expect(html).toMatch(/<h2 [^>]*id="mine"/);
+  });
+
+  it('renders tables, tasks, footnotes and reference links', async () => {
+    const { html } = await render(
+      '| a | b |\n|---|--:|\n| 1 | 2 |\n\n- [x] done\n\nNote[^1] and [ref][r].\n\n[^1]: The note.\n\n[r]: /target\n',
+    );
+    expect(html).toContain('<td data-align="right">2</td>');
+    expect(html).toMatch(/<input type="checkbox" disabled checked/);
+    expect(html).toMatch(/<li id="fn-1"><p>The note.<\/p>/);
+    expect(html).toContain('href="/base/target"');
+  });
+
+  it('leaves the ids of the page around it alone', async () => {
+    const { facts } = await render('## Footer\n\n## Navbar\n');
+    expect(facts.toc.map(({ id }) => id)).toEqual(['footer-2', 'navbar-2']);
+  });
+
+  it('names a heading by its own text alone', async () => {
+    const { html } = await render('## Why `x`\n');
+    expect(html).toContain('<h2 aria-label="Why x" id="why-x">');
+  });
+
+  it('finds footnotes inside components', async () => {
+    const { html } = await render(
+      '<Columns>\n<Column>\n\nA[^1].\n\n[^1]: The note.\n\n</Column>\n</Columns>\n',
+    );
+    expect(html).toContain('<p>The note.</p>');
+  });
+
+  it('reads addresses in angle brackets as links', async () => {
+    const { html } = await render('See <https://x.org/a?b=1> now.\n');
+    expect(html).toContain('href="/basehttps://x.org/a?b=1"');
+    expect(html).not.toContain('&lt;');
+  });
+
+  it('keeps blocks out of paragraphs', async () => {
+    const { html } = await render('Text <Card title="x">y</Card> more\n');
+    expect(html).not.toMatch(/<p>[\s\S]*class="card/);
+  });
+
+  it('maps GitHub alerts to callouts', async () => {
+    const { html } = await render('> [!WARNING]\n> Careful.\n');
+    expect(html).toContain('callout');
+    expect(html).toContain('Careful.');
+    expect(html).not.toContain('[!WARNING]');
+  });
+
+  it('collects text and code for search by section', async () => {
+    const { facts } = await render('Intro.\n\n## One\n\nBody `x`.\n\n```js\nlet a\n```\n');
+    expect(facts.sections).toEqual([
+      { id: '', heading: '', text: 'Intro.', code: '' },
+      { id: 'one', heading: 'One', text: 'Body x.', code: 'let a' },
+    ]);
+  });
+});
+
+describe('HTML in pages', () => {
+  it('understands both spellings of attributes', async () => {
+    const { html } = await render(
+      '<div class="a">x</div>\n\n<div className="b" style={{ color: "red" }}>y</div>\n\n<iframe src="https://x.y" frameborder="0" allowfullscreen></iframe>\n',
+    );
+    expect(html).toContain('class="a"');
+    expect(html).toMatch(/class="b s-10"/);
+    expect(html).toMatch(/<iframe [^>]*allowfullscreen/);
+  });
+
+  it('drops handlers and scripts, and says so', async () => {
+    const { html, codes } = await render('<b onclick="x()">y</b>\n\n<script>alert(1)</script>\n');
+    expect(html).not.toMatch(/onclick|<script|alert/);
+    expect(codes).toEqual(['mdx/inline-handler', 'mdx/inline-script']);
+  });
+
+  it('never prints an unsafe address', async () => {
+    const { html } = await render(
+      '<a href="javascript:alert(1)">x</a> [y](javascript:alert(1))\n\n<form action="javascript:alert(1)"></form>\n',
+    );
+    expect(html).not.toContain('javascript:');
+  });
+});
+
+describe('snippets', () => {
+  const files = {
+    'snippets/hello.mdx': '---\ntitle: no\n---\n## Hello {name}\n\nFrom **{props.name}**.\n',
+    'snippets/step.mdx': '<Step title="Two">b</Step>\n',
+  };
+
+  it('fill in props, and their headings count', async () => {
+    const { html, facts, markdown } = await render(
+      'import Hello from "/snippets/hello.mdx"\n\n<Hello name="Ada" />\n',
+      files,
+    );
+    expect(html).toContain('From <strong>Ada</strong>');
+    expect(facts.toc).toHaveLength(1);
+    expect(facts.dependencies).toEqual(['snippets/hello.mdx']);
+    expect(markdown).toContain('## Hello Ada');
+    expect(markdown).not.toContain('import');
+  });
+
+  it('are spliced in by the older tag, so that a step is a step of the list around it', async () => {
+    const { html } = await render(
+      '<Steps>\n<Step title="One">a</Step>\n<Snippet file="step.mdx" />\n</Steps>\n',
+      files,
+    );
+    expect(html.match(/class="step[" ]/g)).toHaveLength(2);
+  });
+
+  it('that include themselves are cut, with the chain named', async () => {
+    const { codes } = await render('import A from "/snippets/a.mdx"\n\n<A />\n', {
+      'snippets/a.mdx': 'import A from "/snippets/a.mdx"\n\nx <A />\n',
+    });
+    expect(codes).toContain('mdx/import-cycle');
+  });
+
+  it('that do not exist are an error', async () => {
+    const { codes } = await render('import A from "/snippets/none.mdx"\n\nText\n');
+    expect(codes).toEqual(['mdx/missing-import']);
+  });
+});
+
+describe('author code', () => {
+  it('renders components that the page exports, with their children', async () => {
+    const { html } = await render(
+      'export const Box = ({ title, children }) => <section><h2>{title}</h2>{children}</section>\n\n<Box title="T">**bold** inside</Box>\n',
+    );
+    expect(html).toContain('<section><h2>T</h2>');
+    expect(html).toContain('<strong>bold</strong> inside');
+  });
+
+  it('has hooks and built-in components without importing them', async () => {
+    const { html, codes } = await render(
+      'import { Counter } from "/snippets/counter.jsx"\n\n<Counter start={3} />\n',
+      {
+        'snippets/counter.jsx':
+          'import { useState } from "react";\nexport const Counter = ({ start }) => { const [n] = useState(start); return <Note>Count {n}</Note>; };',
+      },
+    );
+    expect(html).toContain('Count 3');
+    expect(html).toContain('callout');
+    expect(codes).toEqual([]);
+  });
+
+  it('evaluates expressions and JSX in props', async () => {
+    const { html } = await render(
+      'export const items = ["a", "b"]\n\n{items.map((item) => <li>{item.toUpperCase()}</li>)}\n\n{1 + 1} {items.length}\n',
+    );
+    expect(html).toContain('<li>A</li><li>B</li>');
+    expect(html).toContain('2');
+  });
+
+  it('costs only its own place when it throws', async () => {
+    const { html, codes } = await render(
+      'export const Bad = () => { throw new Error("boom") }\n\nBefore\n\n<Bad />\n\n{nothing.at.all}\n\nAfter\n',
+    );
+    expect(html).toContain('data-diagnostic="mdx/component-failed"');
+    expect(html).toContain('boom');
+    expect(html).toContain('data-diagnostic="mdx/expression-failed"');
+    expect(html).toMatch(/Before[\s\S]*After/);
+    expect(codes).toEqual(['mdx/component-failed', 'mdx/expression-failed']);
+  });
+
+  it('tolerates browser globals', async () => {
+    const { codes } = await render('export const Width = () => <b>{window.innerWidth}</b>\n\n<Width />\n');
+    expect(codes).toEqual([]);
+  });
+
+  it('wins over a built-in component of its name', async () => {
+    const { html } = await render('export const Card = () => <i>mine</i>\n\n<Card title="x" />\n');
+    expect(html).toContain('<i>mine</i>');
+  });
+});
+
+describe('unknown components', () => {
+  it('show their children', async () => {
+    const { html, codes } = await render('<Nothing>**kept**</Nothing>\n');
+    expect(html).toContain('<strong>kept</strong>');
+    expect(html).not.toContain('Nothing');
+    expect(codes).toEqual(['mdx/unknown-component']);
+  });
+});
+
+describe('the side column', () => {
+  it('takes request and response examples out of the flow', async () => {
+    const { html, aside } = await render(
+      'Text\n\n<RequestExample>\n\n```bash Request\ncurl x\n```\n\n</RequestExample>\n',
+    );
+    expect(html).not.toContain('curl x');
+    expect(aside).toContain('curl x');
+  });
+});
+
+describe('what a page needs', () => {
+  it('is told by what is drawn, not by what the text says', async () => {
+    const { parts } = await render('The class `class="card"` and `<wm-island`.\n\n<Tip>x</Tip>\n');
+    expect(parts).toEqual(['callout']);
+  });
+
+  it('is told by components inside of code and of snippets too', async () => {
+    const source =
+      'export const Own = () => <Card title="x" type="tip" />\n\n<Own />\n\n{[<Badge>a</Badge>]}\n';
+    expect((await render(source)).parts).toEqual(['badge', 'callout', 'card']);
+    const snippet = await render('import S from "/s.mdx"\n\n<S />\n', { 's.mdx': '<Frame>a</Frame>\n' });
+    expect(snippet.parts).toEqual(['frame']);
+  });
+
+  it('does not hold what nobody sees', async () => {
+    const { parts } = await render('<Visibility for="agents"><Card title="x" /></Visibility>\n');
+    expect(parts).toEqual([]);
+  });
+
+  it('has the parts of code only where lines are marked, or the output is that of a terminal', async () => {
+    expect((await render('```js\na\n```\n')).parts).toEqual(['code-block', 'code-colors', 'copy-button']);
+    expect((await render('```js {1}\na\n```\n')).parts).toContain('code-lines');
+  });
+
+  it.each([
+    '<div style={{color: "red"}}>a</div>',
+    'export const A = () => <p style={{color: "red"}}>a</p>\n\n<A />',
+    '<Card title="x" style={{color: "red"}} />',
+    '<h2 style={{color: "red"}}>a</h2>',
+    '<img src="/x.png" style={{color: "red"}} />',
+    '<div dangerouslySetInnerHTML={{__html: \'<i style="color:red;">a</i>\'}} />',
+  ])('has a class for each inline style: %s', async (source) => {
+    const { html, css } = await render(`${source}\n`);
+    expect(html).not.toContain('style=');
+    expect(html).toMatch(/class="[^"]*\bs-10"/);
+    expect(css).toBe('.s-10.s-10{color:red;}');
+  });
+
+  it.each([
+    '![a](/a.png)',
+    '<img src="/a.png" />',
+    'export const A = () => <img src="/a.png" />\n\n<A />',
+    '<Card title="x" img="/a.png" />',
+  ])('has the sizes of pictures: %s', async (source) => {
+    expect((await render(`${source}\n`)).html).toMatch(/<img width="800" height="600"/);
+  });
+
+  it('hands on the ids that are taken', async () => {
+    const { ids } = await render('## Head\n\n<Tooltip tip="a">b</Tooltip> <Tooltip tip="a">b</Tooltip>\n');
+    expect(ids).toEqual(['head', 'tooltip', 'tooltip-2']);
+  });
+});

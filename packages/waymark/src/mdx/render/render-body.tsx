@@ -1,0 +1,122 @@
+import { createIdPool } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type ComponentChildren, Fragment, type VNode } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { type RenderContext, RenderContextProvider } from '../../components/context.ts';
+import type { Scope } from '../author-code/scope.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
+import type { Instance } from '../compile/instance.ts';
+import type { Answers } from '../islands/answers.ts';
+import { createAnswerRecorder } from '../islands/record-answers.ts';
+import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { renderElement, renderExpression } from './render-element.tsx';
+import { renderMarkdownNode } from './render-markdown.tsx';
+import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
+
+/** A page's body as HTML. */
+export interface RenderedBody {
+  readonly bodyHtml: string;
+  /** What stands in the side column; empty for most pages. */
+  readonly asideHtml: string;
+  /** Contents of `<style>` elements of the page. */
+  readonly styles: readonly string[];
+  /** Ids that are taken: what is drawn beside the text gets others. */
+  readonly ids: readonly string[];
+  /** What the author's code takes over in the browser; empty for most pages. */
+  readonly islands: readonly IslandUse[];
+  /** What the site answered to built-in components inside of islands. */
+  readonly answers: Answers;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Renders a compiled page to HTML. */
+export function renderBody(
+  compiled: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  environment: RenderEnvironment,
+): RenderedBody {
+  const pool = createIdPool();
+  const ids: string[] = [];
+  const uniqueId = (stem: string): string => {
+    const id = pool(stem);
+    ids.push(id);
+    return id;
+  };
+  // The side column around a page's own panels has this id; all other ids of components are theirs to take.
+  pool('panel');
+  for (const anchor of compiled.facts.anchors) uniqueId(anchor);
+  const contexts = new Map<Instance, RenderContext>();
+  for (const instance of [compiled.page, ...compiled.snippets.values()])
+    contexts.set(instance, environment.createContext(instance.module.file, uniqueId));
+  const render: Render = {
+    environment,
+    compiled,
+    scopes,
+    contexts,
+    diagnostics: [],
+    aside: [],
+    styles: [],
+    footnotes: new Map(),
+    islands: [],
+    recorder: createAnswerRecorder(),
+    islandNames: createCounter(),
+    slotNames: createCounter(),
+  };
+  const here = hereOf(compiled.page, render);
+  const body = renderChildren(compiled.page.module.root.children, here);
+  const footnotes = renderFootnotes(render, here);
+  const bodyHtml = toHtml([...body, footnotes], here.context);
+  const asideHtml = toHtml(render.aside, here.context);
+  const { styles, islands, diagnostics } = render;
+  return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
+
+  function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
+    return (nodes ?? []).map((node) => renderNode(node, at));
+  }
+
+  function renderNode(node: MdxNode, at: Here): ComponentChildren {
+    if (isElement(node)) return renderElement(node, render, at, renderChildren);
+    if (isExpression(node)) return renderExpression(node, render, at);
+    return renderMarkdownNode(node, render, at, renderChildren) ?? null;
+  }
+
+  function renderFootnotes(state: Render, at: Here): VNode | null {
+    if (state.footnotes.size === 0) return null;
+    return (
+      <section class="footnotes" aria-label={at.context.text('footnotes')}>
+        <ol>
+          {[...state.footnotes].map(([identifier, number]) => (
+            <li id={`fn-${number}`}>
+              {renderChildren(compiled.definitions.footnoteDefinition.get(identifier)?.children, at)}
+              <a href={`#fnref-${number}`} aria-label={at.context.text('backToText')}>
+                ↩
+              </a>
+            </li>
+          ))}
+        </ol>
+      </section>
+    );
+  }
+}
+
+function createCounter(): Counter {
+  let count = 0;
+  return { next: () => count++ };
+}
+
+function hereOf(instance: Instance, { scopes, contexts }: Render): Here {
+  const scope = scopes.get(instance);
+  const context = contexts.get(instance);
+  if (scope === undefined || context === undefined)
+    throw new Error('A page was rendered before it was evaluated');
+  return { instance, scope, context };
+}
+
+function toHtml(children: ComponentChildren[], context: RenderContext): string {
+  if (children.length === 0) return '';
+  return renderToString(
+    <RenderContextProvider.Provider value={context}>
+      <Fragment>{children}</Fragment>
+    </RenderContextProvider.Provider>,
+  );
+}

@@ -1,0 +1,298 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
+import { CodeBlock, MathFormula } from '../../components/index.ts';
+import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { codeBlockProps } from './code-block-props.ts';
+import type { Here, Render, RenderChildren } from './render-state.ts';
+
+type Handler = (
+  node: MdxNode,
+  tools: {
+    readonly render: Render;
+    readonly here: Here;
+    readonly children: () => ComponentChildren[];
+    readonly renderChildren: RenderChildren;
+  },
+) => ComponentChildren;
+
+/** Elements that stand in a line of text; everything else is a block and may not stand in a paragraph. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark math q s samp small span strong sub sup svg time u var wbr Icon Badge Tooltip Latex Link Variation Visibility'.split(
+    ' ',
+  ),
+);
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  text: (node) => node.value ?? '',
+  paragraph: (node, { children }) =>
+    holdsOnlyBlocks(node) ? (
+      <Fragment>{children()}</Fragment>
+    ) : holdsBlock(node) ? (
+      <div class="paragraph">{children()}</div>
+    ) : (
+      <p>{children()}</p>
+    ),
+  emphasis: (_, { children }) => <em>{children()}</em>,
+  strong: (_, { children }) => <strong>{children()}</strong>,
+  delete: (_, { children }) => <del>{children()}</del>,
+  inlineCode: (node) => <code dir="ltr">{node.value}</code>,
+  break: () => <br />,
+  thematicBreak: () => <hr />,
+  blockquote: renderBlockquote,
+  list: (node, { children }) =>
+    node.ordered === true ? (
+      <ol start={node.start === 1 || node.start === null ? undefined : (node.start ?? undefined)}>
+        {children()}
+      </ol>
+    ) : (
+      <ul
+        class={node.children?.some(({ checked }) => typeof checked === 'boolean') ? 'task-list' : undefined}
+      >
+        {children()}
+      </ul>
+    ),
+  listItem: renderListItem,
+  heading: renderHeading,
+  code: (node, { render, here }) => renderCode(node, render, here),
+  link: (node, { here, children }) => (
+    <TextLink href={node.url ?? ''} title={node.title} here={here} children={children()} />
+  ),
+  image: (node, { render }) => renderImage(node, node.alt, render),
+  linkReference: (node, { render, here, children }) => {
+    const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
+    return definition === undefined ? (
+      <>[{children()}]</>
+    ) : (
+      <TextLink href={definition.url ?? ''} title={definition.title} here={here} children={children()} />
+    );
+  },
+  imageReference: (node, { render }) => {
+    const definition = render.compiled.definitions.definition.get(node.identifier ?? '');
+    return definition === undefined ? (node.alt ?? '') : renderImage(definition, node.alt, render);
+  },
+  table: renderTable,
+  inlineMath: (node, { render, here }) => renderFormula(node, render, here),
+  math: (node, { render, here }) => renderFormula(node, render, here),
+  footnoteReference: (node, { render }) => renderFootnoteReference(node, render),
+};
+
+/** Nodes that leave nothing in the page where they stand. */
+const SILENT: ReadonlySet<string> = new Set([
+  'yaml',
+  'toml',
+  'mdxjsEsm',
+  'definition',
+  'footnoteDefinition',
+  'html',
+]);
+
+/** Renders a Markdown node to vnodes; undefined for kinds that are not Markdown. */
+export function renderMarkdownNode(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren | undefined {
+  if (SILENT.has(node.type)) return null;
+  const handler = HANDLERS[node.type];
+  return handler?.(node, {
+    render,
+    here,
+    renderChildren,
+    children: () => renderChildren(node.children, here),
+  });
+}
+
+function isBlock(node: MdxNode): boolean {
+  return isElement(node) && node.name !== null && !INLINE.has(node.name ?? '');
+}
+
+function holdsBlock(node: MdxNode): boolean {
+  return (node.children ?? []).some((child) => isBlock(child) || (isElement(child) && holdsBlock(child)));
+}
+
+function holdsOnlyBlocks(node: MdxNode): boolean {
+  return (node.children ?? []).every(
+    (child) => isBlock(child) || (child.type === 'text' && (child.value ?? '').trim() === ''),
+  );
+}
+
+interface LinkProps {
+  readonly href: string;
+  readonly title?: string | null | undefined;
+  readonly here: Here;
+  readonly children?: ComponentChildren;
+}
+
+function TextLink({ href, title, here, children }: LinkProps): VNode {
+  const { url, external } = here.context.href(href);
+  return (
+    <a
+      class="link"
+      href={url}
+      title={title ?? undefined}
+      {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {children}
+    </a>
+  );
+}
+
+/** Draws a Markdown image as the `<img>` tag would be drawn. */
+function renderImage({ url, title }: MdxNode, alt: string | null | undefined, render: Render): VNode {
+  const props = { src: url ?? '', alt: alt ?? '', ...(title ? { title } : {}) };
+  return h(render.environment.components.get('img')?.render ?? 'img', props);
+}
+
+function renderHeading(node: MdxNode, { render, here, children }: Parameters<Handler>[1]): VNode {
+  return headingVNode({
+    level: node.depth ?? 2,
+    id: render.compiled.ids.get(node),
+    name: textOf(node).trim(),
+    here,
+    children: children(),
+  });
+}
+
+/**
+ * A heading with its id and the link to itself, unless a link is around it. Its name is its own text; the link has a
+ * name of its own.
+ */
+export function headingVNode({
+  level,
+  id,
+  name,
+  here: { context, isInLink = false },
+  children,
+  attributes = {},
+}: {
+  readonly level: number;
+  readonly id: string | undefined;
+  /** Plain text. */
+  readonly name: string;
+  readonly here: Pick<Here, 'context' | 'isInLink'>;
+  readonly children: ComponentChildren;
+  readonly attributes?: Readonly<Record<string, unknown>>;
+}): VNode {
+  const tag = `h${Math.min(6, Math.max(1, level))}`;
+  if (id === undefined) return h(tag, attributes, children);
+  const label = context.text('linkToSection', { title: name });
+  const anchor = isInLink ? null : (
+    <a class="heading-anchor" href={`#${encodeURIComponent(id)}`} aria-label={label} />
+  );
+  return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
+}
+
+const ALERTS: Readonly<Record<string, string>> = {
+  NOTE: 'Note',
+  TIP: 'Tip',
+  IMPORTANT: 'Info',
+  WARNING: 'Warning',
+  CAUTION: 'Danger',
+};
+
+function renderBlockquote(
+  node: MdxNode,
+  { render, here, children, renderChildren }: Parameters<Handler>[1],
+): VNode {
+  const [first, ...rest] = node.children ?? [];
+  const [lead, ...more] = first?.children ?? [];
+  const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(lead?.value ?? '');
+  const definition =
+    alert === null ? undefined : render.environment.components.get(ALERTS[alert[1] ?? ''] ?? '');
+  if (alert === null || definition === undefined || first === undefined || lead === undefined)
+    return <blockquote>{children()}</blockquote>;
+  const opening: MdxNode = {
+    ...first,
+    children: [{ ...lead, value: (lead.value ?? '').slice(alert[0].length) }, ...more],
+  };
+  return h(definition.render, {}, renderChildren([opening, ...rest], here));
+}
+
+function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
+  // A tight item holds its text directly, as CommonMark prints it.
+  const tight = node.spread !== true;
+  const content = (node.children ?? []).flatMap((child) =>
+    tight && child.type === 'paragraph' && !holdsBlock(child)
+      ? renderChildren(child.children, here)
+      : renderChildren([child], here),
+  );
+  if (typeof node.checked !== 'boolean')
+    return (
+      <li class={node.children?.length === 1 && node.children[0]?.type === 'list' ? 'bare' : undefined}>
+        {content}
+      </li>
+    );
+  return (
+    <li class="task-list-item">
+      <input type="checkbox" disabled checked={node.checked} aria-label={textOf(node).slice(0, 80)} />{' '}
+      {content}
+    </li>
+  );
+}
+
+function renderFormula(node: MdxNode, render: Render, { instance, context }: Here): VNode {
+  const { file, toSource } = instance.module;
+  const span = { file, start: toSource(startOf(node)), end: toSource(endOf(node)) };
+  return (
+    <MathFormula
+      formula={node.value ?? ''}
+      display={node.type === 'math'}
+      context={context}
+      onProblem={(problem) => render.diagnostics.push(mdxDiagnostics['invalid-math']({ problem }, { span }))}
+    />
+  );
+}
+
+function renderCode(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  const meta = parseFenceMeta(node.lang, node.meta);
+  const mermaid =
+    meta.language?.toLowerCase() === 'mermaid' ? render.environment.components.get('Mermaid') : undefined;
+  if (mermaid !== undefined) {
+    const { placement, actions } = meta;
+    return h(mermaid.render, { chart: node.value ?? '', placement, actions });
+  }
+  return <CodeBlock {...codeBlockProps(node, here)} />;
+}
+
+function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {
+  const [head, ...body] = node.children ?? [];
+  const cells = (row: MdxNode, tag: 'th' | 'td'): VNode[] =>
+    (row.children ?? []).map((cell, column) => {
+      const align = node.align?.[column];
+      return h(
+        tag,
+        { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
+        renderChildren(cell.children, here),
+      );
+    });
+  return (
+    <div class="table-wrap">
+      <table>
+        <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
+        {body.length === 0 ? null : (
+          <tbody>
+            {body.map((row) => (
+              <tr>{cells(row, 'td')}</tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+function renderFootnoteReference(node: MdxNode, render: Render): VNode {
+  const identifier = node.identifier ?? '';
+  const isFirst = !render.footnotes.has(identifier);
+  const number = render.footnotes.get(identifier) ?? render.footnotes.size + 1;
+  render.footnotes.set(identifier, number);
+  return (
+    <sup>
+      <a href={`#fn-${number}`} id={isFirst ? `fnref-${number}` : undefined} class="footnote-reference">
+        {number}
+      </a>
+    </sup>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
+import type { ComponentChildren, VNode } from 'preact';
+import type { RenderContext } from '../../components/context.ts';
+import type { ComponentDefinition } from '../../components/definition.ts';
+import type { Scope } from '../author-code/scope.ts';
+import type { CompiledPage } from '../compile/compile-page.ts';
+import type { Instance } from '../compile/instance.ts';
+import type { AnswerRecorder } from '../islands/record-answers.ts';
+import type { MdxNode } from '../parse/tree.ts';
+
+/** What rendering asks of the site. */
+export interface RenderEnvironment {
+  readonly components: ReadonlyMap<string, ComponentDefinition>;
+  /** Marks unknown components where they stand, as `dev` does. */
+  readonly markUnknown: boolean;
+  /** The render context for content of one file; ids are shared within the page. */
+  createContext(file: string, uniqueId: (stem: string) => string): RenderContext;
+  /** `file:line:column` of a span, for the notices inside pages. */
+  describe(span: Span): string;
+}
+
+/** State of one page's rendering. */
+export interface Render {
+  readonly environment: RenderEnvironment;
+  readonly compiled: CompiledPage;
+  readonly scopes: ReadonlyMap<Instance, Scope>;
+  readonly contexts: ReadonlyMap<Instance, RenderContext>;
+  readonly diagnostics: Diagnostic[];
+  /** Vnodes that leave the flow for the side column. */
+  readonly aside: VNode[];
+  /** Contents of the page's own `<style>` elements. */
+  readonly styles: string[];
+  /** Footnotes in order of first reference. */
+  readonly footnotes: Map<string, number>;
+  /** Islands so far. */
+  readonly islands: IslandUse[];
+  /** What the site answers to components inside of islands. */
+  readonly recorder: AnswerRecorder;
+  readonly islandNames: Counter;
+  readonly slotNames: Counter;
+}
+
+/** Counts within one page, from 0. */
+export interface Counter {
+  next(): number;
+}
+
+/** A place of a page that author code takes over in the browser. */
+export interface IslandUse {
+  readonly instance: Instance;
+  /** Names the island within its page. */
+  readonly key: string;
+  /** An expression that draws it, in the scope of the instance's code. */
+  readonly code: string;
+}
+
+/** Where in the page's files rendering stands. */
+export interface Here {
+  readonly instance: Instance;
+  readonly scope: Scope;
+  readonly context: RenderContext;
+  /** Nearest built-in component around; its own children only. */
+  readonly inside?: string;
+  /** A link is around: it has no place for another one. */
+  readonly isInLink?: boolean;
+}
+
+/** Renders the children of a node; handed to handlers so that they need not import each other. */
+export type RenderChildren = (nodes: readonly MdxNode[] | undefined, here: Here) => ComponentChildren[];

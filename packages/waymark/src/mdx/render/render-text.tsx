@@ -1,0 +1,130 @@
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { MathFormula, type RenderContext, sized } from '../../components/index.ts';
+import { parseMarkdown } from '../parse/parse.ts';
+import { isElement, type MdxNode } from '../parse/tree.ts';
+
+/** What text from data (component titles, specification descriptions) may hold. */
+export type TextForm = 'inline' | 'block';
+
+/**
+ * Renders Markdown that comes from data rather than from a page: plain Markdown without components. `inline` keeps one
+ * line's marks and turns links into text, because titles stand inside links; `block` keeps everything.
+ */
+export function renderMarkdownText(
+  markdown: string,
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren {
+  const root = parseMarkdown(markdown);
+  if (form === 'inline') {
+    const lines = linesOf(root);
+    if (lines.length === 0) return markdown;
+    return lines.map((line, index) => [index === 0 ? '' : ' ', render(line.children, form, context)]);
+  }
+  return <Fragment>{render(root.children, form, context)}</Fragment>;
+}
+
+/** Every block that holds a line of text, wherever it stands. */
+function linesOf(node: MdxNode): readonly MdxNode[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [node];
+  return (node.children ?? []).flatMap(linesOf);
+}
+
+const WRAPPERS: Readonly<Record<string, string>> = {
+  paragraph: 'p',
+  emphasis: 'em',
+  strong: 'strong',
+  delete: 'del',
+  blockquote: 'blockquote',
+  listItem: 'li',
+};
+
+function render(
+  nodes: readonly MdxNode[] | undefined,
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren[] {
+  return (nodes ?? []).map((node) => renderOne(node, form, context));
+}
+
+function renderOne(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
+  const children = (): ComponentChildren[] => render(node.children, form, context);
+  const wrapper = WRAPPERS[node.type];
+  if (wrapper !== undefined) return h(wrapper, null, children());
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'inlineCode':
+      return <code dir="ltr">{node.value}</code>;
+    case 'break':
+      return <br />;
+    case 'inlineMath':
+    case 'math':
+      return <MathFormula formula={node.value ?? ''} display={node.type === 'math'} context={context} />;
+    case 'code':
+      return (
+        <pre tabIndex={0}>
+          <code>{node.value}</code>
+        </pre>
+      );
+    case 'heading':
+      return (
+        <p class="text-heading">
+          <strong>{children()}</strong>
+        </p>
+      );
+    case 'list':
+      return node.ordered === true ? <ol>{children()}</ol> : <ul>{children()}</ul>;
+    case 'link':
+      return renderLink(node, children(), form, context);
+    case 'image':
+      return form === 'inline' ? (
+        (node.alt ?? '')
+      ) : (
+        <img
+          {...sized({ src: context.asset(node.url ?? ''), alt: node.alt ?? '', loading: 'lazy' }, context)}
+        />
+      );
+    case 'table':
+      return renderTable(node, form, context);
+    case 'html':
+      return lineBreaks(node.value ?? '');
+    default:
+      return isElement(node) || node.children !== undefined ? children() : (node.value ?? null);
+  }
+}
+
+function renderLink(
+  node: MdxNode,
+  children: ComponentChildren[],
+  form: TextForm,
+  context: RenderContext,
+): ComponentChildren {
+  if (form === 'inline') return children;
+  const { url, external } = context.href(node.url ?? '');
+  return (
+    <a class="link" href={url} {...(external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  );
+}
+
+function renderTable(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
+  const row = (cells: MdxNode, tag: 'th' | 'td'): ComponentChildren => (
+    <tr>{(cells.children ?? []).map((cell) => h(tag, null, render(cell.children, form, context)))}</tr>
+  );
+  const [head, ...body] = node.children ?? [];
+  return (
+    <div class="table-wrap">
+      <table>
+        <thead>{head === undefined ? null : row(head, 'th')}</thead>
+        <tbody>{body.map((cells) => row(cells, 'td'))}</tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Of raw HTML in data only its line breaks are kept; tags are dropped, since descriptions come from anywhere. */
+function lineBreaks(html: string): ComponentChildren {
+  return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^>]*>/g, ' ').trim();
+}

@@ -1,0 +1,39 @@
+import type { ContentGraph, GraphPage, ListedPage } from '@waymark/core/content';
+import type { NavElement } from '@waymark/core/navigation';
+import { oneLine } from '../escape.ts';
+import type { SiteModel } from '../site-model.ts';
+
+/**
+ * Pages that agents are told of: those of the default language and version in navigation order, then those outside
+ * the navigation by route. A page that a redirect hides is not among them.
+ */
+export function agentPages({ graph }: SiteModel): readonly GraphPage[] {
+  return [...graph.pages.values()].filter((page) => isForAgents(page, graph));
+}
+
+/** Whether agents are told of a page. */
+export function isForAgents(
+  { route, visibility, placed }: ListedPage,
+  { redirects }: Pick<ContentGraph, 'redirects'>,
+): boolean {
+  const isDefault = placed?.places[0]?.trail.every(isDefaultChoice) ?? true;
+  return visibility.llms && isDefault && !redirects.exact.has(route);
+}
+
+/** Whether an element is no choice of language or version, or the default one. */
+export function isDefaultChoice({ kind, default: isDefault }: NavElement): boolean {
+  return (kind !== 'language' && kind !== 'version') || isDefault === true;
+}
+
+/** First paragraph of a page's description, on one line. */
+export function firstParagraph(description: string | undefined): string {
+  return oneLine(description?.trim().split(/\n\s*\n/)[0] ?? '');
+}
+
+/** The site's instructions for agents as a quotation; empty when there are none. */
+export function agentInstructions({ config }: Pick<SiteModel, 'config'>): string {
+  const written = config.markdown?.instructions;
+  const lines = (typeof written === 'string' ? [written] : (written ?? [])).join('\n').trim();
+  if (lines === '') return '';
+  return ['## Agent Instructions', '', ...lines.split('\n')].map((line) => `> ${line}`.trimEnd()).join('\n');
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { OutputFile } from '../../outputs/output-file.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../dist/site-assets/islands/', import.meta.url));
+
+/** What the build of this package wrote for islands: the file of each name, and what each file imports. */
+interface Manifest {
+  readonly runtime: string;
+  readonly builtIns: string;
+  readonly components: Readonly<Record<string, string>>;
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Files that islands load, all in the folder `_waymark/islands`. */
+export interface IslandAssets extends Pick<Manifest, 'runtime' | 'builtIns' | 'components'> {
+  /** A file and everything that it imports. */
+  withImports(file: string): readonly OutputFile[];
+}
+
+/** Loads what the build of this package made for islands; each file is read when first asked for. */
+export function loadIslandAssets(): IslandAssets {
+  const manifest = JSON.parse(readFileSync(`${FOLDER}manifest.json`, 'utf8')) as Manifest;
+  const loaded = new Map<string, OutputFile>();
+  const load = (file: string): OutputFile => {
+    const known = loaded.get(file);
+    if (known !== undefined) return known;
+    const output = { path: `_waymark/islands/${file}`, content: readFileSync(FOLDER + file, 'utf8') };
+    loaded.set(file, output);
+    return output;
+  };
+  const { runtime, builtIns, components, imports } = manifest;
+  return {
+    runtime,
+    builtIns,
+    components,
+    withImports: (file) => {
+      const found = new Set([file]);
+      for (const current of found) for (const other of imports[current] ?? []) found.add(other);
+      return [...found].map(load);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { apiFieldsPart } from '../../api-page/index.ts';
+import { mermaidPart, type Part } from '../../components/index.ts';
+import { islandsPart } from '../../mdx/index.ts';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import { type PlaygroundFiles, playgroundPart } from '../../playground/index.ts';
+import { contentHash } from '../../project/hash.ts';
+import type { Site } from '../../site/site.ts';
+import {
+  buildFontStyles,
+  buildPalette,
+  buildSiteStyles,
+  type ConfigView,
+  type SiteAssets,
+  sharedContainers,
+  viewConfig,
+  viewEveryConfig,
+  viewFonts,
+  viewIntegrations,
+} from '../../theme/index.ts';
+import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
+import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
+
+/** Files that every page loads, and their URLs. */
+export interface SharedAssets {
+  readonly files: readonly OutputFile[];
+  readonly urls: SiteAssets;
+  /** Names the styles of all parts. */
+  readonly codeStyles: string;
+  /** Files of the parts of a page, beside those of every page: modules, and their joint stylesheet. */
+  filesFor(parts: readonly string[]): readonly OutputFile[];
+  /** What the button of the playground loads. */
+  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+}
+
+/** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
+const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
+
+/** The face that sites without fonts of their own are set in. */
+const INTER = 'inter.woff2';
+
+/** Styles of what stands around the pages of some sites, or of some of their languages. */
+const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
+  { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
+  { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
+];
+
+/** Makes the files that every page of a site loads. `code` are the rules for code in colour. */
+export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
+  const { base } = site.urls;
+  const theme = loadThemeAssets();
+  const url = (name: string): string => `${base}/${theme.file(name).path}`;
+  const parts = createPartsStyles({ theme, base, code });
+  const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
+  const { usesInter } = viewFonts(site.config);
+  const copied = usesInter ? [...common, INTER] : common;
+  const fileParts = partsWithFiles(theme);
+  const css = siteStyles(site, theme);
+  const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
+  const integrations = viewIntegrations(site.config).map(({ name, settings, consent }) => ({
+    file: `integration-${name}.js`,
+    settings: JSON.stringify(settings),
+    ...(consent === undefined ? {} : { consent: JSON.stringify(consent) }),
+  }));
+  const author = site.links.file;
+  return {
+    codeStyles: contentHash(code.tokens + code.terminal),
+    filesFor(names) {
+      const styles = parts.fileFor(names);
+      const used = fileParts.filter(({ name }) => names.includes(name));
+      return [...(styles === undefined ? [] : [styles]), ...used.flatMap(({ files }) => files())];
+    },
+    files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
+    playground: { script: url('playground.js'), styles: url('playground.css') },
+    urls: {
+      css: `${base}/${cssFile.path}`,
+      partsCss: parts.urlFor,
+      partsScripts: (parts) =>
+        fileParts.flatMap(({ name, script }) =>
+          script !== undefined && parts.includes(name) ? [`${base}/${script}`] : [],
+        ),
+      modeScript: url('mode.js'),
+      script: url('main.js'),
+      placesScript: url('places.js'),
+      searchScript: url('search.js'),
+      searchCss: url('search.css'),
+      ...(usesInter ? { font: url(INTER) } : {}),
+      customCss: site.customCss.map(author),
+      customScripts: site.customScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
+      authorSources: site.authorSources,
+      integrations: integrations.map(({ file, ...data }) => ({ src: url(file), ...data })),
+    },
+  };
+}
+
+/** Files of a part beside its styles. */
+interface PartFiles extends Pick<Part, 'name'> {
+  /** Path of the module that its pages load. */
+  readonly script?: string;
+  readonly files: () => readonly OutputFile[];
+}
+
+function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
+  const diagrams = theme.diagrams();
+  return [
+    { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
+    { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
+    {
+      name: islandsPart.name,
+      script: theme.file('islands.js').path,
+      files: () => [theme.file('islands.js')],
+    },
+    { name: playgroundPart.name, files: () => ['playground.js', 'playground.css'].map(theme.file) },
+  ];
+}
+
+/** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
+function siteStyles(site: Site, theme: ThemeAssets): string {
+  const { config, urls } = site;
+  const views = viewEveryConfig(viewConfig(config), site.navigation);
+  return [
+    theme.text('theme.css'),
+    ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
+    theme.text(`theme-${config.theme}.css`),
+    buildPalette(config),
+    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, site.links.asset),
+    buildSiteStyles(config),
+  ].join('\n');
+}

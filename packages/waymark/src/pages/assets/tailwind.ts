@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { transform } from 'esbuild';
+
+/** The stylesheet of those class names that are utilities, minified; empty if none is. Other names mean nothing to it. */
+export type BuildUtilities = (classNames: readonly string[]) => Promise<string>;
+
+/**
+ * What the utilities mean here. Sizes are those that pages for the format were written with (Tailwind 3), where the
+ * library's names have moved since; the brand's colours are those that this site's palette has made readable.
+ */
+const SETTINGS = `
+@theme {
+  --radius-sm: 0.125rem;
+  --radius: 0.25rem;
+  --shadow-sm: 0 1px 2px 0 rgb(0 0 0 / 5%);
+  --shadow: 0 1px 3px 0 rgb(0 0 0 / 10%), 0 1px 2px -1px rgb(0 0 0 / 10%);
+  --blur-sm: 4px;
+  --default-ring-width: 3px;
+  --default-ring-color: rgb(59 130 246 / 50%);
+}
+@theme inline {
+  --color-primary: rgb(var(--primary));
+  --color-primary-light: rgb(var(--primary-light));
+  --color-primary-dark: rgb(var(--primary-dark));
+  --color-background-light: var(--bg);
+  --color-background-dark: var(--bg);
+  --text-color-primary: var(--accent);
+  --text-color-primary-light: var(--accent);
+  --background-color-primary: var(--solid);
+  --font-sans: var(--sans);
+  --font-mono: var(--mono);
+}
+@custom-variant dark (&:where(html.dark, html.dark *));
+@tailwind utilities;
+`;
+
+/**
+ * What utilities take for granted. Borders have a style and a colour, and only lack a width. Elements that their author
+ * styles by classes on a page or in a part without typography have none of ours, nor has a text alone in such an element: `revert-layer` leaves the layers below.
+ */
+const GROUND = `
+@layer reset { .mdx-content * { border: 0 solid var(--line) } }
+@layer theme {
+  .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
+  .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a),
+  html:is([data-page-mode="custom"],[data-page-mode="frame"]) .mdx-content.mdx-content
+    :is([class]:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr), [class] > p:only-child):not(.prose *,.heading-anchor) { all: revert-layer }
+}
+`;
+
+/** Names that only the ground above answers. */
+const GROUND_NAMES: ReadonlySet<string> = new Set(['not-prose']);
+
+/** Creates the utilities of a build. The library is loaded with the first class name; pages with the same names share their answer. */
+export function createTailwind(): BuildUtilities {
+  let compile: Promise<(classNames: readonly string[]) => Promise<string>> | undefined;
+  const sheets = new Map<string, Promise<string>>();
+  return (classNames) => {
+    if (classNames.length === 0) return Promise.resolve('');
+    const key = classNames.join(' ');
+    const known = sheets.get(key);
+    if (known !== undefined) return known;
+    compile ??= loadCompiler();
+    const sheet = compile.then((build) => build(classNames));
+    sheets.set(key, sheet);
+    return sheet;
+  };
+}
+
+async function loadCompiler(): Promise<(classNames: readonly string[]) => Promise<string>> {
+  const { compile } = await import('tailwindcss');
+  const theme = await readFile(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
+  // Browsers that need what the library would add for older ones have no cascade layers or nesting either.
+  const options = { polyfills: 0 } as const;
+  return async (classNames) => {
+    // A compiler never forgets a name, so that each page has its own.
+    const compiler = await compile(theme + SETTINGS, options);
+    const nothing = compiler.build([]);
+    const css = compiler.build([...classNames]);
+    if (css === nothing && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
+    const { code } = await transform(`${GROUND}${css}`, { loader: 'css', minify: true, logLevel: 'silent' });
+    return code.trim();
+  };
+}

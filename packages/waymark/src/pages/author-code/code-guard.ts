@@ -1,0 +1,124 @@
+import { Script } from 'node:vm';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
+import { problemOf } from '../../mdx/author-code/scope.ts';
+import { reportBug } from '../content/report-bug.ts';
+
+/** Runs code of a project so that it can neither end the process nor hold it for ever. */
+export interface CodeGuard {
+  /** Runs what may call code of a file. Throws a `CodeStopped` when it does not come back in time. */
+  run<T>(file: string, work: () => T): T;
+  /** What code tried since the last question: to end the process, to go on without end. */
+  take(): readonly Diagnostic[];
+  /** What failed since the last question, after its page was drawn: promises that nobody waits for, timers. */
+  late(): readonly Diagnostic[];
+  /** Stops listening for what fails late, until code runs again. */
+  close(): void;
+}
+
+/** Code that was stopped; what was said of it is in the guard. */
+export class CodeStopped extends Error {
+  constructor(seconds: number) {
+    super(`it was stopped after ${seconds} seconds`);
+    this.name = 'CodeStopped';
+  }
+}
+
+/** Milliseconds for the code of one page, without a pause; real pages need a few. */
+const LIMIT = 10_000;
+
+/** Functions of `process` that end it. */
+const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill'] as const;
+
+/** Name of the global that holds what a guarded script calls, while it is called. */
+const SLOT = '__waymarkGuarded';
+const CALL = new Script(`globalThis.${SLOT}()`);
+
+/** Creates the guard of one build. It listens for late failures from the first run on, until it is closed. */
+export function createCodeGuard(limit = LIMIT): CodeGuard {
+  let found: readonly Diagnostic[] = [];
+  let late: readonly Diagnostic[] = [];
+  let inHand = '';
+  const onLate = (error: unknown): void => {
+    late = [...late, describeLate(error, inHand)];
+  };
+  const listen = (file: string): void => {
+    if (inHand === '') process.on('unhandledRejection', onLate).on('uncaughtException', onLate);
+    inHand = file;
+  };
+  const report = (file: string, what: string): void => {
+    found = [...found, mdxDiagnostics['code-stopped']({ what }, { span: { file, start: 0, end: 0 } })];
+  };
+  return {
+    run(file, work) {
+      listen(file);
+      const restore = refuseEndings((name) => report(file, `it called \`process.${name}\``));
+      try {
+        return runInTime(work, limit);
+      } catch (error) {
+        if (!isTimeout(error)) throw error;
+        report(file, `it did not come to an end within ${limit / 1000} seconds`);
+        throw new CodeStopped(limit / 1000);
+      } finally {
+        restore();
+      }
+    },
+    take() {
+      const taken = found;
+      found = [];
+      return taken;
+    },
+    late() {
+      const taken = late;
+      late = [];
+      return taken;
+    },
+    close() {
+      process.off('unhandledRejection', onLate).off('uncaughtException', onLate);
+      inHand = '';
+    },
+  };
+}
+
+/** What nobody waited for: of code of a file, or of the engine, where no file can be told. */
+function describeLate(error: unknown, inHand: string): Diagnostic {
+  const file = fileOfCode(error);
+  if (file === undefined && isOurs(error)) return reportBug(error, 'what goes on beside this page', inHand);
+  const where = { span: { file: file ?? inHand, start: 0, end: 0 } };
+  return mdxDiagnostics['failed-late']({ problem: problemOf(error) }, where);
+}
+
+/** Whether an error passed through code of the engine; Node.js itself may fail for what a page began, as in `fetch`. */
+function isOurs(error: unknown): boolean {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.split('\n').some((line) => /^\s+at .*:\d+:\d+\)?$/.test(line) && !line.includes('node:'));
+}
+
+/** Calls a function within a time; only a script can be stopped from outside, so one calls it. */
+function runInTime<T>(work: () => T, timeout: number): T {
+  const results: T[] = [];
+  Reflect.set(globalThis, SLOT, () => void results.push(work()));
+  try {
+    CALL.runInThisContext({ timeout });
+    return results[0] as T;
+  } finally {
+    Reflect.deleteProperty(globalThis, SLOT);
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+}
+
+/** Makes what ends the process throw instead. The answer puts everything back. */
+function refuseEndings(onCall: (name: string) => void): () => void {
+  const own = ENDINGS.map((name) => [name, Reflect.get(process, name)] as const);
+  for (const [name] of own)
+    Reflect.set(process, name, () => {
+      onCall(name);
+      throw new Error(`process.${name} cannot be called by a page`);
+    });
+  return () => {
+    for (const [name, value] of own) Reflect.set(process, name, value);
+  };
+}

@@ -1,0 +1,31 @@
+import { type Message, transform } from 'esbuild';
+import { CodeSyntaxError, type CompileCode } from '../../mdx/index.ts';
+
+/** Compiles TypeScript and JSX with esbuild; its one service process serves the whole build. */
+export const compileCode: CompileCode = async (code, file) => {
+  try {
+    const { code: compiled } = await transform(code, {
+      loader: 'tsx',
+      format: 'cjs',
+      target: 'es2022',
+      jsx: 'transform',
+      jsxFactory: '__h',
+      jsxFragment: '__Fragment',
+      sourcefile: file,
+      logLevel: 'silent',
+    });
+    return compiled;
+  } catch (error) {
+    const [message] = (error as { readonly errors?: readonly Message[] }).errors ?? [];
+    throw message === undefined ? error : new CodeSyntaxError(message.text, offsetOf(message, code));
+  }
+};
+
+/** esbuild counts lines from 1 and columns in bytes. */
+function offsetOf({ location }: Message, code: string): number | undefined {
+  if (location === null) return undefined;
+  const lines = code.split('\n').slice(0, location.line);
+  const last = Buffer.from(lines.pop() ?? '');
+  const before = lines.reduce((length, line) => length + line.length + 1, 0);
+  return before + last.subarray(0, location.column).toString().length;
+}

@@ -1,0 +1,185 @@
+import { basename, extname } from 'node:path';
+import { scanImports } from '@waymark/core/content';
+import { build, type Loader, type Plugin } from 'esbuild';
+import {
+  type Answers,
+  blankImports,
+  fillCode,
+  fillJson,
+  type IslandSource,
+  isSnippetImport,
+  readModule,
+} from '../../mdx/index.ts';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import { contentHash } from '../../project/hash.ts';
+import type { IslandAssets } from '../assets/load-island-assets.ts';
+import type { IslandModules } from '../content/page-islands.ts';
+import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
+
+/** Where the browser's modules are, from the root of the site. */
+export const ISLANDS_FOLDER = '_waymark/islands';
+
+/** Creates the maker of one build. */
+export function createIslandModules(environment: IslandEnvironment): IslandModules {
+  const pieces = new Map<string, Piece>();
+  const modules = new Map<string, Promise<OutputFile>>();
+
+  const pieceOf = (file: string): Piece => {
+    const known = pieces.get(file);
+    if (known !== undefined) return known;
+    const piece = readPiece(file, environment.readText(file) ?? '');
+    pieces.set(file, piece);
+    return piece;
+  };
+
+  /** Files of code that a piece imports, directly. */
+  const filesOf = ({ imports, file }: Piece): readonly string[] =>
+    imports.flatMap(({ specifier, names }) => {
+      const target = environment.resolveImport(specifier, file);
+      const text = target === undefined ? '' : (environment.readText(target) ?? '');
+      return target === undefined || isSnippetImport(target, names, text) ? [] : [target];
+    });
+
+  const closureOf = (file: string): readonly string[] => {
+    const found = new Set([file]);
+    for (const current of found) for (const other of filesOf(pieceOf(current))) found.add(other);
+    return [...found].sort();
+  };
+
+  /** Modules may import each other in a circle, so that a name comes from texts and not from the finished module. */
+  const nameOf = (file: string): string => {
+    const texts = closureOf(file).map((path) => `${path}\n${environment.readText(path) ?? ''}`);
+    const stem = basename(file, extname(file)).replace(/[^\w-]/g, '-');
+    return `${stem}.${contentHash([environment.assets.runtime, environment.assets.builtIns, ...texts].join('\n'))}.js`;
+  };
+
+  const fileModule = (file: string): Promise<OutputFile> => {
+    const known = modules.get(file);
+    if (known !== undefined) return known;
+    const path = `${ISLANDS_FOLDER}/${nameOf(file)}`;
+    const made = bundle(pieceOf(file), '', { environment, nameOf }).then((content) => ({ path, content }));
+    modules.set(file, made);
+    return made;
+  };
+
+  return {
+    async compilePage(source) {
+      const { assets } = environment;
+      const own = filesOf(source);
+      const files = [...new Set(own.flatMap(closureOf))].filter((file) => !file.endsWith('.json'));
+      const texts = [
+        source.code,
+        ...Object.values(source.islands),
+        ...files.map((file) => pieceOf(file).code),
+      ];
+      const code = texts.join('\n');
+      const names = usedTags(code, assets);
+      const tags = new Set(
+        names.map((tag) => (Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '')),
+      );
+      const answers = names.length > 0 ? source.answersFor(names, namedIcons(code)) : undefined;
+      const content = await bundle(source, entryCode(source, answers), { environment, nameOf });
+      const stem = basename(source.file, extname(source.file)).replace(/[^\w-]/g, '-');
+      const path = `${ISLANDS_FOLDER}/${stem}.${contentHash(content)}.js`;
+      const engine = [assets.runtime, ...(names.length > 0 ? [assets.builtIns] : []), ...tags];
+      return {
+        path,
+        files: [
+          { path, content },
+          ...(await Promise.all(files.map(fileModule))),
+          ...new Set(engine.flatMap((file) => assets.withImports(file))),
+        ],
+      };
+    },
+  };
+}
+
+function readPiece(file: string, text: string): Piece {
+  if (/\.mdx?$/.test(file)) {
+    const { value: module } = readModule(file, text);
+    return { file, code: module?.code ?? '', imports: module?.imports ?? [], props: {} };
+  }
+  const imports = file.endsWith('.json') ? [] : scanImports(text);
+  return { file, code: blankImports(text, imports), imports, props: {} };
+}
+
+/** The built-in components that code names. */
+function usedTags(code: string, { components }: IslandAssets): string[] {
+  // A tag, or a name where a value stands: words in texts seldom look like either.
+  const words = new Set(Array.from(code.matchAll(/(?:<|[=(,:?{[]\s*)([A-Z]\w*)/g), ([, word]) => word));
+  return Object.keys(components).filter((tag) => words.has(tag));
+}
+
+/** `icon="x"`, `icon: "x"`, `icon={open ? "x" : "y"}`. */
+const ICON_NAMES = /\bicon\s*[=:]\s*\{?[^{}"'`,;]*(["'`])([\w:-]+)\1(?:\s*:\s*(["'`])([\w:-]+)\3)?/g;
+
+function namedIcons(code: string): string[] {
+  const names = Array.from(code.matchAll(ICON_NAMES), ([, , first = '', , second = '']) => [first, second]);
+  return [...new Set(names.flat().filter((name) => name !== ''))];
+}
+
+/** The islands of a page as a table of functions, with what the site answers to built-in components in them. */
+function entryCode({ islands }: IslandSource, answers: Answers | undefined): string {
+  const draws = Object.entries(islands).map(([key, code]) => {
+    const draw = answers === undefined ? `(${code}\n)` : `__within(__answers, () => (${code}\n))`;
+    return `${JSON.stringify(key)}: () => ${draw}`;
+  });
+  const known = answers === undefined ? '' : `const __answers = ${JSON.stringify(answers)};`;
+  return `${known}\nexport const __islands = {${draws.join(',\n')}};`;
+}
+
+interface BundleTools {
+  readonly environment: IslandEnvironment;
+  readonly nameOf: (file: string) => string;
+}
+
+/** One module: the piece with its data, everything else by its address. `entry` is what a page's module ends with. */
+async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<string> {
+  const contents =
+    entry === ''
+      ? `export * from "${INSIDE}code";`
+      : `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'js' },
+    inject: [`${INSIDE}scope`],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    minify: true,
+    charset: 'utf8',
+    target: 'es2022',
+    jsx: 'transform',
+    jsxFactory: '__h',
+    jsxFragment: '__Fragment',
+    legalComments: 'none',
+    logLevel: 'silent',
+    plugins: [modulePlugin(piece, `${piece.code}\n${entry}`, tools)],
+  });
+  return fillCode(outputFiles[0]?.text ?? '');
+}
+
+function modulePlugin(piece: Piece, code: string, { environment, nameOf }: BundleTools): Plugin {
+  const { assets, readText } = environment;
+  const address = (name: string): string | undefined => {
+    if (name === 'runtime') return assets.runtime;
+    if (name === 'built-ins') return assets.builtIns;
+    if (name.startsWith('tag:')) return assets.components[name.slice(4)];
+    return name.startsWith('file:') && !name.endsWith('.json') ? nameOf(name.slice(5)) : undefined;
+  };
+  return {
+    name: 'waymark-islands',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: new RegExp(`^${INSIDE}`) }, ({ path }) => {
+        const name = path.slice(INSIDE.length);
+        const external = address(name);
+        if (external !== undefined) return { path: `./${external}`, external: true, sideEffects: false };
+        return { path: name, namespace: INSIDE, sideEffects: name === 'code' };
+      });
+      onLoad({ filter: /.*/, namespace: INSIDE }, ({ path }): { contents: string; loader: Loader } => {
+        if (path === 'scope') return { contents: scopeCode(piece, code, environment), loader: 'js' };
+        if (path === 'code') return { contents: code, loader: 'tsx' };
+        return { contents: fillJson(readText(path.slice('file:'.length)) ?? 'null'), loader: 'json' };
+      });
+    },
+  };
+}

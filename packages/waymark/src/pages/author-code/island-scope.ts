@@ -1,0 +1,125 @@
+import type { ImportDeclaration } from '@waymark/core/content';
+import { exportedNames, exportOf, isReact, isSnippetImport, reactNames } from '../../mdx/index.ts';
+import type { IslandAssets } from '../assets/load-island-assets.ts';
+import type { IslandProject } from '../content/page-islands.ts';
+
+/** What making modules asks of the project and the engine. */
+export interface IslandEnvironment extends IslandProject {
+  readonly assets: IslandAssets;
+}
+
+/** Code with its imports apart, and the names that it gets from outside. */
+export interface Piece {
+  readonly file: string;
+  readonly code: string;
+  readonly imports: readonly ImportDeclaration[];
+  readonly props: Readonly<Record<string, string>>;
+}
+
+/** Begins the specifiers of everything that is no file on the disk. */
+export const INSIDE = 'waymark:';
+
+/** Names that compiled JSX uses without the author writing them. */
+const OF_JSX = ['__h', '__Fragment'] as const;
+
+/**
+ * A module of what code names without declaring it: React's names and the built-in components, before these the
+ * imports, and before these the props of a snippet. What the code does not mention is left out: for the bundler, each
+ * name costs a question.
+ */
+export function scopeCode(piece: Piece, code: string, environment: IslandEnvironment): string {
+  const { file, imports, props } = piece;
+  const { assets, resolveImport, readText } = environment;
+  const mentioned = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+  const found = new Map<string, FoundName>();
+  const add = (name: FoundName): void => {
+    if (mentioned.has(name.local)) found.set(name.local, name);
+  };
+  for (const name of [...Object.keys(reactNames), 'React', 'user', '__slot'])
+    add({ name, local: name, from: `${INSIDE}runtime` });
+  for (const name of OF_JSX) found.set(name, { name, local: name, from: `${INSIDE}runtime` });
+  add({ name: '__within', local: '__within', from: `${INSIDE}built-ins` });
+  for (const tag of Object.keys(assets.components))
+    add({ name: tag, local: tag, from: `${INSIDE}tag:${tag}` });
+  for (const declaration of imports) {
+    const target = resolveImport(declaration.specifier, file);
+    for (const name of importedNames(declaration, target, readText)) add(name);
+  }
+  const own = Object.keys(props);
+  for (const name of own.length > 0 ? [...own, 'props'] : []) found.delete(name);
+  return [...exportLines([...found.values()]), ...propLines(props)].join('\n');
+}
+
+/** One statement for each module that names come from. */
+function exportLines(names: readonly FoundName[]): readonly string[] {
+  const modules = new Map<string, string[]>();
+  const lines: string[] = [];
+  for (const { name, local, from } of names) {
+    if (name === '*') lines.push(`export * as ${local} from "${from}";`);
+    else modules.set(from, [...(modules.get(from) ?? []), `${name} as ${local}`]);
+  }
+  return [...lines, ...Array.from(modules, ([from, own]) => `export { ${own.join(', ')} } from "${from}";`)];
+}
+
+function propLines(props: Piece['props']): readonly string[] {
+  const entries = Object.entries(props);
+  if (entries.length === 0) return [];
+  const whole = entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',');
+  return [
+    ...entries.map(([name, value]) => `export const ${name} = ${value};`),
+    `export const props = {${whole}};`,
+  ];
+}
+
+/** The names that an import brings in; those that the file does not export are left out. */
+function importedNames(
+  { specifier, names }: ImportDeclaration,
+  target: string | undefined,
+  readText: IslandEnvironment['readText'],
+): readonly FoundName[] {
+  return isReact(specifier) ? fromReact(names) : fromFile(names, target, readText);
+}
+
+interface FoundName {
+  readonly name: string;
+  readonly local: string;
+  readonly from: string;
+}
+
+function fromReact(names: ImportDeclaration['names']): readonly FoundName[] {
+  const from = `${INSIDE}runtime`;
+  return names.flatMap(({ imported, local }) => {
+    const name = imported === 'default' || imported === '*' ? 'React' : imported;
+    return name === 'React' || Object.hasOwn(reactNames, name) ? [{ name, local, from }] : [];
+  });
+}
+
+function fromFile(
+  names: ImportDeclaration['names'],
+  target: string | undefined,
+  readText: IslandEnvironment['readText'],
+): readonly FoundName[] {
+  const text = target === undefined ? '' : (readText(target) ?? '');
+  if (target === undefined || isSnippetImport(target, names, text)) return [];
+  const exports = target.endsWith('.json') ? { default: true } : exportsIn(text);
+  return names.flatMap((imported) => {
+    const name = exportOf(imported, exports);
+    const isThere = name === '*' || Object.hasOwn(exports, name);
+    return isThere ? [{ name, local: imported.local, from: `${INSIDE}file:${target}` }] : [];
+  });
+}
+
+/** Names that code exports, by declaration, by list (`export { a, b as c }`) or as its default. */
+function exportsIn(text: string): Readonly<Record<string, true>> {
+  const lists = Array.from(text.matchAll(/^\s*export\s*\{([^}]*)\}/gm), ([, list = '']) => list.split(','));
+  const listed = lists.flat().map(
+    (entry) =>
+      entry
+        .trim()
+        .split(/\s+as\s+/)
+        .at(-1) ?? '',
+  );
+  const declared = /^\s*export\s+default\b/m.test(text) ? ['default'] : [];
+  const names = [...exportedNames(text), ...listed, ...declared];
+  return Object.fromEntries(names.map((name) => [name, true] as const));
+}

@@ -1,0 +1,77 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
+import type { Highlighter } from '../../highlight/index.ts';
+import type { DrawIcon } from '../../icons/index.ts';
+import { renderMarkdownText } from '../../mdx/index.ts';
+import type { World } from '../world/world.ts';
+import type { PageCode } from './page-code.ts';
+import type { PageNotes } from './page-notes.ts';
+
+/** Where content is rendered. */
+export interface ContentPlace {
+  /** File that the content comes from; its relative links start there. */
+  readonly file: string;
+  /** Page that it is rendered on. */
+  readonly route: string;
+  /** That of the page, unless told. */
+  readonly language?: string;
+  readonly uniqueId: (stem: string) => string;
+  /** Takes notice of what goes with the page. */
+  readonly notes: Pick<PageNotes, 'use' | 'style'>;
+  /** Colours code; where it is not told, only in languages that are prepared already. */
+  readonly code?: Pick<PageCode, 'highlight'>;
+  /** Takes notice of what components find out, such as an unknown icon. */
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** For what is drawn only to find out what it asks. */
+export const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
+  uniqueId: (stem) => stem,
+  notes: { use: () => undefined, style: () => ({}) },
+  report: () => undefined,
+};
+
+/** What answers components beside the world. */
+export interface ContentTools {
+  readonly highlighter: Highlighter;
+  readonly icons: DrawIcon;
+  /** Interface words in a language. */
+  readonly textIn: (language: string) => RenderContext['text'];
+}
+
+/** Creates the render context of content: what components may ask, answered by the world. */
+export function createContentContext(
+  { file, route, uniqueId, notes, report, ...place }: ContentPlace,
+  world: World,
+  { icons, textIn, ...tools }: ContentTools,
+): RenderContext {
+  const language = place.language ?? world.languageOf(route);
+  const code = place.code ?? tools.highlighter;
+  const reportIcon = (diagnostic: Diagnostic): void =>
+    report({ ...diagnostic, span: { file, start: 0, end: 0 } });
+  const context: RenderContext = {
+    language,
+    href: (href) => world.link(href, file, route) ?? { url: '#', external: false },
+    asset: (src) => world.asset(src, file, route),
+    icon(value, options) {
+      // Names without a library are of the site's.
+      world.setting('icons');
+      return icons(value, options, { asset: context.asset, report: reportIcon });
+    },
+    inline: (markdown) =>
+      /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
+    block: (markdown) => renderMarkdownText(markdown, 'block', context),
+    uniqueId,
+    text: textIn(language),
+    highlight(text, codeLanguage) {
+      // The colours stand in the classes and in the stylesheet, which are the site's.
+      world.setting('code');
+      if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
+      return code.highlight(text, codeLanguage);
+    },
+    use: notes.use,
+    style: notes.style,
+    imageSize: world.pictureSize,
+  };
+  return context;
+}

@@ -1,0 +1,209 @@
+import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import type { RenderContext } from '../../components/context.ts';
+import { markdownFile, type OutputFile } from '../../outputs/index.ts';
+import type { PlaygroundFiles } from '../../playground/index.ts';
+import { contentHash } from '../../project/hash.ts';
+import { addressesIn } from '../../theme/index.ts';
+import { type DrawnEndpoint, drawEndpoint } from '../endpoint/draw-endpoint.tsx';
+import type { FieldDocuments } from '../endpoint/field-documents.tsx';
+import type { Trace, World } from '../world/world.ts';
+import type { DrawnPage, PageDrawer } from './draw-page.ts';
+import type { PageCode } from './page-code.ts';
+import type { ContentView, DrawnContent } from './page-content.ts';
+import { createPageNotes, type PageNotes } from './page-notes.ts';
+
+/** What the contents of all pages are drawn with. */
+export interface Workshop {
+  readonly drawer: PageDrawer;
+  readonly fields: FieldDocuments;
+  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+}
+
+/** The content of a page, and what the documents of fields that it leads to asked of the world. */
+export interface DrawnRoute {
+  readonly content: DrawnContent;
+  readonly traces: readonly Trace[];
+}
+
+/** Draws the content of the page of a route: of a file, or generated. All that it is drawn from is asked of the world. */
+export async function drawContent(
+  workshop: Workshop,
+  route: string,
+  { world, code }: { readonly world: World; readonly code: PageCode },
+): Promise<DrawnRoute> {
+  const head = world.headOf(route);
+  const page = head === undefined ? NO_PAGE : await workshop.drawer.drawPage(head, world, code);
+  const found: Diagnostic[] = [];
+  const notes = createPageNotes(contentHash);
+  const file = head?.file ?? world.endpointOf(route)?.endpoint?.openapi ?? '';
+  const context = workshop.drawer.createContext(
+    {
+      file,
+      route,
+      uniqueId: createIdPool(page.ids),
+      notes,
+      code,
+      report: (diagnostic) => found.push(diagnostic),
+    },
+    world,
+  );
+  const asked = new Set<string>();
+  const endpoint = await drawEndpoint(world, {
+    ...(head === undefined ? {} : { head }),
+    ...placedAt(route, world),
+    context,
+    notes,
+    restUrl: workshop.fields.urlFor(context.language, (path) => asked.add(path)),
+    highlighter: code,
+    playground: workshop.playground,
+    contentHtml: page.bodyHtml,
+    asideHtml: page.asideHtml,
+    parts: page.parts,
+    fields: page.facts.fields ?? [],
+  });
+  const documents = workshop.fields.collect(asked);
+  const descriptionHtml = describe(head, context);
+  const styles = pageStyles([page.css, notes.css()]);
+  const { base } = world.setting('urls');
+  const facts = joinFacts({ ...page.facts, file }, endpoint.value);
+  const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+  return {
+    traces: documents.map(({ trace }) => trace),
+    content: {
+      facts,
+      markdown,
+      view: {
+        ...viewContent(page, endpoint.value),
+        ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+        ...(facts.views === undefined ? {} : { views: facts.views }),
+        parts: joinParts(page, endpoint.value, notes),
+        stylesheets: styles.map(({ path }) => `${base}/${path}`),
+      },
+      files: [
+        ...styles,
+        ...page.islandFiles,
+        ...(endpoint.value?.files ?? []),
+        ...documents.map((document) => document.file),
+        ...asMarkdown(route, { head, world, endpoint: endpoint.value, body: markdown }),
+      ],
+      sheets: documents.map(({ parts }) => parts),
+      failed: page.failed,
+      runsCode: page.runsCode,
+      diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
+    },
+  };
+}
+
+/** The own text of a page that has no file. */
+const NO_PAGE: DrawnPage = {
+  bodyHtml: '',
+  asideHtml: '',
+  parts: [],
+  ids: [],
+  css: '',
+  facts: { file: '', toc: [], anchors: [], links: [], sections: [], dependencies: [] },
+  markdown: '',
+  islandFiles: [],
+  islands: {},
+  failed: false,
+  runsCode: false,
+  diagnostics: [],
+};
+
+function placedAt(
+  route: string,
+  world: World,
+): { readonly placed?: NonNullable<ReturnType<World['endpointOf']>> } {
+  const placed = world.endpointOf(route);
+  return placed === undefined ? {} : { placed };
+}
+
+function describe(head: PageHead | undefined, context: RenderContext): string | undefined {
+  if (head?.description === undefined) return undefined;
+  return childrenToHtml(context.inline(head.description));
+}
+
+interface MarkdownInput {
+  readonly head: PageHead | undefined;
+  readonly world: World;
+  readonly endpoint: DrawnEndpoint | undefined;
+  readonly body: string;
+}
+
+/** The page as a file of Markdown; a page that is only a link has none. */
+function asMarkdown(route: string, { head, world, endpoint, body }: MarkdownInput): readonly OutputFile[] {
+  if (head?.url !== undefined) return [];
+  const title = head?.title ?? world.titleOf(route);
+  const description = head === undefined ? endpoint?.description : head.description;
+  return [markdownFile(world.setting('instructions'), { route, title, description, body })];
+}
+
+function createIdPool(taken: Iterable<string>): (stem: string) => string {
+  const unique = createPool();
+  for (const id of taken) unique(id);
+  return unique;
+}
+
+/** Names of all parts of a page: of its text, of what is generated, of what stands around them. */
+function joinParts(
+  page: DrawnPage,
+  endpoint: DrawnEndpoint | undefined,
+  notes: PageNotes,
+): readonly string[] {
+  return [...new Set([...page.parts, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
+}
+
+function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
+  const css = sheets.filter((sheet) => sheet !== '').join('\n');
+  return css === '' ? [] : [{ path: `_waymark/page.${contentHash(css)}.css`, content: css }];
+}
+
+/** The part of a page's view that is drawn: its own text, or what is generated and holds that text. */
+function viewContent(
+  page: DrawnPage,
+  endpoint: DrawnEndpoint | undefined,
+): Omit<ContentView, 'parts' | 'stylesheets'> {
+  const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
+  return {
+    ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),
+    bodyHtml: endpoint?.bodyHtml ?? page.bodyHtml,
+    ...(asideHtml === '' ? {} : { asideHtml }),
+    ...(Object.keys(page.islands).length === 0 ? {} : { islands: page.islands }),
+    ...(endpoint?.operation === undefined ? {} : { operation: endpoint.operation }),
+    ...viewConnect(page, endpoint),
+    ...(endpoint?.deprecated === true ? { deprecated: true } : {}),
+  };
+}
+
+/** Where a page sends requests to: the servers of its playground, and those that code of its author names. */
+function viewConnect(
+  { islandFiles }: DrawnPage,
+  endpoint: DrawnEndpoint | undefined,
+): Pick<ContentView, 'connect' | 'reaches'> {
+  const code = islandFiles.map((file) =>
+    'content' in file && typeof file.content === 'string' ? file.content : '',
+  );
+  const reaches = addressesIn(code.join('\n'));
+  return {
+    ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
+    ...(reaches.length === 0 ? {} : { reaches }),
+  };
+}
+
+function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageFacts {
+  if (endpoint === undefined) return facts;
+  return {
+    ...facts,
+    toc: [...facts.toc, ...endpoint.toc],
+    anchors: [...facts.anchors, ...endpoint.anchors],
+    sections: [...facts.sections, ...endpoint.sections],
+    dependencies: [...facts.dependencies, endpoint.file],
+  };
+}
+
+function childrenToHtml(children: ComponentChildren): string {
+  return renderToString(h(Fragment, null, children));
+}

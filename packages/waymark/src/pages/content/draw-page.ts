@@ -1,0 +1,223 @@
+import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { createSourceText, positionAt, type Span } from '@waymark/core/source';
+import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
+import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
+import {
+  bodyMarkdown,
+  type CompileCode,
+  compilePage,
+  createAuthorCode,
+  createClassNames,
+  evaluatePage,
+  fillCode,
+  type GuardCode,
+  type RenderEnvironment,
+  renderBody,
+  runsCode,
+} from '../../mdx/index.ts';
+import { failedBody } from '../../mdx/render/failed-body.tsx';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import type { World } from '../world/world.ts';
+import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
+import type { PageCode } from './page-code.ts';
+import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
+import { createPageNotes } from './page-notes.ts';
+import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { reportBug } from './report-bug.ts';
+
+/** The text of a page file, drawn, and what other stations need to know of it. */
+export interface DrawnPage {
+  readonly bodyHtml: string;
+  readonly asideHtml: string;
+  /** Names of the parts that were drawn, or that its islands may draw later; sorted. */
+  readonly parts: readonly string[];
+  /** Ids that are taken: what is drawn beside its text gets others. */
+  readonly ids: readonly string[];
+  /** Utilities that its author uses, the page's hashed inline styles and its own `<style>` elements; usually empty. */
+  readonly css: string;
+  readonly facts: PageFacts;
+  /** The body as Markdown. */
+  readonly markdown: string;
+  /** Modules of its islands, and everything that they load; empty for most pages. */
+  readonly islandFiles: readonly OutputFile[];
+  /** Addresses of those modules, by the number that stands on the islands. */
+  readonly islands: Readonly<Record<string, string>>;
+  /** It does not parse: its body says so. */
+  readonly failed: boolean;
+  /** Code of its author was run for it. */
+  readonly runsCode: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Draws page files. */
+export interface PageDrawer {
+  /**
+   * Draws the file of a page; all that it is drawn from is asked of the world. Where its author's code runs, all
+   * languages are prepared, for it must not run again.
+   */
+  drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
+  /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
+  createContext(place: ContentPlace, world: World): RenderContext;
+}
+
+/** What drawing pages needs beside the world. */
+export interface PageTools extends ContentTools {
+  readonly compile: CompileCode;
+  /** Stylesheet of the utility classes among an author's class names; empty if none is one. */
+  readonly utilities: (classNames: readonly string[]) => Promise<string>;
+  readonly createIslandModules: (project: IslandProject) => IslandModules;
+  readonly hash: (text: string) => string;
+  /** Marks unknown components in the page, as `dev` does. */
+  readonly markUnknown: boolean;
+  /** Runs what may call code of a file. */
+  readonly guard: GuardCode;
+  /** What code tried since the last question, that it must not. */
+  readonly stopped: () => readonly Diagnostic[];
+}
+
+/** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
+export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
+  const workshop = createWorkshop(shared, tools);
+  return {
+    createContext: (place, world) => createContentContext(place, world, tools),
+    drawPage: (head, world, code) =>
+      drawPage(head, world, { ...workshop, code }).catch((error: unknown) => {
+        const stopped = tools.stopped();
+        const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
+        return failedPage(head, found, readWorld(world));
+      }),
+  };
+}
+
+/** What all pages of a site are drawn with. */
+type Workshop = ReturnType<typeof createWorkshop>;
+
+function createWorkshop({ resolveImport, readText, setting }: World, tools: PageTools) {
+  const files = { resolveImport, readText: createPageTexts(readText, setting('variables')).read };
+  const builtIns = authorBuiltIns(componentRegistry);
+  const compile = compileFilled(tools.compile);
+  return {
+    ...tools,
+    builtIns,
+    authorCode: createAuthorCode({ ...tools, ...files, compile, builtIns }),
+    islandModules: tools.createIslandModules(files),
+    classNames: createClassNames(files),
+  };
+}
+
+async function drawPage(
+  head: PageHead,
+  world: World,
+  { code, ...workshop }: Workshop & { readonly code: PageCode },
+): Promise<DrawnPage> {
+  const { file, route } = head;
+  const { texts, place } = readWorld(world);
+  const compiled = compilePage(file, texts.read(file) ?? '', {
+    components: componentRegistry,
+    resolveImport: world.resolveImport,
+    resolveSnippet: world.resolveSnippet,
+    readText: texts.read,
+  });
+  if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
+  const page = compiled.value;
+  await (runsCode(page) ? code.prepare : code.expect)(page.languages);
+  const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
+  const found: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const notes = createPageNotes(workshop.hash);
+  const environment: RenderEnvironment = {
+    components: componentRegistry,
+    markUnknown: workshop.markUnknown,
+    createContext: (source, uniqueId) =>
+      createContentContext({ file: source, route, uniqueId, notes, report, code }, world, workshop),
+    describe: place,
+  };
+  const guard = runsCode(page) ? workshop.guard : unguarded;
+  const body = guard(file, () => renderBody(page, scopes.value, environment));
+  const islands = await compileIslands(page, body, {
+    scopes: scopes.value,
+    context: createContentContext({ ...NOT_DRAWN, file, route, code }, world, workshop),
+    use: notes.use,
+    modules: workshop.islandModules,
+    base: world.setting('urls').base,
+  });
+  const utilities = await workshop.utilities(workshop.classNames(page));
+  const findings = [compiled, scopes, body, islands, { diagnostics: found }];
+  return {
+    bodyHtml: body.bodyHtml,
+    asideHtml: body.asideHtml,
+    parts: notes.parts(),
+    ids: body.ids,
+    css: joinSheets([utilities, notes.css(), ...body.styles]),
+    facts: withWrittenLinks(page.facts, texts),
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value)),
+    islandFiles: islands.files,
+    islands: islands.addresses,
+    failed: false,
+    runsCode: runsCode(page),
+    diagnostics: [
+      ...[file, ...page.facts.dependencies].flatMap(texts.problemsOf),
+      ...workshop.stopped(),
+      ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
+    ],
+  };
+}
+
+/** What runs no code needs no guard. */
+function unguarded<T>(_: string, work: () => T): T {
+  return work();
+}
+
+function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
+  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+}
+
+/** Compiles code and puts the values of variables into it. */
+function compileFilled(compile: CompileCode): CompileCode {
+  return async (code, file) => fillCode(await compile(code, file));
+}
+
+function joinSheets(sheets: readonly string[]): string {
+  return sheets.filter((sheet) => sheet !== '').join('\n');
+}
+
+/** `file:line:column` of a span. */
+function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
+  return (span) => {
+    const { file, start } = texts.toWritten(span);
+    const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
+    return `${file}:${line}:${column}`;
+  };
+}
+
+/** The texts of a world's files, and how places in them are told. */
+interface WorldTexts {
+  readonly texts: PageTexts;
+  readonly place: (span: Span) => string;
+}
+
+function readWorld(world: World): WorldTexts {
+  const texts = createPageTexts(world.readText, world.setting('variables'));
+  return { texts, place: describe(world.readText, texts) };
+}
+
+function failedPage(head: PageHead, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
+  const { file } = head;
+  const text = texts.read(file) ?? '';
+  const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };
+  return {
+    bodyHtml: failedBody(found, place),
+    asideHtml: '',
+    parts: [diagnosticPart.name],
+    ids: [],
+    css: '',
+    facts,
+    markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
+    islandFiles: [],
+    islands: {},
+    failed: true,
+    runsCode: false,
+    diagnostics: [...texts.problemsOf(file), ...found.map(texts.describe)],
+  };
+}

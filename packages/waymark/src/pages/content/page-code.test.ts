@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createHighlighter } from '../../highlight/index.ts';
+import { createPageCode } from './page-code.ts';
+
+const { value: highlighter } = await createHighlighter();
+
+describe('createPageCode', () => {
+  it('colours what it knows without any grammar, and the rest once all is prepared', async () => {
+    const first = createPageCode(highlighter, undefined);
+    await first.expect(['js']);
+    const lines = first.highlight('let a;', 'js');
+    expect([lines, first.isComplete()]).toEqual([[expect.stringContaining('<span')], true]);
+
+    const fresh = (await createHighlighter()).value;
+    const second = createPageCode(fresh, first.lines());
+    await second.expect(['js']);
+    expect([second.highlight('let a;', 'js'), second.isComplete()]).toEqual([lines, true]);
+    expect(fresh.highlight('let a;', 'js')).toEqual(['let a;']);
+    second.highlight('let b;', 'js');
+    expect(second.isComplete()).toBe(false);
+  });
+
+  it('tells apart code that differs in its language only', async () => {
+    const code = createPageCode(highlighter, undefined);
+    await code.expect(['js']);
+    const coloured = code.highlight('let a;', 'js');
+    expect(createPageCode(highlighter, code.lines()).highlight('let a;', undefined)).not.toEqual(coloured);
+  });
+
+  it('keeps what the page still has, and is complete once languages were prepared at once', async () => {
+    const code = createPageCode(highlighter, { old: [''] });
+    await code.prepare(['js']);
+    code.highlight('let a;', 'js');
+    expect([Object.keys(code.lines()).length, code.isComplete()]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { PageFacts, PageSection } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import { longHash } from '../../project/hash.ts';
+import type { PageView } from '../../theme/index.ts';
+import type { NewResult, StoredResult } from '../store/page-store.ts';
+import type { Trace } from '../world/world.ts';
+import type { CodeLines } from './page-code.ts';
+
+/** What of a page's view its content decides; front matter and navigation decide the rest. */
+export type ContentView = Pick<
+  PageView,
+  | 'descriptionHtml'
+  | 'leadHtml'
+  | 'bodyHtml'
+  | 'asideHtml'
+  | 'parts'
+  | 'islands'
+  | 'views'
+  | 'operation'
+  | 'connect'
+  | 'reaches'
+  | 'stylesheets'
+> & {
+  /** The operation that the page documents is deprecated. */
+  readonly deprecated?: boolean;
+};
+
+/** The content of a page, drawn: everything that later stations need of it. */
+export interface DrawnContent {
+  readonly view: ContentView;
+  readonly facts: PageFacts;
+  /** Body as Markdown, without title and description. */
+  readonly markdown: string;
+  /** Files that go with the page: a stylesheet of its own, its Markdown, modules, what a playground loads. */
+  readonly files: readonly OutputFile[];
+  /** Sets of parts whose joint stylesheets the files link to. */
+  readonly sheets: readonly (readonly string[])[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** It does not parse: what stands in its place says so. */
+  readonly failed: boolean;
+  /** Code of its author was run for it: what that reads is not all among the page's questions. */
+  readonly runsCode: boolean;
+}
+
+/** A value that is known by its hash, and read when it is needed. */
+export interface Kept<Value> {
+  readonly hash: string;
+  /** Throws a `LostText` where the store no longer has it. */
+  read(): Value;
+}
+
+/** A file whose content is known by its hash. */
+export interface KeptFile extends Kept<string> {
+  readonly path: string;
+}
+
+/** The content of a page as later stations take it: just drawn, or as it was kept. */
+export interface PageContent {
+  /** Sections are without their texts. */
+  readonly facts: PageFacts;
+  readonly failed: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly parts: readonly string[];
+  readonly files: readonly KeptFile[];
+  /** Sets of parts whose joint stylesheets the files link to. */
+  readonly sheets: readonly (readonly string[])[];
+  readonly view: Kept<ContentView>;
+  readonly markdown: Kept<string>;
+  /** Sections with their texts. */
+  readonly sections: Kept<readonly PageSection[]>;
+}
+
+/** A text that a store once had. */
+export class LostText extends Error {}
+
+/** What stands in the store for a page: plain data, texts as hashes. */
+interface StoredContent {
+  readonly facts: PageFacts;
+  readonly failed: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly parts: readonly string[];
+  readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly sheets: readonly (readonly string[])[];
+  readonly view: string;
+  readonly markdown: string;
+  readonly sections: string;
+  /** The coloured lines of its code, where they are kept. */
+  readonly code?: string;
+}
+
+/** What is kept of the code of a page, for drawing it again. */
+interface StoredCode {
+  /** Names the colours. */
+  readonly colours: string;
+  readonly lines: CodeLines;
+}
+
+/** Drawn content as later stations take it, and as it is kept. */
+export function packContent(
+  drawn: DrawnContent,
+  trace: Trace,
+  code?: StoredCode,
+): { readonly content: PageContent; readonly result: NewResult } {
+  const texts = new Map<string, string>();
+  const keep = <Value>(value: Value, text: string): Kept<Value> => {
+    const hash = longHash(text);
+    texts.set(hash, text);
+    return { hash, read: () => value };
+  };
+  const facts = withoutTexts(drawn.facts);
+  const { diagnostics, view, sheets, failed } = drawn;
+  const content: PageContent = {
+    facts,
+    failed,
+    diagnostics,
+    parts: view.parts,
+    sheets,
+    files: drawn.files.map((file) => {
+      const text = textOf(file);
+      return { path: file.path, ...keep(text, text) };
+    }),
+    view: keep(view, JSON.stringify(view)),
+    markdown: keep(drawn.markdown, drawn.markdown),
+    sections: keep(drawn.facts.sections, JSON.stringify(drawn.facts.sections)),
+  };
+  const value: StoredContent = {
+    facts,
+    failed,
+    diagnostics,
+    parts: view.parts,
+    sheets,
+    files: content.files.map(({ path, hash }) => [path, hash]),
+    view: content.view.hash,
+    markdown: content.markdown.hash,
+    sections: content.sections.hash,
+    ...(code === undefined ? {} : { code: keep(code, JSON.stringify(code)).hash }),
+  };
+  return { content, result: { trace, value, texts } };
+}
+
+/** Content as it was kept. Its texts are read when they are asked for. */
+export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'text'>): PageContent {
+  const stored = value as StoredContent;
+  const kept = <Value>(hash: string, parse: (text: string) => Value): Kept<Value> => ({
+    hash,
+    read() {
+      const found = text(hash);
+      if (found === undefined) throw new LostText(hash);
+      return parse(found);
+    },
+  });
+  const asText = (found: string): string => found;
+  return {
+    facts: stored.facts,
+    failed: stored.failed,
+    diagnostics: stored.diagnostics,
+    parts: stored.parts,
+    sheets: stored.sheets,
+    files: stored.files.map(([path, hash]) => ({ path, ...kept(hash, asText) })),
+    view: kept(stored.view, (found) => JSON.parse(found) as ContentView),
+    markdown: kept(stored.markdown, asText),
+    sections: kept(stored.sections, (found) => JSON.parse(found) as readonly PageSection[]),
+  };
+}
+
+/** The coloured lines that are kept of a page, if they have these colours. */
+export function unpackCode(stored: StoredResult | undefined, colours: string): CodeLines | undefined {
+  const hash = (stored?.value as StoredContent | undefined)?.code;
+  const text = hash === undefined ? undefined : stored?.text(hash);
+  if (text === undefined) return undefined;
+  const kept = JSON.parse(text) as StoredCode;
+  return kept.colours === colours ? kept.lines : undefined;
+}
+
+/** Content of a file of a page: these are all texts, also where the engine's own modules come as bytes. */
+function textOf(file: OutputFile): string {
+  if ('copyFrom' in file) throw new Error(`${file.path} is no text, so it cannot be kept with its page`);
+  return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+}
+
+/**
+ * What is kept of a page's facts: not its text, for the texts of all pages would be most of what is in memory; and as
+ * a copy, for a name cut out of a page keeps the whole page.
+ */
+function withoutTexts(facts: PageFacts): PageFacts {
+  const sections = facts.sections.map((section) => ({ ...section, text: '', code: '' }));
+  return structuredClone({ ...facts, sections });
+}

@@ -1,0 +1,71 @@
+import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { longHash } from '../../project/hash.ts';
+import type { PageView, Theme } from '../../theme/index.ts';
+import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
+import type { PageStore } from '../store/page-store.ts';
+
+/** The document of a page: just drawn, or known to be what an earlier build wrote. */
+export interface PageDocument extends KeptFile {
+  /** Names of all parts of the page, those of the theme too. */
+  readonly parts: readonly string[];
+  /** What the document refers to and no other page need have. */
+  readonly files: readonly KeptFile[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What stands in the store for a document. Its text does not: the output has it, and it is soon drawn again. */
+interface StoredDocument {
+  /** Hash of everything that it was drawn from. */
+  readonly key: string;
+  readonly hash: string;
+  readonly parts: readonly string[];
+  readonly files: readonly (readonly [path: string, hash: string])[];
+}
+
+/** What documents are made with. */
+export interface DocumentTools {
+  readonly theme: Theme;
+  /** Names everything of the site that stands around pages. */
+  readonly frame: string;
+  readonly store: PageStore;
+  /** What front matter and content make of a page. */
+  viewPage(page: ListedPage, content: PageContent): PageView;
+}
+
+/** Creates the function that makes the document of a page. */
+export function createDocuments({
+  theme,
+  frame,
+  store,
+  viewPage,
+}: DocumentTools): (page: ListedPage, content: PageContent, aspects: string) => PageDocument {
+  return (page, content, aspects) => {
+    const { route } = page;
+    const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
+    const stored = store.read('document', route);
+    const known = stored?.value as StoredDocument | undefined;
+    const path = outputPathOfRoute(route);
+    if (stored !== undefined && known?.key === key) {
+      const kept = ([file, hash]: readonly [string, string]): KeptFile => ({
+        path: file,
+        hash,
+        read: () => stored.text(hash) ?? lost(hash),
+      });
+      const html = (): string => theme.renderDocument(viewPage(page, content)).html;
+      const files = known.files.map(kept);
+      return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
+    }
+    const { html, parts, files } = theme.renderDocument(viewPage(page, content));
+    const hash = longHash(html);
+    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
+    const value: StoredDocument = { key, hash, parts, files: made.map((file) => [file.path, file.hash]) };
+    const texts = new Map(made.map((file) => [file.hash, file.read()]));
+    store.write('document', route, { trace: [], value, texts });
+    return { path, hash, read: () => html, parts, files: made, diagnostics: [] };
+  };
+}
+
+function lost(hash: string): never {
+  throw new LostText(hash);
+}

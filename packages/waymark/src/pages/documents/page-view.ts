@@ -1,0 +1,35 @@
+import { hasFeed, type ListedPage } from '@waymark/core/content';
+import type { Site } from '../../site/site.ts';
+import type { PageView } from '../../theme/index.ts';
+import type { PageContent } from '../content/page-content.ts';
+
+/** Everything but its content that decides the view of a page, as data. */
+export function pageAspects({ head, title }: ListedPage, { facts }: PageContent): readonly unknown[] {
+  return [head, title, facts.toc, hasFeed({ ...(head === undefined ? {} : { head }), facts })];
+}
+
+/** The view of a page: its content, with what its front matter decides. */
+export function viewPage({ links }: Site, page: ListedPage, content: PageContent): PageView {
+  const { route, title, head } = page;
+  const { deprecated, ...view } = content.view.read();
+  const known = head === undefined ? {} : { head };
+  const { facts } = content;
+  return {
+    route,
+    title,
+    ...known,
+    mode: modeOf(head?.mode),
+    ...(head?.description === undefined ? {} : { description: head.description }),
+    ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
+    ...view,
+    ...(hasFeed({ ...known, facts })
+      ? { feed: { href: links.feed(route), isShown: head?.frontmatter['rss'] === true } }
+      : {}),
+    toc: facts.toc,
+  };
+}
+
+function modeOf(mode: string | undefined): PageView['mode'] {
+  const modes = ['wide', 'custom', 'frame', 'center', 'assistant'] as const;
+  return modes.find((name) => name === mode) ?? 'default';
+}

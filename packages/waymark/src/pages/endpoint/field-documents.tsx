@@ -1,0 +1,158 @@
+import type { FieldRest, Specification } from '@waymark/openapi';
+import { renderToString } from 'preact-render-to-string';
+import { type RestUrl, renderFields } from '../../api-page/index.ts';
+import type { RenderContext } from '../../components/context.ts';
+import type { OutputFile } from '../../outputs/index.ts';
+import { contentHash } from '../../project/hash.ts';
+import type { SiteAssets } from '../../theme/index.ts';
+import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
+import { type DigestAnswer, type Trace, traceWorld, type World } from '../world/world.ts';
+
+/** A document of fields, as it is drawn for every page that leaves these fields out. */
+export interface FieldDocument {
+  readonly file: OutputFile;
+  /** Names of the parts in it. */
+  readonly parts: readonly string[];
+  /** What it asked of the world. */
+  readonly trace: Trace;
+  /** Paths of the documents that it leads to. */
+  readonly below: readonly string[];
+}
+
+/** Nested fields that are too many for their pages: documents that a page loads a part of, or links to. */
+export interface FieldDocuments {
+  /** Addresses of fields for the pages of a language; notes the path of each that is asked for. */
+  urlFor(language: string, note: (path: string) => void): RestUrl;
+  /** The documents at these paths, and all that they lead to. */
+  collect(paths: Iterable<string>): readonly FieldDocument[];
+}
+
+/** What documents of fields are drawn with. */
+export interface FieldDocumentTools {
+  readonly world: World;
+  readonly digestAnswer: DigestAnswer;
+  readonly assets: Pick<SiteAssets, 'css' | 'partsCss'>;
+  /** The render context of a document, whatever page leads to it. */
+  createContext(place: DocumentPlace, world: World): RenderContext;
+}
+
+/** Where a document of fields is drawn. */
+export interface DocumentPlace {
+  /** File of the specification; relative links start there. */
+  readonly file: string;
+  readonly language: string;
+  readonly notes: PageNotes;
+  readonly uniqueId: (stem: string) => string;
+}
+
+interface Fields {
+  readonly specification: Specification;
+  readonly rest: FieldRest;
+  readonly language: string;
+}
+
+/**
+ * Creates the documents of a site's fields. Pages that leave out the same fields share one, so that a site's schemas are
+ * written once; it is drawn from the specification alone, so that it is the same whichever page asks first.
+ */
+export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments {
+  const asked = new Map<string, Fields>();
+  const drawn = new Map<string, FieldDocument>();
+  const names = new Map<unknown, string>();
+  const nameOf = (identity: unknown): string => {
+    const name = names.get(identity) ?? contentHash(JSON.stringify(identity));
+    names.set(identity, name);
+    return name;
+  };
+  const { base } = tools.world.setting('urls');
+  const urlFor: FieldDocuments['urlFor'] = (language, note) => (specification, rest) => {
+    const { schema, direction, from } = rest;
+    const key = [specification.source, nameOf(schema.identity), direction, from, language].join('\n');
+    const path = `_waymark/fields/${contentHash(key)}.html`;
+    if (!asked.has(path)) asked.set(path, { specification, rest, language });
+    note(path);
+    return `${base}/${path}`;
+  };
+  const drawOnce = (path: string): FieldDocument | undefined => {
+    const fields = asked.get(path);
+    const known = drawn.get(path) ?? (fields && drawFields(path, fields, urlFor, tools));
+    if (known !== undefined) drawn.set(path, known);
+    return known;
+  };
+  return {
+    urlFor,
+    collect(paths) {
+      const found = new Map<string, FieldDocument>();
+      const add = (path: string): void => {
+        const document = found.has(path) ? undefined : drawOnce(path);
+        if (document === undefined) return;
+        found.set(path, document);
+        document.below.forEach(add);
+      };
+      for (const path of paths) add(path);
+      return [...found.values()];
+    },
+  };
+}
+
+function drawFields(
+  path: string,
+  { specification, rest, language }: Fields,
+  urlFor: FieldDocuments['urlFor'],
+  { world, digestAnswer, assets, createContext }: FieldDocumentTools,
+): FieldDocument {
+  const traced = traceWorld(world, digestAnswer);
+  traced.world.setting('sheets');
+  const ids = new Map<string, number>();
+  const below = new Set<string>();
+  const notes = createPageNotes(contentHash);
+  const place = { file: specification.source, language, notes, uniqueId: (stem: string) => count(ids, stem) };
+  const context = createContext(place, traced.world);
+  const restUrl = urlFor(language, (other) => below.add(other));
+  const html = renderToString(renderFields({ specification, rest, context, restUrl }));
+  const parts = notes.parts();
+  const partsCss = assets.partsCss(parts);
+  const sheets = partsCss === undefined ? [assets.css] : [assets.css, partsCss];
+  const content = fragmentDocument(language, rest.schema.name ?? '', { sheets, html });
+  return { file: { path, content }, parts, trace: traced.trace(), below: [...below] };
+}
+
+function count(ids: Map<string, number>, stem: string): string {
+  const number = (ids.get(stem) ?? 0) + 1;
+  ids.set(stem, number);
+  return number === 1 ? stem : `${stem}-${number}`;
+}
+
+/** Such a document runs nothing; pictures of descriptions may come from anywhere, as on pages. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src * data:; base-uri 'none'; form-action 'none'";
+
+interface FragmentContent {
+  readonly sheets: readonly string[];
+  readonly html: string;
+}
+
+function fragmentDocument(language: string, title: string, { sheets, html }: FragmentContent): string {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta http-equiv="Content-Security-Policy" content={POLICY} />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
+        <title>{title}</title>
+        {sheets.map((href) => (
+          <link rel="stylesheet" href={href} />
+        ))}
+      </head>
+      <body class="api-fragment">
+        <main class="mdx-content">
+          {title === '' ? null : <h1>{title}</h1>}
+          <div class="api-page" dangerouslySetInnerHTML={{ __html: html }} />
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToString(page)}`;
+}

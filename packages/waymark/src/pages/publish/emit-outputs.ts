@@ -1,0 +1,102 @@
+import { linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import {
+  emitListed,
+  emitTexts,
+  isCopied,
+  isForAgents,
+  type OutputFile,
+  type SiteModel,
+} from '../../outputs/index.ts';
+import type { Project } from '../../project/project.ts';
+import type { Site } from '../../site/site.ts';
+import { withBasePath } from '../../theme/index.ts';
+import type { PageContent } from '../content/page-content.ts';
+import { reportBug } from '../content/report-bug.ts';
+import type { PageDocument } from '../documents/page-documents.ts';
+import type { Pages } from '../pages.ts';
+import { attemptFiles } from './attempt-files.ts';
+
+/** What the outputs beside the pages are made from. */
+export interface OutputsInput {
+  readonly site: Site;
+  readonly project: Project;
+  readonly pages: Pages;
+  readonly model: SiteModel;
+  /** Bodies of the pages that agents are told of, as Markdown. */
+  readonly markdown: ReadonlyMap<string, string>;
+  /** Takes notice of a bug of ours, which costs the outputs of one step. */
+  readonly report: (diagnostic: Diagnostic) => void;
+}
+
+/** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
+export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
+  const { config, navigation, pages, links, redirects, urls, assets, siteUrl } = site;
+  return {
+    config,
+    navigation,
+    graph: linkContent({ pages, facts, links, redirects }),
+    urls,
+    assets,
+    specifications: site.specifications.map(({ source, title }) => ({ source, title })),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+  };
+}
+
+/** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
+export function* emitOutputs({ site, project, pages, model, ...input }: OutputsInput): Generator<OutputFile> {
+  const copied = copiedFiles(site);
+  const steps: Readonly<Record<string, () => Iterable<OutputFile>>> = {
+    'the page of unknown addresses': () =>
+      copied.includes('404.html') ? [] : filesOf(pages.notFound(), pages),
+    'parts of large menus': pages.fragments,
+    'the lists of pages': () => emitListed(model),
+    'the texts of all pages': () => emitTexts(model, input.markdown),
+  };
+  yield* pages.sharedFiles;
+  for (const [what, emit] of Object.entries(steps))
+    yield* attemptFiles(emit, (error) => input.report(reportBug(error, what, project.entry)));
+  for (const path of copied) yield assetFile(path, site, project);
+}
+
+/** The outputs that hold the texts of all pages. */
+export function emitTextOutputs(
+  site: Site,
+  contents: ReadonlyMap<string, PageContent>,
+): readonly OutputFile[] {
+  const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
+  const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
+  const markdown = new Map(told.map(({ route }) => [route, contents.get(route)?.markdown.read() ?? '']));
+  return emitTexts(linkSite(site, facts), markdown);
+}
+
+/** Files of the project that are copied, by their path; pages and the like go before them. */
+export function copiedFiles({ assets, pages }: Site): readonly string[] {
+  const documents = new Set([...pages.keys()].map(outputPathOfRoute));
+  return assets.filter((path) => isCopied(path, documents));
+}
+
+/** A document with everything that it loads and others need not. */
+function filesOf(document: PageDocument, pages: Pages): readonly OutputFile[] {
+  const files = [document, ...document.files].map(({ path, read }) => ({ path, content: read() }));
+  return [...files, ...pages.filesOfParts(document.parts)];
+}
+
+/** Route of the page that stands at the root too: the first one, where nothing else has that place. */
+export function routeAtRoot({ navigation, pages, redirects, assets }: Site): string | undefined {
+  const isTaken = pages.has('/') || redirects.exact.has('/') || assets.includes('index.html');
+  return isTaken ? undefined : navigation.home;
+}
+
+/** A file of the project as it is served: copied, but for drawings that held scripts, and stylesheets below a base path. */
+export function assetFile(
+  path: string,
+  { safeDrawings, urls, customCss }: Site,
+  project: Project,
+): OutputFile {
+  const drawing = safeDrawings.get(path);
+  if (drawing !== undefined) return { path, content: drawing, from: path };
+  if (urls.base === '' || !customCss.includes(path))
+    return { path, copyFrom: project.absolute(path), from: path };
+  return { path, content: withBasePath(project.readText(path) ?? '', urls.base), from: path };
+}

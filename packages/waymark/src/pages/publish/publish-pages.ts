@@ -1,0 +1,94 @@
+import type { PageFacts } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
+import type { Site } from '../../site/site.ts';
+import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
+import { reportBug } from '../content/report-bug.ts';
+import { type Pages, sourceOf } from '../pages.ts';
+import { attemptFiles } from './attempt-files.ts';
+import { routeAtRoot } from './emit-outputs.ts';
+import { createSearchOutputs } from './search-outputs.ts';
+
+/** What publishing all pages left behind, beside the files. */
+export interface PublishedPages {
+  readonly facts: ReadonlyMap<string, PageFacts>;
+  /** Markdown of the pages that agents are told of; that of the others is not kept. */
+  readonly markdown: ReadonlyMap<string, string>;
+  /** In the order of the site's pages. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Takes the files of pages. */
+export interface PageSink {
+  write(file: OutputFile, hash?: string): void;
+  /** Whether the output holds a file with this content already; then it need not be given. */
+  keeps(path: string, hash: string, from?: string): boolean;
+}
+
+/** Stations 5 and 6: contents and documents, one page after the other; none is in memory longer than its turn. */
+export async function publishPages(
+  site: Site,
+  pages: Pages,
+  sink: PageSink,
+  onPage: (done: number, total: number) => void = () => undefined,
+): Promise<PublishedPages> {
+  const search = createSearchOutputs(site);
+  const facts = new Map<string, PageFacts>();
+  const markdown = new Map<string, string>();
+  const diagnostics = new Map<string, readonly Diagnostic[]>();
+  const atRoot = routeAtRoot(site);
+  const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
+  const sheets = new Set<string>();
+  const putParts = (parts: readonly string[]): void => {
+    const key = parts.join();
+    if (sheets.has(key)) return;
+    sheets.add(key);
+    for (const file of pages.filesOfParts(parts)) sink.write(file);
+  };
+  const put = ({ path, hash, read }: KeptFile, from: string): void => {
+    // A redirect from the address of a page goes before the page.
+    if (forwarded.has(path) || sink.keeps(path, hash, from)) return;
+    sink.write({ path, content: read(), from }, hash);
+  };
+  const publish = (route: string, content: PageContent): void => {
+    const document = pages.document(route, content);
+    const from = sourceOf(route, site);
+    const found = [...content.diagnostics, ...document.diagnostics];
+    for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    if (route === atRoot) put({ ...document, path: 'index.html' }, from);
+    for (const parts of [document.parts, ...content.sheets]) putParts(parts);
+    const entry = search.entries.get(route);
+    const index = (): readonly OutputFile[] =>
+      entry === undefined ? [] : search.add(entry, pages.indexed(entry, content));
+    const noteBug = (error: unknown): void => {
+      if (error instanceof LostText) throw error;
+      found.push(reportBug(error, `the search entry of ${route}`, from));
+    };
+    for (const file of attemptFiles(index, noteBug)) sink.write(file);
+    facts.set(route, content.facts);
+    diagnostics.set(route, found);
+    const page = site.pages.get(route);
+    if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
+  };
+  // The index takes its pages in an order of its own.
+  for (const route of new Set([...search.entries.keys(), ...pages.routes])) {
+    await withContent(pages, route, (content) => publish(route, content));
+    onPage(facts.size, pages.routes.length);
+  }
+  const found = pages.routes.flatMap((route) => diagnostics.get(route) ?? []);
+  const noteBug = (error: unknown): void =>
+    void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
+  for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
+  return { facts, markdown, diagnostics: found };
+}
+
+/** Uses the content of a page; where the store has lost a part of it, draws it again. */
+async function withContent(pages: Pages, route: string, use: (content: PageContent) => void): Promise<void> {
+  try {
+    use(await pages.content(route));
+  } catch (error) {
+    if (!(error instanceof LostText)) throw error;
+    pages.forget(route);
+    use(await pages.content(route));
+  }
+}

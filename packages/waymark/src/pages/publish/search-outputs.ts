@@ -1,0 +1,136 @@
+import { type NavigationModel, walk } from '@waymark/core/navigation';
+import type { OutputFile } from '../../outputs/index.ts';
+import {
+  createIndexBuilder,
+  createLiveIndex,
+  type IndexedPage,
+  inIndexOrder,
+  type LiveFile,
+  type LivePage,
+  type PageEntry,
+  type SearchIndexOptions,
+  type SearchLanguage,
+  toSearchRecord,
+} from '../../search/index.ts';
+import { htmlLanguage, languageOfPage } from '../../site/page-language.ts';
+import { remember } from '../../site/remember.ts';
+import type { Site } from '../../site/site.ts';
+import type { PageContent } from '../content/page-content.ts';
+import type { Pages } from '../pages.ts';
+
+/** The search index of a site, built page by page. */
+export interface SearchOutputs {
+  /** What the index says of each page that can be found, by route, in the order in which `add` takes them. */
+  readonly entries: ReadonlyMap<string, PageEntry>;
+  /** Takes the next of these pages; gives the files that are complete. */
+  add(entry: PageEntry, page: IndexedPage): readonly OutputFile[];
+  /** Gives the files that are left. */
+  finish(): Iterable<OutputFile>;
+}
+
+/** Creates the search index of a site. */
+export function createSearchOutputs(site: Site): SearchOutputs {
+  const { entries, options } = readEntries(site);
+  const builder = createIndexBuilder(options);
+  return {
+    entries: new Map(entries.map((entry) => [entry.route, entry])),
+    add: builder.add,
+    finish: builder.finish,
+  };
+}
+
+/** The pages of a site that is being written, as they are now. */
+export interface WrittenPages {
+  readonly site: Site;
+  readonly contents: ReadonlyMap<string, PageContent>;
+  readonly indexed: Pages['indexed'];
+}
+
+/** Creates the search index of a site that is being written: a function that follows its pages. */
+export function createLiveSearch(): (pages: WrittenPages) => readonly LiveFile[] {
+  const filesOf = createLiveIndex();
+  const entriesOf = remember(readEntries);
+  const keepEntry = createEntryKeeper();
+  let known: ReadonlyMap<string, KnownPage> = new Map();
+  return ({ site, contents, indexed }) => {
+    const { entries, options } = entriesOf(site);
+    const pages = entries.flatMap((read): readonly KnownPage[] => {
+      const content = contents.get(read.route);
+      if (content === undefined) return [];
+      const { hash } = content.sections;
+      const entry = keepEntry(read);
+      const before = known.get(entry.route);
+      const isSame = before?.entry === entry && before.hash === hash;
+      return [isSame ? before : { entry, hash, page: indexed(entry, content) }];
+    });
+    known = new Map(pages.map((page) => [page.entry.route, page]));
+    return filesOf(pages, options);
+  };
+}
+
+/** A page as it was indexed. */
+interface KnownPage extends LivePage {
+  readonly hash: string;
+}
+
+/** Creates the function that gives back the entry of last time where the next one says the same. */
+function createEntryKeeper(): (entry: PageEntry) => PageEntry {
+  const known = new Map<string, { readonly entry: PageEntry; readonly text: string }>();
+  return (entry) => {
+    const before = known.get(entry.route);
+    if (before?.entry === entry) return entry;
+    const text = JSON.stringify(entry);
+    if (before?.text === text) return before.entry;
+    known.set(entry.route, { entry, text });
+    return entry;
+  };
+}
+
+/** What the index says of each page that can be found, in index order, and of the site. */
+function readEntries(site: Site): {
+  readonly entries: readonly PageEntry[];
+  readonly options: SearchIndexOptions;
+} {
+  const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
+  const found = [...site.pages.values()]
+    .filter(({ visibility }) => visibility.search)
+    .map(({ route, title, head, placed }): PageEntry => {
+      const { sections: _, ...entry } = toSearchRecord({
+        route,
+        title,
+        language: languageOfPage(site.navigation, route),
+        sections: [],
+        ...(head === undefined ? {} : { head }),
+        ...(placed === undefined ? {} : { placed }),
+      });
+      return entry;
+    });
+  return { entries: inIndexOrder(found, options), options };
+}
+
+/** Languages of the navigation, the default one first; English where there is none. */
+function searchLanguages({ navigation }: Site): readonly SearchLanguage[] {
+  const found = new Map<string, SearchLanguage & { readonly first: boolean }>();
+  for (const { node } of walk(navigation.root)) {
+    if (node.kind !== 'language' || node.code === undefined) continue;
+    const code = htmlLanguage(node.code);
+    if (!found.has(code)) found.set(code, { code, label: node.label, first: node.default === true });
+  }
+  const languages = [...found.values()].sort((a, b) => Number(b.first) - Number(a.first));
+  const all = languages.length === 0 ? [{ code: 'en', label: 'English' }] : languages;
+  return all.map(({ code, label }) => {
+    const versions = defaultVersions(navigation, code);
+    return versions.size === 1 ? { code, label, version: [...versions].join('') } : { code, label };
+  });
+}
+
+/** Labels of the default versions in a language: products may each have their own. */
+function defaultVersions(navigation: NavigationModel, language: string): ReadonlySet<string> {
+  const labels = new Set<string>();
+  for (const { node, trail } of walk(navigation.root)) {
+    if (node.kind !== 'version' || node.default !== true || node.hidden === true) continue;
+    const code = trail.findLast(({ kind }) => kind === 'language')?.code;
+    if (code === undefined || htmlLanguage(code) === language) labels.add(node.label);
+  }
+  return labels;
+}

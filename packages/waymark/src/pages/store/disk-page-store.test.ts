@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { longHash } from '../../project/hash.ts';
+import type { Trace } from '../world/world.ts';
+import { openDiskPageStore } from './disk-page-store.ts';
+import type { PageStore } from './page-store.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-store-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (buildId = 'b1'): PageStore => openDiskPageStore({ folder, buildId });
+const trace: Trace = [[['languageOf', '/a'], '"en"']];
+
+function keep(store: PageStore, route: string, text: string): void {
+  const hash = longHash(text);
+  store.write('body', route, { trace, value: { text: hash }, texts: new Map([[hash, text]]) });
+}
+
+function read(store: PageStore, route: string): string | undefined {
+  const found = store.read('body', route);
+  return found?.text((found.value as { readonly text: string }).text);
+}
+
+/** Changes one byte of the only file with an extension. */
+function flipByte(extension: string, needle: string): void {
+  const name = readdirSync(folder).find((file) => file.endsWith(extension)) ?? '';
+  const bytes = readFileSync(join(folder, name));
+  const at = bytes.indexOf(needle);
+  expect(at).toBeGreaterThanOrEqual(0);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  writeFileSync(join(folder, name), bytes);
+}
+
+describe('a store on disk', () => {
+  it('gives back in the next run what was kept, with its questions', () => {
+    const first = open();
+    keep(first, '/a', 'Straße 日本');
+    keep(first, '/with space', 'b');
+    first.close();
+    const second = open();
+    expect(read(second, '/a')).toBe('Straße 日本');
+    expect(read(second, '/with space')).toBe('b');
+    expect(second.read('body', '/a')?.trace).toEqual(trace);
+    expect(second.read('document', '/a')).toBeUndefined();
+  });
+
+  it('forgets what a stopped run wrote, and nothing else', () => {
+    const first = open();
+    keep(first, '/a', 'one');
+    first.close();
+    keep(open(), '/a', 'two');
+    expect(read(open(), '/a')).toBe('one');
+  });
+
+  it('counts an entry or a text that does not match its checksum as none', () => {
+    const first = open();
+    keep(first, '/a', 'content of a');
+    keep(first, '/b', 'content of b');
+    first.close();
+    flipByte('.texts', 'content of a');
+    flipByte('.lines', '"/b"');
+    const second = open();
+    expect(second.read('body', '/a')).toBeDefined();
+    expect(read(second, '/a')).toBeUndefined();
+    expect(second.read('body', '/b')).toBeUndefined();
+  });
+
+  it('takes nothing from another build of the engine', () => {
+    const first = open();
+    keep(first, '/a', 'one');
+    first.close();
+    expect(open('b2').read('body', '/a')).toBeUndefined();
+  });
+
+  it('drops what is no longer used, and joins many segments to one', () => {
+    for (let run = 0; run < 12; run++) {
+      const store = open();
+      for (let page = 0; page < 4; page++) store.read('body', `/p${page}`);
+      keep(store, `/p${run % 4}`, `text ${run}`);
+      store.close();
+    }
+    const store = open();
+    expect([0, 1, 2, 3].map((page) => read(store, `/p${page}`))).toEqual([
+      'text 8',
+      'text 9',
+      'text 10',
+      'text 11',
+    ]);
+    expect(readdirSync(folder).length).toBeLessThan(2 * 9 + 2);
+    store.close();
+    const small = open();
+    read(small, '/p0');
+    small.close();
+    expect(open().read('body', '/p1')).toBeUndefined();
+    expect(read(open(), '/p0')).toBe('text 8');
+  });
+
+  it('forgets where the disk refuses', () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'a file');
+    const store = open();
+    keep(store, '/a', 'one');
+    expect(() => store.close()).not.toThrow();
+    expect(open().read('body', '/a')).toBeUndefined();
+  });
+});

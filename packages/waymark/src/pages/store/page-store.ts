@@ -1,0 +1,59 @@
+import type { Trace } from '../world/world.ts';
+
+/** The kinds of work whose results are kept for each page. */
+export type Job = 'body' | 'document' | 'search';
+
+/** A result with the questions that it rests on, as it is kept. */
+export interface StoredResult {
+  readonly trace: Trace;
+  /** Plain data; long texts stand in it as hashes. */
+  readonly value: unknown;
+  /** The text with a hash; undefined where it was lost. */
+  text(hash: string): string | undefined;
+}
+
+/** A result to keep. */
+export interface NewResult {
+  readonly trace: Trace;
+  readonly value: unknown;
+  /** The texts that the value names, by their hash. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Keeps what rendering pages gave, each result with every question that it asked of the world. Losing a result or a
+ * text is allowed at any time; giving back another one is not.
+ */
+export interface PageStore {
+  /** What was last kept for a page; its questions may have other answers by now. */
+  read(job: Job, route: string): StoredResult | undefined;
+  write(job: Job, route: string, result: NewResult): void;
+  /** Ends a run: what was neither read nor written in it is dropped. */
+  close(): void;
+}
+
+/** A store in memory, for one process. */
+export function createMemoryStore(): PageStore {
+  let results = new Map<string, StoredResult>();
+  let used = new Map<string, StoredResult>();
+  return {
+    read(job, route) {
+      const key = `${job} ${route}`;
+      const found = results.get(key);
+      if (found !== undefined) used.set(key, found);
+      return found;
+    },
+    write(job, route, { trace, value, texts }) {
+      const result = { trace, value, text: (hash: string) => texts.get(hash) };
+      results.set(`${job} ${route}`, result);
+      used.set(`${job} ${route}`, result);
+    },
+    close() {
+      results = used;
+      used = new Map();
+    },
+  };
+}
+
+/** A store that keeps nothing. */
+export const NO_PAGES: PageStore = { read: () => undefined, write: () => undefined, close: () => undefined };

@@ -1,0 +1,146 @@
+import { settingsOf } from '@waymark/core/config';
+import { resolveImport, resolveSnippet } from '@waymark/core/content';
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { NavigationModel } from '@waymark/core/navigation';
+import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
+import { agentInstructions } from '../../outputs/index.ts';
+import { longHash } from '../../project/hash.ts';
+import type { Project } from '../../project/project.ts';
+import { languageOfPage } from '../../site/page-language.ts';
+import type { Site } from '../../site/site.ts';
+import type { DigestAnswer, PageSettings, World } from './world.ts';
+
+/** The world of the pages of a site, as it is now. */
+export interface SiteWorld {
+  readonly world: World;
+  readonly digestAnswer: DigestAnswer;
+}
+
+/** Creates the world of a site's pages; `digests` may come from an earlier state of the site. */
+export function createSiteWorld(
+  site: Site,
+  project: Project,
+  { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
+  digests: TextDigests,
+): SiteWorld {
+  const { navigation, heads, specifications, links, urls, config } = site;
+  const { files } = project;
+  const texts = createTexts(project, digests);
+  const settings: PageSettings = {
+    variables: config.variables ?? {},
+    api: config.api ?? {},
+    urls,
+    icons: settingsOf(config).iconLibrary,
+    instructions: agentInstructions(site),
+    code,
+    sheets,
+  };
+  const operations = firstPages(navigation);
+  const world: World = {
+    ...texts,
+    resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
+    resolveSnippet: (name) => resolveSnippet(name, files),
+    link: (href, file, route) => links.link(href, { file, route }),
+    asset: (src, file, route) => links.asset(src, { file, route }),
+    pictureSize(url) {
+      const file = pictureFile(url, site);
+      return file === undefined ? undefined : project.imageSize(file);
+    },
+    languageOf: (route) => languageOfPage(navigation, route),
+    setting: (name) => settings[name],
+    headOf: (route) => heads.get(route),
+    titleOf: (route) => site.pages.get(route)?.title ?? route,
+    endpointOf: (route) => {
+      const placed = navigation.pages.get(route);
+      if (placed === undefined) return undefined;
+      const { endpoint, documents } = placed;
+      return {
+        ...(endpoint === undefined ? {} : { endpoint }),
+        ...(documents === undefined ? {} : { documents }),
+      };
+    },
+    findOperation: (reference, file) => findOperation(specifications, reference, { file }),
+    findSchema: (reference, file) => findSchema(specifications, reference, { file }),
+    findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
+    operationUrl: (name) => {
+      const route = operations.get(name);
+      return route === undefined ? undefined : links.page(route);
+    },
+  };
+  return { world, digestAnswer: createDigest(site) };
+}
+
+/** The file of the project that is behind the URL of a picture. */
+export function pictureFile(url: string, { links, urls }: Pick<Site, 'links' | 'urls'>): string | undefined {
+  const target = url.startsWith(`${urls.base}/`) ? links.resolve(url) : undefined;
+  return target?.kind === 'file' ? target.path : undefined;
+}
+
+/** Digests of texts by file, each of one state of the file; empty where there is no text. */
+export type TextDigests = Map<string, { readonly version: number; readonly digest: string }>;
+
+/** Reads texts and their digests. Who reads a text asks for its digest next, and gets that of the text that was read. */
+function createTexts(project: Project, known: TextDigests): Pick<World, 'readText' | 'textDigest'> {
+  let last: { readonly file: string; readonly text: string | undefined } | undefined;
+  const readText = (file: string): string | undefined => {
+    last = { file, text: project.readText(file) };
+    return last.text;
+  };
+  return {
+    readText,
+    textDigest(file) {
+      const version = project.version(file);
+      const before = known.get(file);
+      // Of a file that is not listed nobody says that it changed.
+      if (last?.file !== file && version > 0 && before?.version === version) return before.digest;
+      const digest = last?.file === file ? digestOf(last.text) : project.textDigest(file);
+      known.set(file, { version, digest });
+      return digest;
+    },
+  };
+}
+
+function digestOf(text: string | undefined): string {
+  return text === undefined ? '' : longHash(text);
+}
+
+/** The first page that documents each operation, by `file METHOD path`. */
+function firstPages({ pages }: NavigationModel): ReadonlyMap<string, string> {
+  const routes = new Map<string, string>();
+  for (const [route, { endpoint, documents }] of pages) {
+    const shown = endpoint ?? documents;
+    const name = shown && `${shown.openapi} ${shown.method} ${shown.path}`;
+    if (name !== undefined && !routes.has(name)) routes.set(name, route);
+  }
+  return routes;
+}
+
+/** What is found in a specification. */
+interface Found {
+  readonly value: { readonly specification: Specification; readonly head?: unknown } | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Answers that are longer are kept as hashes. */
+const LONGEST = 60;
+
+/** An answer from a specification changes with everything that the specification was read from. */
+function createDigest({ specificationDigests }: Site): DigestAnswer {
+  return (kind, answer) => {
+    switch (kind) {
+      case 'findOperation':
+      case 'findSchema':
+      case 'findChannel': {
+        const { value, diagnostics } = answer as Found;
+        const source = value?.specification.source ?? '';
+        return shorten(JSON.stringify([source, specificationDigests.get(source), value?.head, diagnostics]));
+      }
+      default:
+        return shorten(JSON.stringify(answer) ?? '');
+    }
+  };
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST ? longHash(text) : text;
+}

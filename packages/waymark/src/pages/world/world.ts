@@ -1,0 +1,133 @@
+import type { ApiConfig } from '@waymark/core/config';
+import type { PageHead, PrintedLink, UrlStyle } from '@waymark/core/content';
+import type { Outcome } from '@waymark/core/diagnostics';
+import type { PlacedPage } from '@waymark/core/navigation';
+import type { FoundOperation, FoundSchema } from '@waymark/openapi';
+import type { ImageSize } from '../../components/index.ts';
+
+/** What the configuration says of the content of pages. */
+export interface PageSettings {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly api: ApiConfig;
+  readonly urls: UrlStyle;
+  /** The icon library of names without one. */
+  readonly icons: string;
+  /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */
+  readonly instructions: string;
+  /** Names the colours of code. */
+  readonly code: string;
+  /** Names the stylesheets that documents of fields link to. */
+  readonly sheets: string;
+}
+
+/**
+ * Everything that the content of a page may ask for. Arguments are texts, so that a question can be kept beside the
+ * digest of its answer, and asked again: content is good as long as its questions have the same answers.
+ */
+export interface World {
+  /** Text of a file of the project, as written; undefined where there is none. Asking for it asks for its digest. */
+  readText(file: string): string | undefined;
+  /** Digest of the text of a file; empty where there is none. */
+  textDigest(file: string): string;
+  /** The file of the project that an import means. */
+  resolveImport(specifier: string, fromFile: string): string | undefined;
+  /** The file that the `file` of the older `<Snippet file="…">` means. */
+  resolveSnippet(name: string): string | undefined;
+  /** An address as a page has it, ready to print; undefined for one that is not safe to follow. */
+  link(href: string, file: string, route: string): PrintedLink | undefined;
+  /** URL of a picture or another file that a page loads; empty for one that is not safe. */
+  asset(src: string, file: string, route: string): string;
+  /** Size of a picture of the site, by its URL; undefined where it cannot be told. */
+  pictureSize(url: string): ImageSize | undefined;
+  /** Language of a page, as `html lang` has it. */
+  languageOf(route: string): string;
+  setting<Name extends keyof PageSettings>(name: Name): PageSettings[Name];
+  /** Front matter of a page file, read. */
+  headOf(route: string): PageHead | undefined;
+  /** Title of any page. */
+  titleOf(route: string): string;
+  /** The operation that the navigation gives to a page. */
+  endpointOf(route: string): Pick<PlacedPage, 'endpoint' | 'documents'> | undefined;
+  findOperation(reference: string, file: string): Outcome<FoundOperation | undefined>;
+  findSchema(reference: string, file: string): Outcome<FoundSchema | undefined>;
+  findChannel(reference: string, file: string): Outcome<FoundOperation | undefined>;
+  /** Address of the first page that documents an operation, given as `file METHOD path`. */
+  operationUrl(name: string): string | undefined;
+}
+
+/** The kinds of questions. */
+export type QuestionKind = Exclude<keyof World, 'readText'>;
+
+/** A question as it is kept: its kind, then its arguments, null for those left out. */
+export type Question = readonly [kind: QuestionKind, ...parameters: readonly (string | null)[]];
+
+/** Questions, each with the digest of its answer. */
+export type Trace = readonly (readonly [question: Question, digest: string])[];
+
+/** Makes digests of answers: equal for equal answers, whenever and wherever they are made. */
+export type DigestAnswer = (kind: QuestionKind, answer: unknown) => string;
+
+/** A world that notes what it is asked. */
+export interface TracedWorld {
+  readonly world: World;
+  /** Takes over questions that were asked elsewhere for the same page. */
+  add(trace: Trace): void;
+  /** The questions so far, in the order in which they were first asked. */
+  trace(): Trace;
+}
+
+/** Creates a world that answers as another one does and notes every question, once. */
+export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorld {
+  const noted = new Map<string, readonly [Question, string]>();
+  const note =
+    <Parameters extends readonly (string | undefined)[], Answer>(
+      kind: QuestionKind,
+      answer: (...parameters: Parameters) => Answer,
+    ) =>
+    (...parameters: Parameters): Answer => {
+      const result = answer(...parameters);
+      const question: Question = [kind, ...parameters.map((parameter) => parameter ?? null)];
+      const key = question.join('\n');
+      if (!noted.has(key)) noted.set(key, [question, digestAnswer(kind, result)]);
+      return result;
+    };
+  const textDigest = note('textDigest', world.textDigest);
+  return {
+    trace: () => [...noted.values()],
+    add(trace) {
+      for (const noting of trace) noted.set(noting[0].join('\n'), noting);
+    },
+    world: {
+      textDigest,
+      readText(file) {
+        const text = world.readText(file);
+        textDigest(file);
+        return text;
+      },
+      resolveImport: note('resolveImport', world.resolveImport),
+      resolveSnippet: note('resolveSnippet', world.resolveSnippet),
+      link: note('link', world.link),
+      asset: note('asset', world.asset),
+      pictureSize: note('pictureSize', world.pictureSize),
+      languageOf: note('languageOf', world.languageOf),
+      setting: note('setting', world.setting) as World['setting'],
+      headOf: note('headOf', world.headOf),
+      titleOf: note('titleOf', world.titleOf),
+      endpointOf: note('endpointOf', world.endpointOf),
+      findOperation: note('findOperation', world.findOperation),
+      findSchema: note('findSchema', world.findSchema),
+      findChannel: note('findChannel', world.findChannel),
+      operationUrl: note('operationUrl', world.operationUrl),
+    },
+  };
+}
+
+/** Whether every question of a trace still has the answer that it had. */
+export function isCurrent(trace: Trace, world: World, digestAnswer: DigestAnswer): boolean {
+  return trace.every(([question, digest]) => {
+    const [kind, ...parameters] = question;
+    // The arguments were noted from a call of the same kind.
+    const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
+    return digestAnswer(kind, ask(...parameters.map((parameter) => parameter ?? undefined))) === digest;
+  });
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ExpectedError } from './expected-error.ts';
+import { contentHash } from './hash.ts';
+
+/**
+ * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the
+ * user's own, never in the project. Throws an `ExpectedError` where git tracks files in the folder: a cache that comes
+ * with a project would be a way into its output.
+ */
+export function cacheFolder(directory: string, chosen: string | undefined): string {
+  if (chosen === undefined) return join(userCache(), contentHash(directory));
+  const folder = resolve(chosen);
+  if (isTracked(folder))
+    throw new ExpectedError(
+      'wrong-use',
+      `The cache cannot be kept in ${chosen}: git tracks files there. Choose another folder with --cache`,
+    );
+  return join(folder, contentHash(directory));
+}
+
+function userCache(): string {
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'waymark');
+  const local = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : process.env['XDG_CACHE_HOME'];
+  return join(local ?? join(homedir(), '.cache'), 'waymark');
+}
+
+/** Whether git tracks any file of a folder. Without git, or outside of a repository, it does not. */
+function isTracked(folder: string): boolean {
+  const { status, stdout } = spawnSync('git', ['-C', folder, 'ls-files', '--', '.'], { encoding: 'utf8' });
+  return status === 0 && stdout !== '';
+}

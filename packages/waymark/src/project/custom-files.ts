@@ -1,0 +1,60 @@
+import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import {
+  isModuleScript,
+  type PolicySources,
+  type Refused,
+  readCustomScript,
+  readCustomStyles,
+} from '../theme/index.ts';
+import type { Project } from './project.ts';
+
+/** The project's own stylesheets and scripts, which every page loads, and what they ask of the security policy. */
+export interface CustomFiles {
+  readonly customCss: readonly string[];
+  readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  readonly authorSources: readonly PolicySources[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the stylesheets and scripts among the files that are served, in alphabetical order. */
+export function readCustomFiles(assets: readonly string[], project: Project): CustomFiles {
+  const read = (path: string): string => project.readText(path) ?? '';
+  const customCss = assets.filter((path) => /\.css$/i.test(path)).sort();
+  const customScripts = assets
+    .filter((path) => /\.js$/i.test(path))
+    .sort()
+    .map((path) => ({ path, isModule: isModuleScript(read(path)) }));
+  const files = [
+    ...customCss.map((path) => ({ path, ...readCustomStyles(read(path)) })),
+    ...customScripts.map(({ path }) => ({ path, ...readCustomScript(read(path)) })),
+  ];
+  return {
+    customCss,
+    customScripts,
+    authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
+    diagnostics: files.flatMap(({ path, refused, sources }) => [
+      ...refused.map((place) => reportRefused(path, place)),
+      ...reportStyles(path, sources),
+    ]),
+  };
+}
+
+function reportStyles(
+  file: string,
+  { styleElements, styleAttributes, scripts = [] }: PolicySources,
+): readonly Diagnostic[] {
+  const kinds = [
+    ...(styleElements === true ? ['inline `<style>` elements'] : []),
+    ...(styleAttributes === true ? ['`style` attributes'] : []),
+  ].join(' and ');
+  if (kinds === '') return [];
+  const parameters = { file, kinds, isByOthers: scripts.length > 0 };
+  return [contentDiagnostics['inline-styles-allowed'](parameters, { span: { file, start: 0, end: 0 } })];
+}
+
+function reportRefused(file: string, { kind, what, start }: Refused): Diagnostic {
+  const span = { file, start, end: start + what.length };
+  return kind === 'code'
+    ? contentDiagnostics['script-refused']({ code: what }, { span })
+    : contentDiagnostics['insecure-source']({ url: what }, { span });
+}

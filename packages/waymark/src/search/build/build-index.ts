@@ -1,0 +1,54 @@
+import type { OutputFile } from '../../outputs/output-file.ts';
+import {
+  createLanguageBuilder,
+  facetKey,
+  type IndexBuilder,
+  type SearchIndexOptions,
+} from './build-language.ts';
+import type { SearchRecord } from './records.ts';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What decides where a page stands in the index. */
+export type IndexedPage = Pick<SearchRecord, 'route' | 'language' | 'versions' | 'products'>;
+
+/** Pages in the order in which an index takes them: by language, then by version and product, then by route. */
+export function inIndexOrder<T extends IndexedPage>(
+  pages: readonly T[],
+  { languages }: SearchIndexOptions,
+): readonly T[] {
+  const keyed = pages.map((page) => ({
+    page,
+    language: languages.findIndex(({ code }) => code === page.language),
+    key: facetKey(page),
+  }));
+  keyed.sort(
+    (a, b) => a.language - b.language || compare(a.key, b.key) || compare(a.page.route, b.page.route),
+  );
+  return keyed.filter(({ language }) => language >= 0).map(({ page }) => page);
+}
+
+/**
+ * Creates the builder of a site's index: for each language a manifest with a stable name, and files named by their
+ * content that a query reads a few of. No two records of one language share a route.
+ */
+export function createIndexBuilder(options: SearchIndexOptions): IndexBuilder {
+  const left = [...new Set(options.languages.map(({ code }) => code))];
+  let builder: IndexBuilder | undefined;
+  // Languages are complete when the first page of a later one comes.
+  function* finishUntil(language: string | undefined): Generator<OutputFile> {
+    for (let next = left[0]; next !== undefined && next !== language; next = left[0]) {
+      yield* (builder ?? createLanguageBuilder(next, options)).finish();
+      builder = undefined;
+      left.shift();
+    }
+  }
+  return {
+    add(entry, page) {
+      const files = [...finishUntil(entry.language)];
+      builder ??= createLanguageBuilder(entry.language, options);
+      return [...files, ...builder.add(entry, page)];
+    },
+    finish: () => finishUntil(undefined),
+  };
+}

@@ -1,0 +1,84 @@
+import type { OutputFile } from '../../outputs/output-file.ts';
+import type { DocumentFile, DocumentRow, FileRange } from '../format.ts';
+import { contentFile, cut, type NamedFile } from './pack.ts';
+import type { PageEntry } from './records.ts';
+
+/** Sizes in characters before compression, chosen so that a file travels in few round trips. */
+const DOCUMENTS_FILE_SIZE = 4_000;
+const TEXT_FILE_SIZE = 8_000;
+
+/** Writes how results are shown, and their texts, into files; a few pages are in memory at once. */
+export interface DocumentFiles {
+  /** Takes the next page; gives the files that are complete. */
+  add(entry: PageEntry, texts: string): readonly OutputFile[];
+  /** Gives the files that are left. */
+  finish(): readonly OutputFile[];
+  /** Which pages are in which file. */
+  range(): FileRange<number>;
+}
+
+/** Creates the files of one language. */
+export function createDocumentFiles(): DocumentFiles {
+  const starts: number[] = [];
+  const names: string[] = [];
+  let run: DocumentEntry[] = [];
+  let size = 0;
+  let next = 0;
+  const flush = (): readonly OutputFile[] => {
+    if (run.length === 0) return [];
+    const { name, files } = documentFile(run);
+    starts.push(next);
+    names.push(name);
+    next += run.length;
+    run = [];
+    size = 0;
+    return files;
+  };
+  return {
+    add(record, text) {
+      const more = sizeOf(record);
+      const files = run.length > 0 && size + more > DOCUMENTS_FILE_SIZE ? flush() : [];
+      run.push({ record, text });
+      size += more;
+      return files;
+    },
+    finish: flush,
+    range: () => ({ starts, files: names }),
+  };
+}
+
+/** Cuts pages into the runs that are a documents file each. */
+export function cutDocuments<T extends DocumentEntry>(rows: readonly T[]): readonly (readonly T[])[] {
+  return cut(rows, ({ record }) => sizeOf(record), DOCUMENTS_FILE_SIZE);
+}
+
+function sizeOf({ route, title, trail }: PageEntry): number {
+  return route.length + title.length + trail.join().length + 30;
+}
+
+/** A page, and its texts as JSON. */
+export interface DocumentEntry {
+  readonly record: PageEntry;
+  readonly text: string;
+}
+
+/** Text of a run of pages, in files, and the rows that refer to it. */
+export function documentFile(rows: readonly DocumentEntry[]): {
+  readonly name: string;
+  readonly files: readonly NamedFile['file'][];
+} {
+  const files: NamedFile['file'][] = [];
+  const texts: string[] = [];
+  const documents: DocumentRow[] = [];
+  for (const run of cut(rows, ({ text }) => text.length, TEXT_FILE_SIZE)) {
+    const { name, file } = contentFile(`[${run.map(({ text }) => text).join(',\n')}]`, 'json');
+    run.forEach(({ record: { route, title, trail, method } }, position) => {
+      documents.push([route, title, trail, method ?? '', texts.length, position]);
+    });
+    texts.push(name);
+    files.push(file);
+  }
+  const content: DocumentFile = { texts, rows: documents };
+  const { name, file } = contentFile(JSON.stringify(content), 'json');
+  return { name, files: [...files, file] };
+}

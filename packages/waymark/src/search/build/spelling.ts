@@ -1,0 +1,49 @@
+import { levelCount } from '../format.ts';
+import type { Entry } from './postings.ts';
+
+const shortestWord = 4;
+const mostWords = 4_000;
+const spelled = /^[\p{L}\p{M}]+$/u;
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** A word that a query may be corrected to. */
+export interface Candidate {
+  readonly word: string;
+  /** The highest level of its postings. */
+  readonly level: number;
+  /** How many pages it is on. */
+  readonly pages: number;
+}
+
+/** Whether a misspelt query may be compared with a word. */
+export function isSpelled(word: string): boolean {
+  return word.length >= shortestWord && spelled.test(word) && !unspaced.test(word);
+}
+
+/** How prominent a word is. */
+export function prominenceOf(postings: readonly number[]): Pick<Candidate, 'level' | 'pages'> {
+  const level = postings.reduce((best, posting) => Math.max(best, posting % levelCount), 0);
+  return { level, pages: postings.length };
+}
+
+/** The most prominent words of a sorted list, sorted. */
+export function chooseSpelling(candidates: readonly Candidate[]): readonly string[] {
+  const counts = new Array<number>(levelCount).fill(0);
+  for (const { level } of candidates) counts[level] = (counts[level] ?? 0) + 1;
+  let last = levelCount - 1;
+  let left = mostWords;
+  for (; last > 0 && (counts[last] ?? 0) < left; last -= 1) left -= counts[last] ?? 0;
+  const best = candidates
+    .filter(({ level }) => level === last)
+    .sort((a, b) => b.pages - a.pages || (a.word < b.word ? -1 : 1));
+  const chosen = new Set(best.slice(0, left));
+  return candidates
+    .filter((candidate) => candidate.level > last || chosen.has(candidate))
+    .map(({ word }) => word);
+}
+
+/** The words that a misspelt query is compared with: the most prominent of the site, sorted. */
+export function spellingOf(entries: readonly Entry[]): readonly string[] {
+  const candidates = entries.filter(({ word }) => isSpelled(word));
+  return chooseSpelling(candidates.map(({ word, postings }) => ({ word, ...prominenceOf(postings) })));
+}

@@ -1,0 +1,104 @@
+import type { Line } from '../build/pack.ts';
+import type { IndexedPage } from '../build/read-page.ts';
+import { isSpelled } from '../build/spelling.ts';
+import { levelOfDigit } from '../format.ts';
+import { eachEncoded, type PostingsChange, rewritePostings } from './rewrite-postings.ts';
+
+/** What became of the pages of a language. */
+export interface PagesChange {
+  /** The new number of each document by its old one, -1 where it is gone; undefined where all kept theirs. */
+  readonly moved: Int32Array | undefined;
+  /** New pages and those that have other words, in the order of their numbers. */
+  readonly changed: readonly ChangedPage[];
+}
+
+/** A page with other words than before. */
+export interface ChangedPage {
+  readonly document: number;
+  /** Absent where the page is new. */
+  readonly before: IndexedPage | undefined;
+  readonly now: IndexedPage;
+}
+
+/** A word of the index: its line, and how prominent it is. */
+export interface LiveWord extends Line {
+  readonly level: number;
+  readonly pages: number;
+  readonly isSpelled: boolean;
+}
+
+/** Creates the words of a language: a function that follows changes and gives all of them, sorted. */
+export function createLiveWords(): (change: PagesChange) => readonly LiveWord[] {
+  let words: readonly LiveWord[] = [];
+  return ({ moved, changed }) => {
+    const changes = changesOf(changed);
+    const kept = words.flatMap((word) => {
+      const ownChanges = changes.get(word.word);
+      if (ownChanges === undefined && moved === undefined) return word;
+      changes.delete(word.word);
+      return rewriteWord(word, { moved, changes: ownChanges ?? [] });
+    });
+    const come = [...changes].flatMap(([word, added]) =>
+      rewriteWord(
+        { word, line: `${word} `, isSpelled: isSpelled(word) },
+        { moved: undefined, changes: added },
+      ),
+    );
+    words = come.length === 0 ? kept : [...kept, ...come.sort(byWord)].sort(byWord);
+    return words;
+  };
+}
+
+/** Visits the postings of a line: documents and levels. */
+export function eachPosting({ word, line }: Line, visit: (document: number, level: number) => void): void {
+  const text = line.slice(word.length + 1);
+  eachEncoded(text, (document, _, __, end) => {
+    visit(document, levelOfDigit(text, end - 1));
+  });
+}
+
+function byWord(a: Line, b: Line): number {
+  return a.word < b.word ? -1 : 1;
+}
+
+/** The changes of each word, as `PostingsChange` has them: flat, for the first time all are new. */
+function changesOf(changed: readonly ChangedPage[]): Map<string, number[]> {
+  const changes = new Map<string, number[]>();
+  for (const { document, before, now } of changed) {
+    const note = (word: string, level: number): void => {
+      const list = changes.get(word);
+      if (list === undefined) changes.set(word, [document, level]);
+      else list.push(document, level);
+    };
+    const levels = before === undefined ? new Map<string, number>() : levelsOf(before);
+    eachWord(now, (word, level) => {
+      if (levels.get(word) !== level) note(word, level);
+      levels.delete(word);
+    });
+    for (const word of levels.keys()) note(word, -1);
+  }
+  return changes;
+}
+
+function levelsOf(page: IndexedPage): Map<string, number> {
+  const levels = new Map<string, number>();
+  eachWord(page, (word, level) => levels.set(word, level));
+  return levels;
+}
+
+/** Visits the words of a page with their levels. */
+export function eachWord({ words, levels }: IndexedPage, visit: (word: string, level: number) => void): void {
+  if (words === '') return;
+  words.split(' ').forEach((word, index) => {
+    visit(word, levelOfDigit(levels, index));
+  });
+}
+
+/** The word with its postings after a change; nothing when no page has it any more. */
+function rewriteWord(
+  { word, line, isSpelled }: Line & Pick<LiveWord, 'isSpelled'>,
+  change: PostingsChange,
+): readonly LiveWord[] {
+  const { text, pages, level } = rewritePostings(line.slice(word.length + 1), change);
+  return pages === 0 ? [] : [{ word, line: `${word} ${text}`, level, pages, isSpelled }];
+}

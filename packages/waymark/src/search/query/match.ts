@@ -1,0 +1,122 @@
+import { editDistance } from '@waymark/core/diagnostics';
+import { decodePostings, levelCount, scoreOf } from '../format.ts';
+import { stemOf } from '../words/stem.ts';
+import type { IndexReader, PackedEntry } from './index-reader.ts';
+import type { Term } from './terms.ts';
+
+/** What a term matched. */
+export interface Match {
+  readonly term: Term;
+  /** Score by document, before the rarity of the term counts. */
+  readonly scores: ReadonlyMap<number, number>;
+  /** Words of the index that stand for the term, for marking them in text. */
+  readonly words: ReadonlySet<string>;
+  /** Every word that begins with the term stands for it. */
+  readonly everyBeginning: boolean;
+}
+
+/** How near a word is to the term: 1 the same, 0 not at all. */
+type Nearness = (word: string) => number;
+
+const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness): Match => {
+  const scores = new Map<number, number>();
+  const words = new Set<string>();
+  for (const entry of entries) {
+    const near = nearness(entry.word);
+    if (near === 0) continue;
+    words.add(entry.word);
+    for (const posting of decodePostings(entry.postings)) {
+      const document = Math.floor(posting / levelCount);
+      const score = near * scoreOf(posting % levelCount);
+      if (score > (scores.get(document) ?? 0)) scores.set(document, score);
+    }
+  }
+  return { term, scores, words, everyBeginning: false };
+};
+
+/** Beginnings shorter than this only count while they are being typed. */
+const shortestBeginning = 4;
+
+const nearnessTo = (term: Term, stem: (word: string) => string): Nearness => {
+  if (term.unspaced)
+    return (word) => (word === term.text ? 1 : term.open && word.startsWith(term.text) ? 0.8 : 0);
+  const own = stem(term.text);
+  return (word) => {
+    if (word === term.text) return 1;
+    if (stem(word) === own) return 0.85;
+    if (term.open && word.startsWith(term.text)) return 0.35 + (0.45 * term.text.length) / word.length;
+    return own.length >= shortestBeginning && word.startsWith(own) ? (0.5 * own.length) / word.length : 0;
+  };
+};
+
+const matchDirectly = async (
+  term: Term,
+  reader: IndexReader,
+  stem: (word: string) => string,
+): Promise<Match> => {
+  const nearness = nearnessTo(term, stem);
+  if (!reader.manyWordsBeginWith(term.text)) {
+    return collect(term, await reader.entriesNear(stem(term.text)), nearness);
+  }
+  const exact = await reader.entriesNear(term.text);
+  if (!term.open) return collect(term, exact, (word) => (word === term.text ? 1 : 0));
+  const beginning = await reader.beginning(term.text);
+  const entries = exact.filter((entry) => entry.word === term.text);
+  if (beginning === undefined) return collect(term, exact, nearness);
+  const found = collect(term, [...entries, beginning], nearness);
+  return { ...found, everyBeginning: true };
+};
+
+const shortestCorrected = 5;
+const twoMistakesFrom = 9;
+const mostCorrections = 3;
+
+/** Words of the site that the term may be a misspelling of: the nearest ones only. */
+const correctionsOf = (term: Term, known: readonly string[]): readonly string[] => {
+  const most = term.text.length >= twoMistakesFrom ? 2 : 1;
+  const near = known
+    .map((word) => {
+      const whole = editDistance(term.text, word, { most, open: false });
+      // A whole word is the better guess than the beginning of one.
+      const begun = term.open ? editDistance(term.text, word, { most, open: true }) + 0.5 : most + 1;
+      return { word, distance: Math.min(whole, begun) };
+    })
+    .filter(({ distance }) => distance < most + 1)
+    .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length);
+  const best = near[0]?.distance;
+  return near
+    .filter(({ distance }) => distance === best)
+    .slice(0, mostCorrections)
+    .map(({ word }) => word);
+};
+
+/** Longest ending by which two forms of a word may differ in a language whose endings we do not know. */
+const longestEnding = 3;
+
+/** Other forms of the word: the same beginning, another ending. */
+const matchForms = async (term: Term, reader: IndexReader): Promise<Match> => {
+  const shared = term.text.slice(0, Math.max(shortestBeginning, term.text.length - longestEnding));
+  const entries = reader.manyWordsBeginWith(shared) ? [] : await reader.entriesNear(shared);
+  return collect(term, entries, (word) =>
+    word.startsWith(shared) && word.length <= shared.length + longestEnding ? 0.5 : 0,
+  );
+};
+
+const matchLoosely = async (term: Term, reader: IndexReader): Promise<Match> => {
+  if (term.unspaced || term.text.length < shortestCorrected) return collect(term, [], () => 0);
+  const corrections = correctionsOf(term, await reader.spelling());
+  const files = await Promise.all(corrections.map((word) => reader.entriesNear(word)));
+  const corrected = collect(term, files.flat(), (word) => (corrections.includes(word) ? 0.6 : 0));
+  return corrected.scores.size > 0 ? corrected : matchForms(term, reader);
+};
+
+/** Looks up every term; a piece of the query of which nothing is known is looked up as a misspelling. */
+export async function matchTerms(terms: readonly Term[], reader: IndexReader): Promise<readonly Match[]> {
+  const english = reader.manifest.language.toLowerCase().startsWith('en');
+  const stem = english ? stemOf : (word: string): string => word;
+  const matches = await Promise.all(terms.map((term) => matchDirectly(term, reader, stem)));
+  const known = new Set(matches.filter(({ scores }) => scores.size > 0).map(({ term }) => term.piece));
+  return Promise.all(
+    matches.map((match) => (known.has(match.term.piece) ? match : matchLoosely(match.term, reader))),
+  );
+}

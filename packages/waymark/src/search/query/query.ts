@@ -1,0 +1,114 @@
+import type { SearchManifest } from '../format.ts';
+import { createScanner } from '../words/segment.ts';
+import {
+  createFinder,
+  excerptsOf,
+  type Finder,
+  type MarkedText,
+  markText,
+  type SectionHit,
+} from './excerpt.ts';
+import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
+import { type Match, matchTerms } from './match.ts';
+import { rank, valuesOf } from './rank.ts';
+import { termsOf } from './terms.ts';
+
+/** A page that matches, with the sections of it that match best. */
+export interface PageHit {
+  /** Without base. */
+  readonly route: string;
+  readonly title: MarkedText;
+  readonly trail: readonly string[];
+  readonly method?: string;
+  readonly excerpt?: MarkedText;
+  readonly sections: readonly SectionHit[];
+}
+
+/** Pages that match, the best first. */
+export interface SearchResult {
+  readonly pages: readonly PageHit[];
+  /** Number of pages that match, shown or not. */
+  readonly total: number;
+}
+
+/** What to search in, and how much to return. */
+export interface SearchOptions {
+  /** Most pages; 8 unless told. */
+  readonly limit?: number;
+  /** Only pages of this version, and those common to all. */
+  readonly version?: string;
+  /** Only pages of this product, and those common to all. */
+  readonly product?: string;
+}
+
+/** Answers queries from one index. */
+export interface Searcher {
+  readonly manifest: SearchManifest;
+  /** Rejects when a file of the index cannot be read. */
+  search(query: string, options?: SearchOptions): Promise<SearchResult>;
+}
+
+const usualLimit = 8;
+/** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
+const shortestForTexts = 3;
+
+const filterOf = (manifest: SearchManifest, options: SearchOptions): ((document: number) => boolean) => {
+  const admits = (label: string | undefined, all: readonly string[], own: readonly number[]): boolean =>
+    label === undefined || own.length === 0 || own.includes(all.indexOf(label));
+  const admitted = manifest.facets.map(
+    (facet) =>
+      admits(options.version, manifest.versions, facet.versions) &&
+      admits(options.product, manifest.products, facet.products),
+  );
+  if (admitted.every(Boolean)) return () => true;
+  return (document) => admitted[manifest.facets.findLastIndex((facet) => facet.from <= document)] ?? false;
+};
+
+/** Terms worth less than this share of the best one (`the`, `to`) are not marked in results. */
+const leastShareToMark = 0.25;
+
+const finderOf = (matches: readonly Match[], values: readonly number[]): Finder => {
+  const least = leastShareToMark * Math.max(...values);
+  const terms = new Map<string, number>();
+  const beginnings: { readonly text: string; readonly index: number }[] = [];
+  matches.forEach(({ term, words, everyBeginning }, index) => {
+    if ((values[index] ?? 0) < least) return;
+    for (const word of words) terms.set(word, index);
+    if (everyBeginning) beginnings.push({ text: term.text, index });
+  });
+  const termOf = (word: string): number =>
+    terms.get(word) ?? beginnings.find(({ text }) => word.startsWith(text))?.index ?? -1;
+  return createFinder(createScanner(), termOf, values);
+};
+
+const hitOf = async ({ row, text }: Document, finder: Finder, withText: boolean): Promise<PageHit> => {
+  const [route, title, trail, method] = row;
+  return {
+    route,
+    title: markText(title, finder),
+    trail,
+    ...(method === '' ? {} : { method }),
+    ...(withText ? excerptsOf(await text(), finder) : { sections: [] }),
+  };
+};
+
+/** Creates a searcher for the index that a manifest describes. */
+export function createSearcher(manifest: SearchManifest, read: ReadFile): Searcher {
+  const reader = createIndexReader(manifest, read);
+  return {
+    manifest,
+    async search(query, options = {}) {
+      const terms = termsOf(query);
+      const matches = await matchTerms(terms, reader);
+      const values = valuesOf(matches, manifest.pages);
+      const ranked = rank(matches, values, filterOf(manifest, options));
+      const finder = finderOf(matches, values);
+      const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
+      const hits = ranked
+        .slice(0, options.limit ?? usualLimit)
+        .map(async (document) => hitOf(await reader.document(document), finder, withText));
+      const pages = await Promise.all(hits);
+      return { pages, total: ranked.length };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { withBasePath } from './base-path.ts';
+import { addressesIn, isModuleScript, readCustomScript, readCustomStyles } from './custom-file.ts';
+
+describe('a stylesheet of the project', () => {
+  it('may import faces, and load what these lead to', () => {
+    const { sources, refused } = readCustomStyles(
+      '@import url("https://fonts.googleapis.com/css2?family=A:wght@100;400&display=swap");\n@import \'https://rsms.me/inter.css\';',
+    );
+    expect(sources).toEqual({
+      styles: ['https://fonts.googleapis.com', 'https://rsms.me', 'https://fonts.gstatic.com'],
+      fonts: ['https://fonts.googleapis.com', 'https://rsms.me', 'https://fonts.gstatic.com'],
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it('may load the files of its own faces, and nothing else from their host', () => {
+    const css =
+      '@font-face{font-family:A;src:url(https://cdn.example.com/a.woff2)} .x{background:url(https://img.example.com/b.png)}';
+    expect(readCustomStyles(css).sources).toEqual({ fonts: ['https://cdn.example.com'] });
+  });
+
+  it('asks for nothing by its own files or its comments', () => {
+    const css =
+      '/* @import url(https://a.example.com/x.css); */ @import "./b.css"; @font-face{src:url(/f.woff2)}';
+    expect(readCustomStyles(css)).toEqual({ sources: {}, refused: [] });
+  });
+
+  it('is told what is not loaded, and where that stands', () => {
+    const css = 'a{}\n@import url(http://a.example.com/x.css);';
+    const [first, ...rest] = readCustomStyles(css).refused;
+    expect(rest).toEqual([]);
+    expect(first).toEqual({
+      kind: 'insecure',
+      what: 'http://a.example.com/x.css',
+      start: css.indexOf('http'),
+    });
+  });
+
+  it('finds its files below a base path', () => {
+    const css = 'a{b:url(/x.png) url("/y.png") url(//h/z.png) url(z.png)}@import "/w.css";';
+    expect(withBasePath(css, '/docs')).toBe(
+      'a{b:url(/docs/x.png) url("/docs/y.png") url(//h/z.png) url(z.png)}@import "/docs/w.css";',
+    );
+    expect(withBasePath(css, '')).toBe(css);
+  });
+});
+
+describe('a script of the project', () => {
+  it('may load scripts from the hosts that it names, which may write styles', () => {
+    const code =
+      "// https://docs.example.com\nconst s = document.createElement('script'); s.src = 'https://cdn.example.com/a.js'; go('//api.example.com/v1')";
+    expect(readCustomScript(code).sources).toEqual({
+      scripts: ['https://cdn.example.com', 'https://api.example.com'],
+      connect: ['https:', 'wss:'],
+      styleElements: true,
+      styleAttributes: true,
+    });
+  });
+
+  it('opens nothing by links', () => {
+    expect(readCustomScript('a.innerHTML = `<a href="https://example.com/x">x</a>`')).toEqual({
+      sources: {},
+      refused: [],
+    });
+  });
+
+  it.each([
+    ['el.innerHTML = \'<p style="color:red">\'', { styleAttributes: true }],
+    ["document.createElement('style')", { styleElements: true }],
+    ["el.setAttribute('style', x)", { styleAttributes: true }],
+    ["el.style.color = 'red'; el.className = 'a'", {}],
+  ])('may write the styles that it writes: %s', (code, sources) =>
+    expect(readCustomScript(code).sources).toEqual(sources),
+  );
+
+  it('may send requests to the hosts that it names', () => {
+    const code = "fetch('https://api.example.com/v1'); new WebSocket(`wss://live.example.com/x`);";
+    expect(readCustomScript(code).sources).toEqual({
+      connect: ['https://api.example.com', 'wss://live.example.com'],
+    });
+    expect(addressesIn('fetch(`https://${region}.example.com`)')).toEqual(['https:', 'wss:']);
+  });
+
+  it.each(['eval(x)', 'new Function("a")', 'b.innerHTML = \'<a onclick="go()">x</a>\''])(
+    'is told what is not run: %s',
+    (code) => expect(readCustomScript(code).refused).toMatchObject([{ kind: 'code' }]),
+  );
+
+  it('is not told off for words', () => {
+    expect(
+      readCustomScript('medieval(1); newFunction(); a.onclick = () => {}; /* eval(x) */').refused,
+    ).toEqual([]);
+  });
+
+  it('is a module if it imports or exports', () => {
+    expect(isModuleScript("import './a.js'\n")).toBe(true);
+    expect(isModuleScript('export const a = 1')).toBe(true);
+    expect(isModuleScript('const exported = import("/a.js"); "import"')).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import type { PolicySources } from './policy.ts';
+
+/** A stylesheet or script of the project, read for what it asks of the pages' security policy. */
+export interface CustomFile {
+  readonly sources: PolicySources;
+  /** What the policy refuses whatever the project holds, by offset in the text. */
+  readonly refused: readonly Refused[];
+}
+
+/** A place in a file that will not work. */
+export interface Refused {
+  readonly kind: 'code' | 'insecure';
+  /** The code or address as written. */
+  readonly what: string;
+  readonly start: number;
+}
+
+const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
+const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
+const FACE = /@font-face\s*\{[^}]*\}/gi;
+
+/** Hosts that a stylesheet's host sends the browser on to. */
+const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
+  'https://fonts.googleapis.com': ['https://fonts.gstatic.com'],
+  'https://use.typekit.net': ['https://p.typekit.net'],
+};
+
+/** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
+export function readCustomStyles(text: string): CustomFile {
+  const css = blank(text, /\/\*[\s\S]*?\*\//g);
+  const imported = originsOf(css, IMPORT);
+  const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
+  const further = imported.flatMap((origin) => COMPANIONS[origin] ?? []);
+  return {
+    sources: unlessEmpty({ styles: [...imported, ...further], fonts: [...imported, ...further, ...faces] }),
+    refused: insecure(css, [IMPORT, ADDRESS]),
+  };
+}
+
+/** Code that brings further scripts into the page. */
+const LOADS_SCRIPTS =
+  /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
+/** Code that writes styles into the page, which a policy without inline styles refuses. */
+const WRITES_STYLE_ELEMENTS = /createElement\(\s*["'`]style["'`]|<style\b/;
+const WRITES_STYLE_ATTRIBUTES = /setAttribute\(\s*["'`]style["'`]|\bstyle=\\?["'`]/;
+/** Where scripts of others send requests to, which nobody can know. */
+const ANYWHERE = ['https:', 'wss:'];
+/** An address whose host is put together while the code runs. */
+const OPEN_ADDRESS = /["'`](?:https|wss):\/\/(?:\$\{|["'`])/;
+const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/g;
+/** Code that is made from text while the page runs. */
+const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
+
+/**
+ * Reads a script. One that brings further scripts into the page may take them from every host that it names, and those
+ * may write styles, as such services do.
+ */
+export function readCustomScript(text: string): CustomFile {
+  const code = blank(blank(text, /\/\*[\s\S]*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
+  const loads = LOADS_SCRIPTS.test(code);
+  const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
+  const isForeign = scripts.length > 0;
+  return {
+    sources: {
+      ...unlessEmpty({ scripts, connect: isForeign ? ANYWHERE : addressesIn(code) }),
+      ...(isForeign || WRITES_STYLE_ELEMENTS.test(code) ? { styleElements: true } : {}),
+      ...(isForeign || WRITES_STYLE_ATTRIBUTES.test(code) ? { styleAttributes: true } : {}),
+    },
+    refused: [
+      ...[...code.matchAll(FROM_TEXT)].map(
+        ({ 0: what, index }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
+      ),
+      ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
+    ],
+  };
+}
+
+/** Hosts that code names; every host where it makes up the name of one. */
+export function addressesIn(code: string): readonly string[] {
+  return OPEN_ADDRESS.test(code) ? ANYWHERE : [...new Set(originsOf(code, QUOTED_ADDRESS))];
+}
+
+/** Whether a script is a module: it imports or exports. */
+export function isModuleScript(text: string): boolean {
+  return /^\s*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
+    text,
+  );
+}
+
+function originsOf(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].flatMap(([, address = '']) => {
+    const [, scheme = 'https:', host] =
+      /^(https:|wss:)?\/\/((?:[\w-]+\.)+[a-z]{2,}(?::\d+)?)(?:[/?#]|$)/i.exec(address) ?? [];
+    return host === undefined ? [] : [`${scheme}//${host}`.toLowerCase()];
+  });
+}
+
+function insecure(text: string, patterns: readonly RegExp[]): readonly Refused[] {
+  const found = new Map<number, Refused>();
+  for (const pattern of patterns) {
+    for (const { 0: whole, 1: what = '', index } of text.matchAll(pattern)) {
+      const start = index + whole.lastIndexOf(what);
+      if (/^http:\/\/(?!localhost|www\.w3\.org\/)/i.test(what))
+        found.set(start, { kind: 'insecure', what, start });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Comments become spaces, so that offsets stay. */
+function blank(text: string, pattern: RegExp): string {
+  return text.replace(pattern, (comment) => comment.replace(/[^\n]/g, ' '));
+}
+
+function unlessEmpty(sources: Readonly<Record<string, readonly string[]>>): PolicySources {
+  return Object.fromEntries(Object.entries(sources).filter(([, list]) => list.length > 0));
+}

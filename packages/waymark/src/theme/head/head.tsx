@@ -1,0 +1,120 @@
+import type { JSX } from 'preact';
+import type { PageView } from '../page-view.ts';
+import type { ThemeSite } from '../theme-site.ts';
+import { canonicalUrl, documentTitle, isIndexable, structuredData, viewMetaTags } from './seo.ts';
+
+/** What the head needs beside page and site. */
+export interface HeadProps {
+  readonly page: PageView;
+  readonly site: ThemeSite;
+  readonly language: string;
+  readonly policy: string;
+  /** Stylesheets of web fonts. */
+  readonly fontStyles: readonly string[];
+  readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
+  /** The page in other languages: `hreflang` and route. */
+  readonly alternates: readonly { readonly language: string; readonly route: string }[];
+  /** The page exists at its route: false for the 404 page. */
+  readonly isReal: boolean;
+}
+
+/** Everything in `<head>`: policy first, then what the first paint needs, then what describes the page. */
+export function Head(props: HeadProps): JSX.Element {
+  const { page, site, policy, isReal } = props;
+  const canonical = isReal ? canonicalUrl(page, site) : undefined;
+  const tags = viewMetaTags(page, site, canonical);
+  const { assets } = site;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <meta http-equiv="Content-Security-Policy" content={policy} />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{documentTitle(page.title, site.config.name)}</title>
+      {assets.font !== undefined && (
+        <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
+      )}
+      {props.fontStyles.map((href) => (
+        <link rel="stylesheet" href={href} key={href} />
+      ))}
+      <Stylesheets page={page} site={site} />
+      {/* It asks for the system's mode; asked before the styles are there, browsers drop the transition to the page. */}
+      <script src={assets.modeScript} />
+      <script type="module" src={assets.script} />
+      {site.hasSharedPages && assets.placesScript !== undefined && (
+        <script type="module" src={assets.placesScript} />
+      )}
+      {assets.partsScripts(page.parts).map((src) => (
+        <script type="module" src={src} key={src} />
+      ))}
+      {tags.map(({ attribute, key, content }) => (
+        <meta {...{ [attribute]: key }} content={content} key={key} />
+      ))}
+      {!isReal && <meta name="robots" content="noindex" />}
+      <Icons site={site} />
+      {canonical !== undefined && <link rel="canonical" href={canonical} />}
+      {isReal && <Relations {...props} />}
+      {canonical !== undefined && isIndexable(tags) && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structuredData(page, site, { ...props, canonical }) }}
+        />
+      )}
+      {assets.integrations.map(({ src, settings, consent }) => (
+        <script defer src={src} data-settings={settings} data-consent={consent} key={src} />
+      ))}
+      {assets.customScripts.map(({ src, isModule }) => (
+        <script {...(isModule ? { type: 'module' } : { defer: true })} src={src} key={src} />
+      ))}
+    </head>
+  );
+}
+
+function Stylesheets({ page, site: { assets } }: Pick<HeadProps, 'page' | 'site'>): JSX.Element {
+  const parts = assets.partsCss(page.parts);
+  const sheets = [
+    assets.css,
+    ...(parts === undefined ? [] : [parts]),
+    ...page.stylesheets,
+    ...assets.customCss,
+  ];
+  return (
+    <>
+      {sheets.map((href) => (
+        <link rel="stylesheet" href={href} key={href} />
+      ))}
+    </>
+  );
+}
+
+function Icons({ site }: Pick<HeadProps, 'site'>): JSX.Element {
+  const { favicon } = site.config;
+  if (favicon === undefined) return <link rel="icon" href="data:," />;
+  const light = site.links.asset(favicon.light);
+  if (favicon.light === favicon.dark) return <link rel="icon" href={light} />;
+  return (
+    <>
+      <link rel="icon" href={light} media="(prefers-color-scheme: light)" />
+      <link rel="icon" href={site.links.asset(favicon.dark)} media="(prefers-color-scheme: dark)" />
+    </>
+  );
+}
+
+function Relations({ page, site, alternates }: HeadProps): JSX.Element {
+  const origin = site.siteUrl ?? '';
+  return (
+    <>
+      {alternates.map(({ language, route }) => (
+        <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
+      ))}
+      {/* A page that is only a link has no Markdown. */}
+      {page.head?.url === undefined && (
+        <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
+      )}
+      {page.feed !== undefined && (
+        <link rel="alternate" type="application/rss+xml" title={page.title} href={page.feed.href} />
+      )}
+      <link rel="alternate" type="text/plain" title="llms.txt" href={`${site.base}/llms.txt`} />
+      <link rel="sitemap" type="application/xml" href={`${site.base}/sitemap.xml`} />
+    </>
+  );
+}

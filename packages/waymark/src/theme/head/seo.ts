@@ -1,0 +1,183 @@
+import { visibilityOfPage } from '@waymark/core/content';
+import type { PageView } from '../page-view.ts';
+import type { ThemeSite } from '../theme-site.ts';
+
+/** A `<meta>` element: `property` for Open Graph and the like, `name` for the rest. */
+export interface MetaTag {
+  readonly attribute: 'name' | 'property';
+  readonly key: string;
+  readonly content: string;
+}
+
+/** The meta tags of a page by precedence: front matter, `seo.paths` (longest first), `seo.metatags`, generated. */
+export function viewMetaTags(
+  page: PageView,
+  site: ThemeSite,
+  canonical: string | undefined,
+): readonly MetaTag[] {
+  const tags = new Map<string, string>();
+  const put = (entries: Iterable<readonly [string, unknown]>): void => {
+    for (const [key, value] of entries) {
+      const content = Array.isArray(value) ? value.join(', ') : scalar(value);
+      if (content !== undefined && content !== '' && key !== 'canonical') tags.set(key, content);
+    }
+  };
+  put(generatedTags(page, site, canonical));
+  put(Object.entries(site.config.source.seo?.metatags ?? {}));
+  const paths = (site.config.source.seo?.paths ?? [])
+    .filter(({ path }) => isUnder(page.route, path))
+    .sort((a, b) => a.path.length - b.path.length);
+  for (const { metatags } of paths) put(Object.entries(metatags));
+  put(Object.entries(page.head?.frontmatter ?? {}).filter(([key]) => isMetaKey(key)));
+  if (isRefused(page, site)) tags.set('robots', 'noindex');
+  for (const key of ['og:image', 'twitter:image']) makeAbsolute(tags, key, site);
+  fallBack(tags, 'twitter:title', 'og:title');
+  fallBack(tags, 'twitter:description', 'og:description');
+  fallBack(tags, 'twitter:image', 'og:image');
+  if (!tags.has('twitter:card'))
+    tags.set('twitter:card', tags.has('twitter:image') ? 'summary_large_image' : 'summary');
+  return [...tags].map(([key, content]) => ({
+    attribute: /^(?:og|article|fb|profile|book|video|music):/.test(key) ? 'property' : 'name',
+    key,
+    content,
+  }));
+}
+
+/** The canonical address of a page; undefined while the site's origin is unknown. */
+export function canonicalUrl(page: PageView, site: ThemeSite): string | undefined {
+  const own = page.head?.frontmatter['canonical'];
+  if (typeof own === 'string' && isAddress(own)) return own;
+  const base = site.config.source.seo?.metatags?.['canonical'];
+  const path = site.links.page(page.route);
+  if (typeof base === 'string' && isAddress(base))
+    return base.replace(/\/$/, '') + path.slice(site.base.length);
+  return site.siteUrl === undefined ? undefined : site.siteUrl + path;
+}
+
+function isAddress(text: string): boolean {
+  return /^(?:https?:\/\/|\/)\S*$/i.test(text);
+}
+
+/** The text of `<title>`: page and site, or only one of them where both are equal. */
+export function documentTitle(title: string, siteName: string): string {
+  if (siteName === '' || title === siteName) return title;
+  return `${title} - ${siteName}`;
+}
+
+/** Whether search engines may list a page. */
+export function isIndexable(tags: readonly MetaTag[]): boolean {
+  return !tags.some(({ key, content }) => key === 'robots' && /\bnoindex\b/i.test(content));
+}
+
+/** Structured data of an indexable page as JSON that is safe inside a script element. */
+export function structuredData(
+  page: PageView,
+  site: ThemeSite,
+  context: {
+    readonly canonical: string;
+    readonly language: string;
+    readonly crumbs: readonly { readonly label: string; readonly url?: string }[];
+  },
+): string {
+  const { canonical, language, crumbs } = context;
+  const origin = site.siteUrl ?? /^https?:\/\/[^/]+/.exec(canonical)?.[0] ?? '';
+  const home = origin + site.links.page('/');
+  const organization = site.config.source.seo?.organization;
+  const about = {
+    name: page.title,
+    ...(page.description === undefined ? {} : { description: page.description }),
+  };
+  const graph = [
+    {
+      '@type': 'Organization',
+      '@id': organization?.id ?? `${home}#organization`,
+      name: organization?.name ?? site.config.name,
+      url: organization?.url ?? home,
+      ...(organization?.legalName === undefined ? {} : { legalName: organization.legalName }),
+      ...(organization?.logo === undefined ? {} : { logo: organization.logo }),
+      ...(organization?.sameAs === undefined ? {} : { sameAs: organization.sameAs }),
+    },
+    { '@type': 'WebSite', '@id': `${home}#website`, url: home, name: site.config.name },
+    { '@type': 'WebPage', '@id': canonical, url: canonical, inLanguage: language, ...about },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [...crumbs, { label: page.title, url: undefined }].map(({ label, url }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        ...(url === undefined ? {} : { item: origin + url }),
+      })),
+    },
+    {
+      '@type': page.operation === undefined ? 'TechArticle' : 'APIReference',
+      headline: page.title,
+      url: canonical,
+      ...(page.description === undefined ? {} : { description: page.description }),
+    },
+  ];
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+}
+
+function generatedTags(
+  page: PageView,
+  site: ThemeSite,
+  canonical: string | undefined,
+): readonly (readonly [string, string | undefined])[] {
+  const description = page.description ?? site.config.description;
+  const { name } = site.config;
+  return [
+    ['description', description],
+    ['application-name', name],
+    ['apple-mobile-web-app-title', name],
+    ['og:type', 'website'],
+    ['og:site_name', name],
+    ['og:title', page.title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:image', socialImage(site)],
+    ['generator', site.generator],
+  ];
+}
+
+/** The picture that the configuration has for links to the site; services show no drawings. */
+function socialImage({ config }: ThemeSite): string | undefined {
+  const background = config.source.thumbnails?.background;
+  return background === undefined || /\.svg$/i.test(background) ? undefined : background;
+}
+
+/** Whether search engines are told to leave a page out: by the rule that sitemap and search follow. */
+function isRefused(page: PageView, site: ThemeSite): boolean {
+  const placed = site.navigation.pages.get(page.route);
+  const { seo } = site.config.source;
+  return visibilityOfPage({
+    route: page.route,
+    ...(page.head === undefined ? {} : { head: page.head }),
+    ...(placed === undefined ? {} : { placed }),
+    ...(seo === undefined ? {} : { seo }),
+  }).noindex;
+}
+
+/** Services that show images need their whole address. */
+function makeAbsolute(tags: Map<string, string>, key: string, site: ThemeSite): void {
+  const value = tags.get(key);
+  if (value === undefined || /^https?:/i.test(value)) return;
+  tags.set(key, (site.siteUrl ?? '') + site.links.asset(value));
+}
+
+function fallBack(tags: Map<string, string>, key: string, from: string): void {
+  const value = tags.get(from);
+  if (!tags.has(key) && value !== undefined) tags.set(key, value);
+}
+
+function isMetaKey(key: string): boolean {
+  return key === 'robots' || key === 'keywords' || /^(?:og|twitter):/.test(key);
+}
+
+function isUnder(route: string, path: string): boolean {
+  const folder = `/${path}`.replace(/\/+/g, '/').replace(/\/\*{1,2}$|\/$/, '');
+  return route === folder || route.startsWith(`${folder}/`);
+}
+
+function scalar(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

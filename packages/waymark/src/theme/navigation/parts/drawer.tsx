@@ -1,0 +1,42 @@
+import type { ComponentChildren, JSX } from 'preact';
+import type { Words } from '../../theme-site.ts';
+import { Sign } from './nav-link.tsx';
+
+/**
+ * The column at the side. On wide screens it stands beside the text; on narrow ones it is a popover that the menu button
+ * opens, with the selectors, tabs and links of the header above the sidebar. One sidebar in the page serves both.
+ */
+export function Drawer(props: {
+  readonly text: Words;
+  /** Shown only on narrow screens. */
+  readonly switchers: ComponentChildren;
+  readonly links: ComponentChildren;
+  /** None on pages that show no sidebar: then only narrow screens have the drawer. */
+  readonly sidebar: ComponentChildren | undefined;
+}): JSX.Element {
+  const { text, sidebar } = props;
+  return (
+    <div id="mobile-nav" popover="auto">
+      <div id="mobile-nav-content">
+        <div class="drawer-head">
+          <button
+            type="button"
+            class="icon-button"
+            popovertarget="mobile-nav"
+            popovertargetaction="hide"
+            aria-label={text('close')}
+          >
+            <Sign name="close" />
+          </button>
+        </div>
+        {props.switchers}
+        {sidebar !== undefined && (
+          <nav id="sidebar" aria-label={text('docsNavigation')}>
+            {sidebar}
+          </nav>
+        )}
+        <div class="drawer-links">{props.links}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import type { PrintedLink } from '@waymark/core/content';
+import type { NavElement, NavNode } from '@waymark/core/navigation';
+import type { ComponentChildren, JSX } from 'preact';
+import type { ThemeSite, Words } from '../../theme-site.ts';
+import type { Level } from '../chrome.ts';
+import { endsOfStretch, homeOfNodes, levelKey } from '../fit-chrome.ts';
+import { htmlLanguage } from '../place-view.ts';
+import { isStretch, itemsOf, type Stretch, windowOf } from '../stretches.ts';
+import { NavLink, placeOf, Sign } from './nav-link.tsx';
+
+/** How much of the lists around the rows a page holds, and where the rest is. */
+export interface ListFit {
+  /** The longest list that is shown whole. */
+  readonly limit: number;
+  /** URL of the file with all entries of a list, where it is not shown whole. */
+  fileOf(key: string): string | undefined;
+}
+
+/** What a selector needs beside its level. */
+export interface SelectorContext {
+  readonly site: ThemeSite;
+  readonly text: Words;
+  readonly fit: ListFit;
+  /** Where choosing an element leads from this page. */
+  target(element: NavElement): PrintedLink | undefined;
+}
+
+interface SelectorProps {
+  readonly level: Level;
+  readonly context: SelectorContext;
+}
+
+/** A button that opens the list of a level's elements. */
+export function Selector({ level, context }: SelectorProps): JSX.Element {
+  const { kind, active, parent } = level;
+  const isLanguage = kind === 'language' && parent.kind === 'root';
+  const key = levelKey(level);
+  const content = isLanguage ? 'localization-select-content' : `nav-${key}`;
+  const name = selectorName(level, context.text);
+  return (
+    <div class="nav-selector" data-selector={kind}>
+      <button
+        type="button"
+        id={isLanguage ? 'localization-select-trigger' : undefined}
+        class={hooks(kind, 'trigger')}
+        popovertarget={content}
+        aria-controls={content}
+        aria-expanded="false"
+      >
+        {active !== undefined && <ElementIcon element={active} site={context.site} />}
+        {active !== undefined && <span class="visually-hidden">{`${name}: `}</span>}
+        <span class="nav-selector-label">{active?.label ?? name}</span>
+        {active?.tag !== undefined && <span class="nav-tag-pill">{active.tag}</span>}
+        <Sign name="chevron-down" />
+      </button>
+      <Menu id={content} label={name} class={menuClass(kind, isLanguage)} src={context.fit.fileOf(key)}>
+        <Choices level={level} context={context} />
+      </Menu>
+    </div>
+  );
+}
+
+/** The same choices as a list that unfolds in place: for the drawer. */
+export function FoldedSelector({ level, context }: SelectorProps): JSX.Element {
+  const name = selectorName(level, context.text);
+  return (
+    <details
+      class="drawer-selector"
+      data-selector={level.kind}
+      data-list={context.fit.fileOf(levelKey(level))}
+    >
+      <summary>
+        <span class="drawer-selector-name">{name}</span>
+        <span>{level.active?.label}</span>
+        <Sign name="chevron-down" />
+      </summary>
+      <ul>
+        <Choices level={level} context={context} />
+      </ul>
+    </details>
+  );
+}
+
+/** A list in a popover; opened by a button with `popovertarget`, without script. */
+export function Menu(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly class?: string | undefined;
+  /** URL of a file with all entries, where some are not in the page. */
+  readonly src?: string | undefined;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <div
+      id={props.id}
+      class={
+        props.class === undefined ? 'menu nav-dropdown-content' : `menu nav-dropdown-content ${props.class}`
+      }
+      popover="auto"
+      data-list={props.src}
+    >
+      <ul aria-label={props.label}>{props.children}</ul>
+    </div>
+  );
+}
+
+/** An element as an entry of a menu: icon, title, description. */
+export function MenuEntry(props: {
+  readonly element: NavElement;
+  readonly active: boolean;
+  readonly link: PrintedLink | undefined;
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+}): JSX.Element {
+  const { element, active, link } = props;
+  const { site, fit } = props.context;
+  const hook = (part: string): string => hooks(element.kind, part);
+  const language =
+    element.kind === 'language' && element.code !== undefined ? htmlLanguage(element.code) : undefined;
+  return (
+    <li>
+      <NavLink
+        link={link}
+        class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
+        data-nav-kind={element.kind}
+        data-place={Number.isFinite(fit.limit) ? element.id : placeOf(element, site)}
+        data-active={active ? '' : undefined}
+        aria-current={active ? 'true' : undefined}
+        aria-description={element.description ?? element.tag}
+        lang={language}
+        hreflang={language}
+      >
+        <ElementIcon element={element} site={site} />
+        <span class="nav-dropdown-item-text-container">
+          <span class={hook('item-title')}>{element.label}</span>
+          {element.description !== undefined && (
+            <span class={hook('item-description')} aria-hidden="true">
+              {element.description}
+            </span>
+          )}
+        </span>
+        {element.tag !== undefined && (
+          <span class="nav-tag-pill" aria-hidden="true">
+            {element.tag}
+          </span>
+        )}
+        {link?.external === true && <Sign name="external" />}
+      </NavLink>
+    </li>
+  );
+}
+
+function Choices({ level, context }: SelectorProps): JSX.Element {
+  const { elements, active } = level;
+  return (
+    <MenuEntries
+      list={{ key: levelKey(level), items: elements, active }}
+      context={context}
+      target={context.target}
+    />
+  );
+}
+
+/** The entries of a menu: all of them, or those around the active one with links to pages that show the others. */
+export function MenuEntries(props: {
+  readonly list: {
+    readonly key: string;
+    readonly items: readonly NavElement[];
+    readonly active?: NavElement | undefined;
+  };
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+  target(element: NavElement): PrintedLink | undefined;
+}): JSX.Element {
+  const { list, context, target } = props;
+  return (
+    <>
+      {windowOf(list.items, list.active, context.fit.limit).map((entry) =>
+        isStretch(entry) ? (
+          <li key={entry.id}>
+            <StretchLink stretch={entry} list={list.key} context={context} class="nav-dropdown-item" />
+          </li>
+        ) : (
+          <MenuEntry
+            key={entry.id}
+            element={entry}
+            active={entry === list.active}
+            link={target(entry)}
+            context={context}
+          />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Stands for entries of a long list that are not in the page; leads to a page that shows them. */
+export function StretchLink<T extends NavNode>(props: {
+  readonly stretch: Stretch<T>;
+  /** Key of the list. */
+  readonly list: string;
+  readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+  readonly class?: string;
+}): JSX.Element {
+  const { stretch, list, context } = props;
+  const home = homeOfNodes(context.site.navigation, itemsOf(stretch.items));
+  const url = home === undefined ? context.fit.fileOf(list) : context.site.links.page(home);
+  return (
+    <NavLink
+      link={url === undefined ? undefined : { url, external: false }}
+      class={props.class}
+      data-stretch=""
+    >
+      {endsOfStretch(stretch)
+        .map(({ label }) => label)
+        .join(' – ')}
+    </NavLink>
+  );
+}
+
+/** The icon of an element, if it has one. */
+export function ElementIcon(props: {
+  readonly element: NavElement;
+  readonly site: ThemeSite;
+}): JSX.Element | null {
+  const { element, site } = props;
+  if (element.icon === undefined) return null;
+  return (
+    <span class={hooks(element.kind, 'item-icon')} aria-hidden="true">
+      {site.icon(element.icon, { iconType: element.iconType })}
+    </span>
+  );
+}
+
+/** Classes of a part of a selector: those of every selector, and further ones of products. */
+function hooks(kind: string, part: string): string {
+  const all = `nav-dropdown-${part}`;
+  return kind === 'product' ? `${all} nav-dropdown-products-selector-${part}` : all;
+}
+
+function menuClass(kind: string, isLanguage: boolean): string | undefined {
+  if (isLanguage) return 'localization';
+  return kind === 'product' ? 'nav-dropdown-products-selector-content' : undefined;
+}
+
+function selectorName(level: Level, text: Words): string {
+  const names: Readonly<Record<string, string>> = {
+    language: 'language',
+    version: 'version',
+    product: 'product',
+  };
+  return text(names[level.kind] ?? 'section');
+}

@@ -1,0 +1,330 @@
+import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
+import type { ComponentChildren, JSX } from 'preact';
+import type { ThemeSite, Words } from '../../theme-site.ts';
+import { isRow } from '../chrome.ts';
+import { endsOf, type GroupRow, isRootOf, type Row, type StretchRow } from '../sidebar-layout.ts';
+import { NavLink } from './nav-link.tsx';
+
+/** What rows need to know beside themselves. */
+export interface RowContext {
+  readonly site: ThemeSite;
+  readonly text: Words;
+  /** Selecting a collapsed group also leads to its first page. */
+  readonly drilldown: boolean;
+  /** URL of the file that holds the rows below a row; undefined where they are in the page. */
+  branchUrl(row: GroupRow | StretchRow): string | undefined;
+  /** Route of a page whose HTML holds these rows, else a page that is among them. */
+  homeOf(rows: readonly Row[]): string | undefined;
+}
+
+interface RowsProps {
+  readonly rows: readonly Row[];
+  readonly depth: number;
+  readonly context: RowContext;
+}
+
+/**
+ * Rows of one list, with marks for `readTemplate`: `id` on a group's element, `id@` on its link, `id+` where it opens,
+ * `id=` on a page's link. A stretch has the marks of a group.
+ */
+export function SidebarRows({ rows, depth, context }: RowsProps): JSX.Element {
+  return (
+    <>
+      {rows.map((row) => (
+        <li key={idOf(row)}>
+          <RowItem row={row} depth={depth} context={context} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** The id of a row's node, or of a stretch. */
+export function idOf(row: Row): string {
+  return row.kind === 'group' ? row.group.id : row.id;
+}
+
+function RowItem({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: Row }): JSX.Element {
+  switch (row.kind) {
+    case 'link':
+      return <LinkRow node={row} context={rest.context} />;
+    case 'page':
+    case 'endpoint':
+      return <PageRow node={row} context={rest.context} />;
+    case 'stretch':
+      return <StretchItem row={row} {...rest} />;
+    default:
+      return row.fold === 'never' ? <OpenGroup row={row} {...rest} /> : <FoldableGroup row={row} {...rest} />;
+  }
+}
+
+function LinkRow({
+  node,
+  context,
+}: {
+  readonly node: NavLinkRow;
+  readonly context: RowContext;
+}): JSX.Element {
+  return (
+    <NavLink link={context.site.links.link(node.href)} data-nav-kind="link">
+      {node.label}
+    </NavLink>
+  );
+}
+
+function PageRow({
+  node,
+  context: { site, text },
+}: {
+  readonly node: NavPage | NavEndpoint;
+  readonly context: RowContext;
+}): JSX.Element {
+  const url = node.kind === 'page' ? node.url : undefined;
+  const link =
+    url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
+  const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
+  const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
+  return (
+    <NavLink
+      link={link}
+      data-nav-kind={url === undefined ? node.kind : 'link'}
+      title={node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined}
+      aria-description={tag}
+      data-mark={url === undefined ? `${node.id}=` : undefined}
+    >
+      {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
+      {method !== undefined && <MethodPill method={method} />}
+      <span>{node.label}</span>
+      {tag !== undefined && <TagPill tag={tag} />}
+    </NavLink>
+  );
+}
+
+interface GroupProps {
+  readonly row: GroupRow;
+  readonly depth: number;
+  readonly context: RowContext;
+}
+
+/** A group that never closes: a heading over its rows. */
+function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
+  const { group } = row;
+  return (
+    <div
+      class="sidebar-group"
+      role="group"
+      aria-label={group.label}
+      data-nav-kind="group"
+      data-mark={group.id}
+    >
+      <div class="sidebar-group-header">
+        {group.root === undefined ? (
+          <GroupLabel group={group} context={context} />
+        ) : (
+          <a href={context.site.links.page(group.root)} data-mark={`${group.id}@`}>
+            <GroupLabel group={group} context={context} />
+          </a>
+        )}
+      </div>
+      <RowsBelow row={row} depth={depth + 1} context={context} />
+    </div>
+  );
+}
+
+/**
+ * A group that opens and closes. Its label is the summary; where the label has to be a link (a root page, or rows
+ * that are not in the page), link and control stand side by side.
+ */
+function FoldableGroup(props: GroupProps): JSX.Element {
+  const { row, context, depth } = props;
+  const { group } = row;
+  const first = context.drilldown ? firstPage(group) : undefined;
+  const fold: Fold = {
+    open: row.fold === 'open',
+    'data-src': context.branchUrl(row),
+    'data-drilldown-href': first === undefined ? undefined : context.site.links.link(first)?.url,
+  };
+  const linked = group.root ?? (row.apart ? (context.homeOf(row.rows) ?? group.target) : undefined);
+  if (linked === undefined) return <SummaryGroup {...props} fold={fold} />;
+  return (
+    <Split
+      id={group.id}
+      label={group.label}
+      kind="group"
+      href={linked}
+      isHeader={depth === 0}
+      opens={group.root === undefined}
+      fold={fold}
+      context={context}
+      rows={<RowsBelow row={row} depth={depth + 1} context={context} />}
+    >
+      <GroupLabel group={group} context={context} />
+    </Split>
+  );
+}
+
+/** Attributes of a `<details>`. */
+interface Fold {
+  readonly open: boolean;
+  readonly 'data-src': string | undefined;
+  readonly 'data-drilldown-href'?: string | undefined;
+}
+
+function SummaryGroup({ fold, row, depth, context }: GroupProps & { readonly fold: Fold }): JSX.Element {
+  const { group } = row;
+  return (
+    <details
+      class={depth === 0 ? 'sidebar-group' : undefined}
+      aria-label={group.label}
+      data-nav-kind="group"
+      {...fold}
+      data-mark={fold.open ? group.id : `${group.id} ${group.id}+`}
+    >
+      <summary class={depth === 0 ? 'sidebar-group-header' : undefined}>
+        <GroupLabel group={group} context={context} />
+      </summary>
+      <RowsBelow row={row} depth={depth + 1} context={context} />
+    </details>
+  );
+}
+
+/** Some rows of a long list, named by the first and the last of them. */
+function StretchItem({
+  row,
+  depth,
+  context,
+}: Omit<GroupProps, 'row'> & { readonly row: StretchRow }): JSX.Element {
+  const label = endsOf(row)
+    .map((node) => node.label)
+    .join(' – ');
+  const src = context.branchUrl(row);
+  return (
+    <Split
+      id={row.id}
+      label={label}
+      kind="stretch"
+      href={context.homeOf(row.rows) ?? src ?? ''}
+      opens
+      fold={{ open: false, 'data-src': src }}
+      context={context}
+      rows={<RowsBelow row={row} depth={depth} context={context} />}
+    >
+      <span>{label}</span>
+    </Split>
+  );
+}
+
+/** A label that is a link, and the control that opens the rows below it. */
+function Split(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'group' | 'stretch';
+  readonly href: string;
+  readonly isHeader?: boolean;
+  /** With the site's script, the label only opens the rows too. */
+  readonly opens: boolean;
+  readonly fold: Fold;
+  readonly context: RowContext;
+  readonly rows: JSX.Element;
+  readonly children: ComponentChildren;
+}): JSX.Element {
+  const { id, label, fold, context } = props;
+  return (
+    <div
+      class={props.isHeader === true ? 'sidebar-group split' : 'split'}
+      role="group"
+      aria-label={label}
+      data-nav-kind={props.kind === 'group' ? 'group' : undefined}
+      data-stretch={props.kind === 'stretch' ? '' : undefined}
+      data-mark={id}
+    >
+      <NavLink
+        link={context.site.links.link(props.href)}
+        class={props.isHeader === true ? 'sidebar-group-header' : undefined}
+        data-opens={props.opens ? '' : undefined}
+        data-mark={`${id}@`}
+      >
+        {props.children}
+      </NavLink>
+      <details {...fold} data-mark={fold.open ? undefined : `${id}+`}>
+        <summary aria-label={context.text('openGroup', { label })} />
+        {props.rows}
+      </details>
+    </div>
+  );
+}
+
+function RowsBelow(props: {
+  readonly row: GroupRow | StretchRow;
+  /** Of the rows. */
+  readonly depth: number;
+  readonly context: RowContext;
+}): JSX.Element {
+  const { row, depth, context } = props;
+  if (context.branchUrl(row) !== undefined) return <ul data-branch={idOf(row)} />;
+  return (
+    <ul>
+      <SidebarRows rows={row.rows} depth={depth} context={context} />
+    </ul>
+  );
+}
+
+function GroupLabel({
+  group,
+  context,
+}: {
+  readonly group: NavElement;
+  readonly context: RowContext;
+}): JSX.Element {
+  return (
+    <>
+      {group.icon !== undefined &&
+        context.site.icon(group.icon, { iconType: group.iconType, className: 'sidebar-group-icon' })}
+      <span class="sidebar-title">{group.label}</span>
+      {group.tag !== undefined && <TagPill tag={group.tag} />}
+    </>
+  );
+}
+
+function TagPill({ tag }: { readonly tag: string }): JSX.Element {
+  return (
+    <span class="nav-tag-pill" aria-hidden="true">
+      <span class="nav-tag-pill-text">{tag}</span>
+    </span>
+  );
+}
+
+/** The method stands in generated content: a row's name and text stay its label. */
+function MethodPill({ method }: { readonly method: string }): JSX.Element {
+  const short: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      DELETE: 'DEL',
+      OPTIONS: 'OPT',
+      WEBHOOK: 'HOOK',
+      CHANNEL: 'CHAN',
+    }),
+  );
+  return (
+    <span
+      class="method-nav-pill"
+      data-method={method.toLowerCase()}
+      data-text={short.get(method) ?? method}
+    />
+  );
+}
+
+function iconType(node: NavPage | NavEndpoint): string | undefined {
+  return node.kind === 'page' ? node.iconType : undefined;
+}
+
+/** Where a group leads: its first page that is not its root. */
+function firstPage(group: NavElement): string | undefined {
+  for (const child of group.children.filter(isRow)) {
+    if (child.kind === 'page' || child.kind === 'endpoint') {
+      if (!isRootOf(child, group)) return child.kind === 'page' ? (child.url ?? child.route) : child.route;
+    } else if (child.kind !== 'link') {
+      return child.root ?? firstPage(child) ?? child.target;
+    }
+  }
+  return group.target;
+}

@@ -1,0 +1,153 @@
+import type { NavElement } from '@waymark/core/navigation';
+import type { JSX } from 'preact';
+import type { ThemeSite, Words } from '../../theme-site.ts';
+import { type Level, menuItems } from '../chrome.ts';
+import { levelKey, menuKey } from '../fit-chrome.ts';
+import { isStretch, windowOf } from '../stretches.ts';
+import { NavLink, placeOf, Sign } from './nav-link.tsx';
+import { ElementIcon, type ListFit, Menu, MenuEntries, StretchLink } from './selectors.tsx';
+
+/** What the tabs of a page depend on. */
+export interface TabsContext {
+  readonly site: ThemeSite;
+  readonly text: Words;
+  readonly fit: ListFit;
+  /** Elements on the way to the page. */
+  readonly trail: readonly NavElement[];
+}
+
+interface TabProps {
+  readonly tab: NavElement;
+  readonly context: TabsContext;
+}
+
+/** The tab bars under the header: one for each level with tabs. */
+export function TabBars(props: {
+  readonly levels: readonly Level[];
+  readonly context: TabsContext;
+}): JSX.Element | null {
+  const { levels, context } = props;
+  if (levels.length === 0) return null;
+  return (
+    <nav class="nav-tabs" aria-label={context.text('sections')}>
+      {levels.map((level) => (
+        <ul class="nav-tabs-bar" key={level.parent.kind === 'root' ? 'root' : level.parent.id}>
+          {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+            <li key={entry.id} data-align={!isStretch(entry) && entry.align === 'end' ? 'end' : undefined}>
+              {isStretch(entry) ? (
+                <StretchLink stretch={entry} list={levelKey(level)} context={context} class="nav-tabs-item" />
+              ) : (
+                <Tab tab={entry} context={context} />
+              )}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </nav>
+  );
+}
+
+/** The tabs as a list, with their menus unfolded: for the drawer. */
+export function TabList(props: { readonly level: Level; readonly context: TabsContext }): JSX.Element {
+  const { level, context } = props;
+  return (
+    <ul class="mobile-nav-tabs" aria-label={context.text('sections')}>
+      {windowOf(level.elements, level.active, context.fit.limit).map((entry) => (
+        <li key={entry.id}>
+          {isStretch(entry) ? (
+            <StretchLink
+              stretch={entry}
+              list={levelKey(level)}
+              context={context}
+              class="mobile-nav-tabs-item"
+            />
+          ) : (
+            <FoldedTab tab={entry} context={context} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FoldedTab({ tab, context }: TabProps): JSX.Element {
+  return (
+    <>
+      <TabLink tab={tab} context={context} class="mobile-nav-tabs-item" />
+      {context.trail.includes(tab) && menuItems(tab).length > 0 && (
+        <ul class="mobile-nav-items">
+          <TabItems tab={tab} context={context} />
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Tab({ tab, context }: TabProps): JSX.Element {
+  const items = menuItems(tab);
+  if (items.length === 0) return <TabLink tab={tab} context={context} class="nav-tabs-item" />;
+  const id = `nav-${menuKey(tab)}`;
+  const label = context.text('tabMenu', { label: tab.label });
+  const active = context.trail.includes(tab);
+  return (
+    <div
+      class="nav-tabs-item nav-tabs-split"
+      role="group"
+      aria-label={tab.label}
+      data-nav-kind="tab"
+      data-active={active ? '' : undefined}
+    >
+      <NavLink
+        link={resolveTarget(tab, context.site)}
+        data-place={placeOf(tab, context.site)}
+        aria-current={active ? 'true' : undefined}
+      >
+        <ElementIcon element={tab} site={context.site} />
+        {tab.label}
+      </NavLink>
+      <button type="button" popovertarget={id} aria-controls={id} aria-expanded="false" aria-label={label}>
+        <Sign name="chevron-down" />
+      </button>
+      <Menu id={id} label={label} src={context.fit.fileOf(menuKey(tab))}>
+        <TabItems tab={tab} context={context} />
+      </Menu>
+    </div>
+  );
+}
+
+function TabLink({ tab, context, ...rest }: TabProps & { readonly class: string }): JSX.Element {
+  const active = context.trail.includes(tab);
+  const link = resolveTarget(tab, context.site);
+  return (
+    <NavLink
+      link={link}
+      class={rest.class}
+      data-nav-kind="tab"
+      data-place={placeOf(tab, context.site)}
+      data-active={active ? '' : undefined}
+      aria-current={active ? 'true' : undefined}
+    >
+      <ElementIcon element={tab} site={context.site} />
+      {tab.label}
+      {tab.tag !== undefined && <span class="nav-tag-pill">{tab.tag}</span>}
+      {link?.external === true && <Sign name="external" />}
+    </NavLink>
+  );
+}
+
+function TabItems({ tab, context }: TabProps): JSX.Element {
+  const items = menuItems(tab);
+  const active = items.find((item) => context.trail.includes(item));
+  return (
+    <MenuEntries
+      list={{ key: menuKey(tab), items, active }}
+      context={context}
+      target={(item) => resolveTarget(item, context.site)}
+    />
+  );
+}
+
+/** Where an element leads, ready to print. */
+export function resolveTarget(element: NavElement, site: ThemeSite): ReturnType<ThemeSite['links']['link']> {
+  return element.target === undefined ? undefined : site.links.link(element.target);
+}

@@ -1,0 +1,74 @@
+import {
+  findLanguage,
+  type NavElement,
+  type NavigationModel,
+  type Place,
+  type PlacedPage,
+} from '@waymark/core/navigation';
+import type { ThemeSite } from '../theme-site.ts';
+
+/** A step of the trail as it is shown. */
+export interface Crumb {
+  readonly label: string;
+  /** Missing where the step leads nowhere but to the page itself. */
+  readonly url?: string;
+}
+
+/** The steps of a place, each with the link of its element. */
+export function viewCrumbs(place: Place | undefined, route: string, site: ThemeSite): readonly Crumb[] {
+  let from = 0;
+  return (place?.breadcrumbs ?? []).map((label) => {
+    const index = (place?.trail ?? []).findIndex((element, at) => at >= from && element.label === label);
+    if (index < 0) return { label };
+    from = index + 1;
+    const target = place?.trail[index]?.target;
+    const url = target === undefined || target === route ? undefined : site.links.link(target)?.url;
+    return url === undefined ? { label } : { label, url };
+  });
+}
+
+/** The innermost language on the way to a place. */
+export function languageOf(place: Place | undefined): NavElement | undefined {
+  return place?.trail.findLast((element) => element.kind === 'language');
+}
+
+/** The value of `html lang` for a language code of docs.json. */
+export function htmlLanguage(code: string): string {
+  return findLanguage(code)?.htmlLang ?? code;
+}
+
+/** The value of `html dir` for a value of `html lang`. */
+export function textDirection(language: string): 'ltr' | 'rtl' {
+  return findLanguage(language)?.direction ?? 'ltr';
+}
+
+/** The value of `html lang` at a place. */
+export function htmlLanguageOf(place: Place | undefined): string {
+  const code = languageOf(place)?.code;
+  return code === undefined ? 'en' : htmlLanguage(code);
+}
+
+/**
+ * Creates the function that finds, for a page outside of the navigation, the place of the page whose route shares most of
+ * its folders, else of home.
+ */
+export function createNearestPlace(navigation: NavigationModel): (route: string) => Place | undefined {
+  const pages = [...navigation.pages.values()];
+  const home = navigation.home === undefined ? undefined : navigation.pages.get(navigation.home);
+  /** The first page below each folder. */
+  const folders = new Map<string, PlacedPage>();
+  for (const page of pages.filter(({ hidden }) => !hidden)) {
+    for (const folder of foldersOf(page.route)) if (!folders.has(folder)) folders.set(folder, page);
+  }
+  return (route) => {
+    const folder = foldersOf(route).findLast((candidate) => folders.has(candidate));
+    const page = folder === undefined ? (home ?? pages[0]) : folders.get(folder);
+    return page?.places[0];
+  };
+}
+
+/** A route and the folders above it, outermost first. */
+function foldersOf(route: string): readonly string[] {
+  const steps = route.split('/').slice(1);
+  return steps.map((_, index) => steps.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,123 @@
+import type { Place } from '@waymark/core/navigation';
+import { renderToString } from 'preact-render-to-string';
+import { type ConfigView, viewEveryConfig, viewLanguageConfig } from '../config-view.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
+import { fitChrome } from './fit-chrome.ts';
+import { sharedContainers } from './further-places.tsx';
+import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
+import { PlaceFragment } from './parts/draw-surroundings.tsx';
+import type { ListFit } from './parts/selectors.tsx';
+import { resolveTarget } from './parts/tabs.tsx';
+import { htmlLanguageOf, languageOf, textDirection } from './place-view.ts';
+import { buildSidebar, type Sidebar } from './sidebar.tsx';
+import { createScale, type Scale } from './weight.ts';
+
+/** What the navigation may weigh in a page: with the header's own markup, about 15 kB after gzip. */
+const ROOM = 11_500;
+/** The part of it that may go to selectors, tabs, anchors, and the rows of outer levels. */
+const CHROME_ROOM = 5500;
+
+/** What all pages of one innermost container share. */
+export interface Surroundings {
+  readonly chrome: Chrome;
+  readonly sidebar: Sidebar;
+  readonly fit: ListFit;
+  readonly language: string;
+  readonly config: ConfigView;
+  readonly text: Words;
+  readonly home: string;
+  /** The same as a file; only where a page that stands elsewhere first needs it. */
+  readonly file?: { readonly path: string; readonly html: string };
+}
+
+/** Finds the surroundings of places, each made once. */
+export interface SurroundingsBook {
+  of(place: Place | undefined): Surroundings;
+  /** Files of the surroundings: path → HTML. */
+  files(): ReadonlyMap<string, string>;
+}
+
+/** Creates the surroundings of a site as they are asked for. */
+export function createSurroundings(site: ThemeSite): SurroundingsBook {
+  const known = new Map<string, Surroundings>();
+  const shared = sharedContainers(site.navigation);
+  const workshop: Workshop = {
+    site,
+    lists: createLongLists(site),
+    scale: createScale(iconDrawer(site)),
+    hasLanguageParts: shared.size > 0 && someLanguageDiffers(site),
+  };
+  const of = (place: Place | undefined): Surroundings => {
+    const key = chromeKey(place);
+    const found = known.get(key) ?? viewSurroundings(workshop, place, shared.has(key));
+    known.set(key, found);
+    return found;
+  };
+  return {
+    of,
+    files() {
+      for (const page of site.navigation.pages.values()) of(page.places[0]);
+      for (const place of shared.values()) of(place);
+      const files = [...known.values()].flatMap(({ sidebar, file }) => [
+        ...sidebar.fragments,
+        ...(file === undefined ? [] : [[file.path, file.html] as const]),
+      ]);
+      return new Map([...workshop.lists.files, ...files]);
+    },
+  };
+}
+
+/** What all surroundings of a site are made with. */
+interface Workshop {
+  readonly site: ThemeSite;
+  readonly lists: LongLists;
+  readonly scale: Scale;
+  readonly hasLanguageParts: boolean;
+}
+
+/** Whether some language has a banner, links or a footer of its own. */
+function someLanguageDiffers({ navigation, config }: ThemeSite): boolean {
+  const own = (view: ConfigView): unknown => [view.banner, view.navbar, view.footer];
+  const parts = viewEveryConfig(config, navigation).map((view) => JSON.stringify(own(view)));
+  return new Set(parts).size > 1;
+}
+
+function viewSurroundings(
+  { site, lists, scale, hasLanguageParts }: Workshop,
+  place: Place | undefined,
+  isShared: boolean,
+): Surroundings {
+  const chrome = viewChrome(site.navigation, place);
+  const language = htmlLanguageOf(place);
+  const text = site.textIn(language);
+  const own = languageOf(place);
+  const config = viewLanguageConfig(site.config, own);
+  const home = own?.target ?? '/';
+  const { limit, weight } = fitChrome(chrome, CHROME_ROOM, scale);
+  const room = ROOM - weight;
+  const sidebar = buildSidebar({ nodes: chrome.rows, site, text, room, scale });
+  const around: Surroundings = {
+    chrome,
+    language,
+    text,
+    config,
+    home,
+    sidebar,
+    fit: lists.fit(chrome, limit),
+  };
+  if (!isShared) return around;
+  const html = renderToString(
+    <PlaceFragment
+      {...around}
+      site={site}
+      trail={chrome.trail}
+      rowsHtml={sidebar.template.html}
+      filter={sidebar.filter}
+      target={(element) => resolveTarget(element, site)}
+      direction={textDirection(language)}
+      hasLanguageParts={hasLanguageParts}
+    />,
+  );
+  return { ...around, file: { path: `_waymark/places/${site.hash(html)}.html`, html } };
+}

@@ -1,0 +1,22 @@
+import type { Links } from '@waymark/core/content';
+import type { ComponentChildren } from 'preact';
+import { NavLink } from '../navigation/parts/nav-link.tsx';
+
+const TOKEN = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*|__(.+?)__|\*(.+?)\*|(?<!\w)_(.+?)_(?!\w)|`([^`]+)`/;
+
+/** Renders the inline Markdown that a banner may hold: links, bold, italic, code. Everything else stays text. */
+export function renderInline(markdown: string, links: Links): ComponentChildren {
+  const match = TOKEN.exec(markdown);
+  if (match === null) return markdown;
+  const [whole, label, href, strong, strong2, em, em2, code] = match;
+  return (
+    <>
+      {markdown.slice(0, match.index)}
+      {href !== undefined && <NavLink link={links.link(href)}>{renderInline(label ?? href, links)}</NavLink>}
+      {(strong ?? strong2) !== undefined && <strong>{renderInline(strong ?? strong2 ?? '', links)}</strong>}
+      {(em ?? em2) !== undefined && <em>{renderInline(em ?? em2 ?? '', links)}</em>}
+      {code !== undefined && <code>{code}</code>}
+      {renderInline(markdown.slice(match.index + whole.length), links)}
+    </>
+  );
+}

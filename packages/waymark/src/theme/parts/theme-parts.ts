@@ -1,0 +1,23 @@
+import type { Part } from '../../components/index.ts';
+
+const style = (name: string): Part => ({ name, styles: `theme/styles/${name}.css` });
+
+/** Listings of what is below an element. */
+export const directoryPart: Part = style('directory');
+/** The link to the feed of a page. */
+export const feedLinkPart: Part = style('feed-link');
+/** The 404 page. */
+export const notFoundPart: Part = style('not-found');
+/** Selectors between the forms of a page. */
+export const choosersPart: Part = style('choosers');
+/** The side column with examples and panels. */
+export const examplesPart: Part = style('examples');
+
+/** Parts of the theme that only some pages have. */
+export const themeParts: readonly Part[] = [
+  directoryPart,
+  feedLinkPart,
+  notFoundPart,
+  choosersPart,
+  examplesPart,
+];
