@@ -7,6 +7,7 @@ import type { OutputFile } from '../outputs/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
+import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
 import { drawContent, type Workshop } from './content/draw-content.ts';
@@ -21,7 +22,6 @@ import {
   unpackContent,
 } from './content/page-content.ts';
 import { createPageNotes } from './content/page-notes.ts';
-import { reportBug } from './content/report-bug.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { pageAspects, viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';

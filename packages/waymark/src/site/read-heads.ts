@@ -1,9 +1,9 @@
 import { type PageHead, readPageHead } from '@waymark/core/content';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { findOperation, type Specification } from '@waymark/openapi';
-import { reportBug } from '../pages/content/report-bug.ts';
 import type { Project } from '../project/project.ts';
 import { keepMap } from './remember.ts';
+import { reportBug } from './report-bug.ts';
 
 type Variables = Readonly<Record<string, string>>;
 

@@ -14,10 +14,10 @@ import {
   recogniseSpecification,
   type Specification,
 } from '@waymark/openapi';
-import { reportBug } from '../pages/content/report-bug.ts';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { keepMap, remember } from './remember.ts';
+import { reportBug } from './report-bug.ts';
 
 /** The specifications of a site, each with a digest of everything that it was read from. */
 export interface SiteSpecifications {

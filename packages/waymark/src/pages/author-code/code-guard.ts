@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
 import { problemOf } from '../../mdx/author-code/scope.ts';
-import { reportBug } from '../content/report-bug.ts';
+import { reportBug } from '../../site/report-bug.ts';
 
 /** Runs code of a project so that it can neither end the process nor hold it for ever. */
 export interface CodeGuard {

@@ -18,13 +18,13 @@ import {
 } from '../../mdx/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { OutputFile } from '../../outputs/output-file.ts';
+import { reportBug } from '../../site/report-bug.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
 import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
-import { reportBug } from './report-bug.ts';
 
 /** The text of a page file, drawn, and what other stations need to know of it. */
 export interface DrawnPage {

@@ -9,10 +9,10 @@ import {
   type SiteModel,
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
+import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { withBasePath } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
-import { reportBug } from '../content/report-bug.ts';
 import type { PageDocument } from '../documents/page-documents.ts';
 import type { Pages } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';

@@ -1,9 +1,9 @@
 import type { PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
+import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
-import { reportBug } from '../content/report-bug.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { routeAtRoot } from './emit-outputs.ts';
