@@ -171,6 +171,8 @@ export function createSite(dice, most = 40) {
   for (const [path, make] of Object.entries({ ...SNIPPETS, ...STYLES }))
     if (!path.includes('late') && dice.chance(0.8)) site.texts.set(path, make(dice, site));
   site.texts.set('images/drawing.svg', svg(dice));
+  // Where they lead depends on which pictures there are.
+  site.texts.set('guide/pictures.mdx', '![a](images/a.png) ![b](images/b.png) ![c](images/c.png)\n');
   if (dice.chance(0.5)) site.texts.set('files/data.csv', 'a,b\n');
   if (dice.chance(0.15)) site.texts.set('404.html', '<p>own</p>');
   const specs = {
