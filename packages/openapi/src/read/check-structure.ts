@@ -1,5 +1,6 @@
 import { type Diagnostic, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
+import { METHODS } from '../model/methods.ts';
 import { pointerSegment, pointerSegments } from '../references/references.ts';
 import type { ParsedText } from './parse-text.ts';
 
@@ -18,18 +19,6 @@ type Kind =
   | 'Schema'
   | 'Discriminator';
 
-const OPERATION_KEYS = [
-  'get',
-  'put',
-  'post',
-  'delete',
-  'options',
-  'head',
-  'patch',
-  'trace',
-  'query',
-] as const;
-
 /** The keys that are read, by kind of object. What is not here is not looked at. */
 const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
   Root: { paths: { map: 'PathItem' }, webhooks: { map: 'PathItem' }, components: 'Components' },
@@ -43,7 +32,7 @@ const SHAPES: Readonly<Record<Kind, Readonly<Record<string, Rule>>>> = {
     securitySchemes: { map: 'any' },
   },
   PathItem: {
-    ...Object.fromEntries(OPERATION_KEYS.map((key) => [key, 'Operation' as const])),
+    ...Object.fromEntries([...METHODS].map((key) => [key, 'Operation' as const])),
     additionalOperations: { map: 'Operation' },
     parameters: { list: 'Parameter' },
     servers: { list: 'any' },

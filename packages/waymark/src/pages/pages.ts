@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { type ComponentChildren, Fragment, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { OutputFile } from '../outputs/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
@@ -10,7 +8,7 @@ import { createPageReader, type IndexedPage, type PageEntry } from '../search/in
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
-import { drawContent, type Workshop } from './content/draw-content.ts';
+import { childrenToHtml, drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
 import { type CodeLines, createPageCode } from './content/page-code.ts';
@@ -23,7 +21,7 @@ import {
 } from './content/page-content.ts';
 import { createPageNotes } from './content/page-notes.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
-import { pageAspects, viewPage } from './documents/page-view.ts';
+import { viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
@@ -125,7 +123,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     },
     document(route, content) {
       const page = listedPage(site, route);
-      const make = (): PageDocument => documents(page, content, JSON.stringify(pageAspects(page, content)));
+      const make = (): PageDocument => documents(page, content);
       return makeOr(make, (error) => failedDocument(failedPage(site, route, error)));
     },
     indexed: (entry, content) => readIndexed(entry, content, store, readPage),
@@ -287,7 +285,3 @@ function keepStem(stem: string): string {
 }
 
 function ignore(): void {}
-
-function childrenToHtml(children: ComponentChildren): string {
-  return renderToString(h(Fragment, null, children));
-}

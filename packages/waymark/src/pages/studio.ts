@@ -19,7 +19,7 @@ import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import type { PageTools } from './content/draw-page.ts';
-import { nameFrame } from './world/frame.ts';
+import { logoSizes, nameFrame } from './world/frame.ts';
 import type { PageSettings } from './world/world.ts';
 
 /** What differs between building, serving and checking. */
@@ -71,7 +71,11 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
   );
   const themeOf = rememberBy(
-    (...[site, project, shared]: Parameters<typeof makeTheme>) => [site, shared, logoSizes(site, project)],
+    (...[site, project, shared]: Parameters<typeof makeTheme>) => [
+      site,
+      shared,
+      logoSizes({ config: site.config, imageSize: imageSizesOf(site.links, project) }),
+    ],
     makeTheme,
   );
   const checksOf = remember((site: Site, icons: DrawIcon) => [
@@ -143,20 +147,17 @@ function viewSite(
     base: urls.base,
     allowed,
     ...more,
-    imageSize: (path: string) => {
-      const target = links.resolve(path);
-      return target.kind === 'file' ? project.imageSize(target.path) : undefined;
-    },
+    imageSize: imageSizesOf(links, project),
   };
   return siteUrl === undefined ? view : { ...view, siteUrl };
 }
 
-/** Sizes of the logo, which stand in every document. */
-function logoSizes({ config: { logo } }: Site, project: Project): string {
-  const paths = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark];
-  return JSON.stringify(
-    paths.map((path) => (path === undefined ? null : project.imageSize(path.replace(/^[./]+/, '')))),
-  );
+/** Tells the size of a picture of the project, by its address as configurations have it. */
+function imageSizesOf(links: Site['links'], project: Project): NonNullable<SiteView['imageSize']> {
+  return (path) => {
+    const target = links.resolve(path);
+    return target.kind === 'file' ? project.imageSize(target.path) : undefined;
+  };
 }
 
 /** Names the colours of code. */

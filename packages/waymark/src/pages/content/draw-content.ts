@@ -204,6 +204,7 @@ function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageF
   };
 }
 
-function childrenToHtml(children: ComponentChildren): string {
+/** HTML of what a render context made, outside any page body. */
+export function childrenToHtml(children: ComponentChildren): string {
   return renderToString(h(Fragment, null, children));
 }

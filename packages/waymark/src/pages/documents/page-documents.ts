@@ -4,6 +4,7 @@ import { longHash } from '../../project/hash.ts';
 import type { PageView, Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
 import type { PageStore } from '../store/page-store.ts';
+import { pageAspects } from './page-view.ts';
 
 /** The document of a page: just drawn, or known to be what an earlier build wrote. */
 export interface PageDocument extends KeptFile {
@@ -39,9 +40,10 @@ export function createDocuments({
   frame,
   store,
   viewPage,
-}: DocumentTools): (page: ListedPage, content: PageContent, aspects: string) => PageDocument {
-  return (page, content, aspects) => {
+}: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
+  return (page, content) => {
     const { route } = page;
+    const aspects = JSON.stringify(pageAspects(page, content));
     const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;

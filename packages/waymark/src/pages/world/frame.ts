@@ -24,7 +24,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     assets,
     codeStyles,
     [view.base, view.siteUrl, view.generator, view.allowed],
-    pictures(view).map((path) => view.imageSize?.(path)),
+    logoSizes(view),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));
 }
@@ -38,10 +38,8 @@ function viewOfOthers(route: string, head: PageHead, hasListings: boolean): unkn
   ];
 }
 
-/** Pictures of the configuration whose size stands in every document. */
-function pictures({ config: { logo } }: SiteView): readonly string[] {
-  if (logo === undefined) return [];
-  return typeof logo === 'string'
-    ? [logo]
-    : [logo.light, logo.dark].filter((path): path is string => typeof path === 'string');
+/** Sizes of the logo's pictures, which stand in every document. */
+export function logoSizes({ config: { logo }, imageSize }: Pick<SiteView, 'config' | 'imageSize'>): string {
+  const paths = typeof logo === 'string' ? [logo] : [logo?.light, logo?.dark];
+  return JSON.stringify(paths.map((path) => (path === undefined ? undefined : imageSize?.(path))));
 }
