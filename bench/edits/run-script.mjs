@@ -2,7 +2,7 @@
 // end, with a cold build too.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDice } from './dice.mjs';
+import { createDice } from '../dice.mjs';
 import { applyEdit, chooseEdit } from './edits.mjs';
 import { createSite, filesOf } from './site.mjs';
 
@@ -28,9 +28,12 @@ export const QUESTION_KINDS = [
   'operationUrl',
 ];
 
+/** Seeds that follow each other give streams that have nothing in common. */
+const diceOf = (seed) => createDice(Math.imul(seed, 2654435761));
+
 /** A script of random edits; each has up to so many kinds at once, as a rule one. */
 export function createScript(seed, length, atOnce = 1) {
-  const dice = createDice(seed + 7919);
+  const dice = diceOf(seed + 7919);
   return { seed, edits: dice.times(length, () => chooseEdit(dice, atOnce)) };
 }
 
@@ -161,7 +164,7 @@ export async function runScript(
   { engine, folder, pages, coldEvery = 5, onChanged = ignore, onDecisive = ignore },
 ) {
   const [directory, out, cold, cache] = ['docs', 'warm', 'cold', 'cache'].map((name) => join(folder, name));
-  const site = createSite(createDice(seed), pages);
+  const site = createSite(diceOf(seed), pages);
   let files = filesOf(site);
   writeChanges(directory, new Map(), files);
   const known = new Map();
@@ -173,7 +176,7 @@ export async function runScript(
   for (let step = 0; step <= edits.length; step += 1) {
     const edit = edits[step - 1];
     if (edit !== undefined) {
-      applyEdit(site, edit, createDice(edit.seed));
+      applyEdit(site, edit, diceOf(edit.seed));
       if (step === edits.length) site.isBroken = false;
       const next = filesOf(site);
       await session.change(writeChanges(directory, files, next));
@@ -199,7 +202,7 @@ export async function runScript(
     if (isLast || (step > 0 && step % coldEvery === 0)) await compareWithCold();
     const hasUnknown = diagnostics.some(({ code }) => code.startsWith('mdx/'));
     try {
-      await compareDev({ session, output, gone, step, hasUnknown, dice: createDice(seed + step) });
+      await compareDev({ session, output, gone, step, hasUnknown, dice: diceOf(seed + step) });
     } catch (error) {
       // Which of the two is wrong?
       await compareWithCold();
