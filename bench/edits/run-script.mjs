@@ -28,6 +28,9 @@ export const QUESTION_KINDS = [
   'operationUrl',
 ];
 
+/** Scripts that are short, of small sites, so that many of them run in no time; each edit is many at once. */
+export const SHORT = { scripts: 50, edits: 2, atOnce: 14, pages: 9 };
+
 /** Seeds that follow each other give streams that have nothing in common. */
 const diceOf = (seed) => createDice(Math.imul(seed, 2654435761));
 
@@ -43,6 +46,13 @@ export class Difference extends Error {
     super(`after edit ${step}, ${who} has another ${path}: ${detail}`);
     Object.assign(this, { step, who, path });
   }
+}
+
+/** The machine was too busy: code of a page that does nothing for long was stopped, and what comes of it tells nothing. */
+export class Stopped extends Error {}
+
+function expectRunning(diagnostics) {
+  if (diagnostics.some(({ code }) => code === 'mdx/code-stopped')) throw new Stopped();
 }
 
 /** Writes what changed in a folder, and answers the paths. */
@@ -189,6 +199,7 @@ export async function runScript(
       for (const path of gone) await session.answer(path);
       continue;
     }
+    expectRunning(diagnostics);
     const now = engine.readTraces(cache);
     noteChanges(traces, now, { onChanged, onDecisive });
     traces = now;
@@ -196,7 +207,8 @@ export async function runScript(
     const isLast = step === edits.length;
     const compareWithCold = async () => {
       rmSync(cold, { recursive: true, force: true });
-      await engine.build({ ...options, out: cold, cache: false });
+      const { diagnostics: found } = await engine.build({ ...options, out: cold, cache: false });
+      expectRunning(found);
       compareOutputs(readOutput(cold, known), output, step);
     };
     if (isLast || (step > 0 && step % coldEvery === 0)) await compareWithCold();
@@ -204,6 +216,7 @@ export async function runScript(
     try {
       await compareDev({ session, output, gone, step, hasUnknown, dice: diceOf(seed + step) });
     } catch (error) {
+      expectRunning(session.diagnostics());
       // Which of the two is wrong?
       await compareWithCold();
       throw error;
