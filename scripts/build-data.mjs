@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = fileURLToPath(new URL('../packages/waymark/dist', import.meta.url));
+const data = fileURLToPath(new URL('../packages/waymark/dist/data', import.meta.url));
 const require = createRequire(import.meta.url);
 
 /** The sets of icons, by their packages' names without `@iconify-json/`. */
 const ICON_SETS = ['lucide', 'tabler', 'fa6-solid', 'fa6-regular', 'fa6-brands'];
 
 function emptyFolder(name) {
-  const folder = join(dist, name);
+  const folder = join(data, name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   return folder;
@@ -26,7 +26,7 @@ function iconLines({ icons, aliases = {}, width: allWidth = 16, height: allHeigh
   const lines = [...shapes, ...Object.entries(aliases).map(([name, { parent }]) => [name, parent])];
   const unfit = lines.find((fields) => fields.some((field) => /[\t\n]/.test(field)));
   if (unfit !== undefined) throw new Error(`The icon ${unfit[0]} holds a tab or a line break`);
-  return lines.map((fields) => `\n${fields.join('\t')}`).join('');
+  return lines.map((fields) => fields.join('\t')).join('\n');
 }
 
 const icons = emptyFolder('icons');

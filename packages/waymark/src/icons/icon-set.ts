@@ -25,19 +25,12 @@ export interface FoundIcon {
   readonly viewBox: string;
 }
 
-/**
- * Reads a set from lines of `name`, `viewBox` and markup, or of `alias` and `name`, with tabs between and a line break before
- * each. A page needs a few icons of thousands, so a line is looked for in the text when it is asked for.
- */
+/** Reads a set from lines of `name`, `viewBox` and markup, or of `alias` and `name`, with tabs between. */
 export function readIconSet(text: string): IconSet {
-  const fieldsOf = (name: string): readonly string[] => {
-    const start = /\s/.test(name) ? -1 : text.indexOf(`\n${name}\t`);
-    if (start === -1) return [];
-    const end = text.indexOf('\n', start + 1);
-    return text.slice(start + name.length + 2, end === -1 ? undefined : end).split('\t');
-  };
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf('\t')), line);
   const find = (name: string): FoundIcon | undefined => {
-    const [first, body] = fieldsOf(name);
+    const [, first, body] = lines.get(name)?.split('\t') ?? [];
     if (first === undefined) return undefined;
     return body === undefined ? find(first) : { viewBox: first, body };
   };

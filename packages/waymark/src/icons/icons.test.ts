@@ -16,7 +16,9 @@ const published = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 
 
 /** What of a published set is taken over. */
 interface PublishedSet {
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
   readonly width?: number;
   readonly height?: number;
@@ -121,20 +123,23 @@ describe('createIcons', () => {
 });
 
 describe('loadIconSets', () => {
-  it.each(Object.keys(published) as (keyof IconSets)[])('has every icon of %s as it was published', (name) => {
-    const { icons, aliases = {}, width, height }: PublishedSet = published[name];
-    const set = sets[name];
-    expect(set.names()).toEqual(Object.keys(icons));
-    const given = [
-      ...Object.entries(icons),
-      ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),
-    ];
-    for (const [key, shape] of given)
-      expect(set.find(key), key).toEqual({
-        body: shape?.body,
-        viewBox: `0 0 ${shape?.width ?? width} ${shape?.height ?? height}`,
-      });
-  });
+  it.each(Object.keys(published) as (keyof IconSets)[])(
+    'has every icon of %s as it was published',
+    (name) => {
+      const { icons, aliases = {}, width, height }: PublishedSet = published[name];
+      const set = sets[name];
+      expect(set.names()).toEqual(Object.keys(icons));
+      const given = [
+        ...Object.entries(icons),
+        ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),
+      ];
+      for (const [key, shape] of given)
+        expect(set.find(key), key).toEqual({
+          body: shape?.body,
+          viewBox: `0 0 ${shape?.width ?? width} ${shape?.height ?? height}`,
+        });
+    },
+  );
 
   it('finds nothing by a text that is more than a name', () => {
     expect(sets.lucide.find('house')).toMatchObject({ viewBox: '0 0 24 24' });
@@ -145,9 +150,7 @@ describe('loadIconSets', () => {
 
 describe('Font Awesome names', () => {
   const known = (name: string): boolean =>
-    (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some(
-      (set) => sets[set].find(name) !== undefined,
-    );
+    (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some((set) => sets[set].find(name) !== undefined);
 
   it('lead to icons of the free sets, and only where the name itself is unknown', () => {
     const pairs = [...fontAwesomeAliases, ...freeSubstitutes];

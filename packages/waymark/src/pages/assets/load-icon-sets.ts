@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IconSet, type IconSets, readIconSet } from '../../icons/index.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/icons/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../dist/data/icons/', import.meta.url));
 
 /** The icon libraries, each read from disk when its first icon is asked for. */
 export function loadIconSets(): IconSets {

@@ -6,7 +6,7 @@ type Esbuild = Pick<typeof import('esbuild'), 'build' | 'transform'>;
 
 const require = createRequire(import.meta.url);
 
-const API = fileURLToPath(new URL('../../../dist/esbuild/lib/main.js', import.meta.url));
+const API = fileURLToPath(new URL('../../../dist/data/esbuild/lib/main.js', import.meta.url));
 
 /** The package of esbuild's program for this machine. */
 const PROGRAM = `@esbuild/${process.platform}-${process.arch}`;
