@@ -1,20 +1,30 @@
-// Takes over what the engine reads of packages that no user has to install: drawings of icons, and esbuild's module.
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Takes over what sites and the engine use of packages that no user has to install.
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const data = fileURLToPath(new URL('../packages/waymark/dist/data', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** The sets of icons, by their packages' names without `@iconify-json/`. */
+/** The sets of icons, by their packages' names without the scope. */
 const ICON_SETS = ['lucide', 'tabler', 'fa6-solid', 'fa6-regular', 'fa6-brands'];
 
-function emptyFolder(name) {
-  const folder = join(data, name);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  return folder;
+/** Writes drawings of icons and esbuild's module into `data`, and the text face into `assets`. Gives the packages' names. */
+export function buildData({ data, assets }) {
+  rmSync(data, { recursive: true, force: true });
+  mkdirSync(join(data, 'icons'), { recursive: true });
+  const iconPackages = ICON_SETS.map((name) => {
+    const set = require(`@iconify-json/${name}/icons.json`);
+    writeFileSync(join(data, 'icons', `${name}.tsv`), iconLines(set));
+    return `@iconify-json/${name}`;
+  });
+  copyEsbuild(join(data, 'esbuild'));
+  const inter = packageFolder('@fontsource-variable/inter');
+  copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(assets, 'inter.woff2'));
+  return [...iconPackages, 'esbuild', '@fontsource-variable/inter'];
+}
+
+function packageFolder(name) {
+  return dirname(require.resolve(`${name}/package.json`));
 }
 
 /** A set as `readIconSet` takes it. */
@@ -29,14 +39,10 @@ function iconLines({ icons, aliases = {}, width: allWidth = 16, height: allHeigh
   return lines.map((fields) => fields.join('\t')).join('\n');
 }
 
-const icons = emptyFolder('icons');
-for (const name of ICON_SETS)
-  writeFileSync(join(icons, `${name}.tsv`), iconLines(require(`@iconify-json/${name}/icons.json`)));
-
-// The module looks for its program from where it lies, and insists on its name and its folder's.
-const esbuild = emptyFolder('esbuild');
-const from = dirname(require.resolve('esbuild/package.json'));
-mkdirSync(join(esbuild, 'lib'));
-copyFileSync(join(from, 'lib/main.js'), join(esbuild, 'lib/main.js'));
-copyFileSync(join(from, 'LICENSE.md'), join(esbuild, 'LICENSE.md'));
-writeFileSync(join(esbuild, 'package.json'), '{ "type": "commonjs" }\n');
+/** The module looks for its program from where it lies, and insists on its own name and its folder's. */
+function copyEsbuild(folder) {
+  const from = packageFolder('esbuild');
+  mkdirSync(join(folder, 'lib'), { recursive: true });
+  for (const file of ['lib/main.js', 'LICENSE.md']) copyFileSync(join(from, file), join(folder, file));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "commonjs" }\n');
+}

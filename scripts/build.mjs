@@ -36,7 +36,6 @@ const sources = hashSources();
 unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
 for (const name of PACKAGES) removeStale(name);
-run(process.execPath, ['scripts/build-data.mjs']);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
 /** One hash over every emitted module, the data and the versions that they use: results that another build of the engine kept must not be used. */
