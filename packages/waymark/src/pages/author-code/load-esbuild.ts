@@ -16,12 +16,17 @@ const PROGRAM = `@esbuild/${process.platform}-${process.arch}`;
  * our build copies the package's module, and its programs, one for each system, are dependencies of ours.
  */
 export function loadEsbuild(): Esbuild {
+  if (require.cache[API] === undefined) assertProgram();
+  return require(API) as Esbuild;
+}
+
+/** Of a missing program, esbuild would say that its package is missing, which nobody has to install. */
+function assertProgram(): void {
   try {
     require.resolve(`${PROGRAM}/package.json`);
   } catch {
     throw new Error(
-      `The package ${PROGRAM}, which compiles code and styles, is not installed: install waymark again on this machine, without --omit=optional`,
+      `The package ${PROGRAM} is not installed: install waymark again on this machine, without --omit=optional`,
     );
   }
-  return require(API) as Esbuild;
 }
