@@ -38,11 +38,12 @@ run('npx', ['tsc', '-b', 'packages/waymark']);
 for (const name of PACKAGES) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
-/** One hash over every emitted module: results that another build of the engine kept must not be used. */
+/** One hash over every emitted module, the data and the versions that they use: results that another build of the engine kept must not be used. */
 const hash = createHash('sha256');
 for (const name of PACKAGES) {
   const dist = join(root, 'packages', name, 'dist');
-  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css)$/.test(file));
+  hash.update(readFileSync(join(dist, '../package.json')));
+  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css|tsv)$/.test(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(dist, file)));
 }
 writeFileSync(join(root, 'packages/waymark/dist/build-id.txt'), hash.digest('hex'));
