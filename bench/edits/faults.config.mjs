@@ -23,7 +23,6 @@ const plantFaults = {
 
 const { test, ...rest } = config;
 
-// biome-ignore lint/style/noDefaultExport: Vitest asks for one.
 export default mergeConfig(rest, {
   root,
   plugins: [plantFaults],

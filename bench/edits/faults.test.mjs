@@ -9,7 +9,7 @@ import { openSession } from '../../packages/waymark/src/dev/session.ts';
 import { readSegment } from '../../packages/waymark/src/pages/store/segment.ts';
 import { createDice } from '../dice.mjs';
 import { FAULTS } from './faults.mjs';
-import { createTraceReader, Difference, runScript } from './run-script.mjs';
+import { createTraceReader, Difference, QUESTION_KINDS, runScript } from './run-script.mjs';
 
 const [SCRIPTS, EDITS, PAGES] = [40, 4, 9];
 const engine = { version: '0.0.0', build, openSession, readTraces: createTraceReader(readSegment) };
@@ -40,6 +40,11 @@ afterEach(() => {
   delete globalThis.waymarkFault;
 });
 afterAll(() => console.table(table));
+
+it('plants a fault for every kind of question', () => {
+  const names = FAULTS.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(QUESTION_KINDS.map((kind) => `${kind} is not recorded`)));
+});
 
 it.each(FAULTS)('$name: is seen', async ({ name, edits }) => {
   for (let seed = 1; seed <= SCRIPTS; seed += 1) {
