@@ -170,13 +170,15 @@ export async function tryProject(files, root, run) {
       cache: false,
       version: '0',
     });
+    const texts = new Map();
+    const readText = (path) => texts.get(path) ?? texts.set(path, project.readText(path)).get(path);
     const escaped = listing(root).filter(
       (path) => !before.includes(path) && !path.startsWith('repository/docs/dist'),
     );
     return [
       ...diagnostics.filter(({ code }) => code === 'internal/bug').map(({ message }) => message),
       ...diagnostics
-        .filter((diagnostic) => !hasPlace(diagnostic, project))
+        .filter(({ span }) => !hasPlace(span, readText))
         .map(({ code, message }) => `no place: ${code} ${message}`),
       ...escaped.map((path) => `written outside the output: ${path}`),
     ];
@@ -185,9 +187,9 @@ export async function tryProject(files, root, run) {
   }
 }
 
-function hasPlace({ span }, project) {
+function hasPlace(span, readText) {
   if (span === undefined || span.file === '') return false;
-  const text = project.readText(span.file);
+  const text = readText(span.file);
   // A finding about a whole file needs no place in it, and some files are no text.
   return text === undefined || (span.start >= 0 && span.start <= text.length && span.end >= span.start);
 }
