@@ -105,11 +105,13 @@ const pages = {
   ...each(CODE, (language) => [
     `code ${language}`,
     page((n) =>
-      CODE_PIECES.map((piece) => `\`\`\`${language}\n${repeat(piece, n / CODE_PIECES.length)}\n\`\`\`\n`).join('\n'),
+      CODE_PIECES.map(
+        (piece) => `\`\`\`${language}\n${repeat(piece, n / CODE_PIECES.length)}\n\`\`\`\n`,
+      ).join('\n'),
     ),
   ]),
   'headings of one name': page((n) => repeat('\n## Same\n\n', n)),
-  'headings': page((n) => rows(n / 14, (i) => `\n## H ${i}\n`)),
+  headings: page((n) => rows(n / 14, (i) => `\n## H ${i}\n`)),
   'a wide table': page((n) => `|${repeat('a|', n / 4)}\n|${repeat('-|', n / 4)}\n|${repeat('b|', n / 4)}\n`),
   'a table that lacks cells': page(
     (n) => `|${repeat('a|', n / 6)}\n|${repeat('-|', n / 6)}\n${repeat('|b|\n', n / 3)}`,
@@ -117,15 +119,18 @@ const pages = {
   'links to nowhere': page((n) => rows(n / 20, (i) => `[a](/none/${i})\n\n`)),
   'unknown components': page((n) => rows(n / 16, (i) => `<Unknown${i} />\n\n`)),
   'unknown props': page((n) => `<Card title="a" ${rows(n / 12, (i) => `prop${i}="a" `)}/>\n`),
-  'exports': page((n) => rows(n / 30, (i) => `export const a${i} = ${i};\n`)),
+  exports: page((n) => rows(n / 30, (i) => `export const a${i} = ${i};\n`)),
   'one long export': page((n) => `export const a = [${repeat('1,', n)}];\n\n{a.length}\n`),
   'one long expression': page((n) => `{[${repeat('1,', n)}].length}\n`),
-  'footnotes': page((n) => rows(n / 24, (i) => `[^${i}]\n\n[^${i}]: note\n\n`)),
-  'definitions': page((n) => rows(n / 20, (i) => `[a${i}][]\n\n[a${i}]: /b\n\n`)),
-  'formulas': page((n) => `$$\n${repeat('\\frac{a}{b} ', n)}\n$$\n`),
+  footnotes: page((n) => rows(n / 24, (i) => `[^${i}]\n\n[^${i}]: note\n\n`)),
+  definitions: page((n) => rows(n / 20, (i) => `[a${i}][]\n\n[a${i}]: /b\n\n`)),
+  formulas: page((n) => `$$\n${repeat('\\frac{a}{b} ', n)}\n$$\n`),
   'formulas, nested': page((n) => `$$\n${nest('\\sqrt{', 'a', '}', n / 8)}\n$$\n`),
-  'formulas that multiply': page((n) => `$$\n${rows(n / 30, (i) => `\\def\\${letters(i + 1)}{\\${letters(i)}\\${letters(i)}}`)}\\${letters(20)}\n$$\n`),
-  'variables': site((n) => ({
+  'formulas that multiply': page(
+    (n) =>
+      `$$\n${rows(n / 30, (i) => `\\def\\${letters(i + 1)}{\\${letters(i)}\\${letters(i)}}`)}\\${letters(20)}\n$$\n`,
+  ),
+  variables: site((n) => ({
     'docs.json': json({ ...CONFIG, variables: record(n / 20, (i) => [`v${i}`, 'value']) }),
     'grown.mdx': rows(n / 20, (i) => `{{v${i}}} `),
   })),
@@ -137,7 +142,9 @@ const pages = {
     'grown.mdx': "import A from '/snippets/s0.mdx'\n\n<A />\n",
     ...record(Math.log2(n), (i) => [
       `snippets/s${i}.mdx`,
-      i + 1 < Math.floor(Math.log2(n)) ? `import A from '/snippets/s${i + 1}.mdx'\n\n<A />\n\n<A />\n` : 'end\n',
+      i + 1 < Math.floor(Math.log2(n))
+        ? `import A from '/snippets/s${i + 1}.mdx'\n\n<A />\n\n<A />\n`
+        : 'end\n',
     ]),
   })),
 };
@@ -149,7 +156,7 @@ const heads = {
   'front matter aliases': head((n) => `title: a\na: &a [1]\nb: [${repeat('*a, ', n)}1]`),
   'front matter, nested': head((n) => `title: a\nx: ${nest('[', '1', ']', n / 2)}`),
   'front matter, spaces': head((n) => `title: a${repeat(' ', n)}b`),
-  'front matter, quotes': head((n) => `title: "${repeat("\\'\"", n)}`),
+  'front matter, quotes': head((n) => `title: "${repeat('\\\'"', n)}`),
 };
 
 const configurations = {
@@ -160,7 +167,9 @@ const configurations = {
   'config, wrong types': navigation((n) => ({ groups: list(n / 4, () => 1) })),
   'config, missing pages': navigation((n) => ({ pages: ['index', ...list(n / 12, (i) => `missing/${i}`)] })),
   'config, one page often': navigation((n) => ({ pages: list(n / 8, () => 'index') })),
-  'config, groups': navigation((n) => ({ groups: list(n / 40, (i) => ({ group: `G${i}`, pages: ['index'] })) })),
+  'config, groups': navigation((n) => ({
+    groups: list(n / 40, (i) => ({ group: `G${i}`, pages: ['index'] })),
+  })),
   'config, deep groups': navigation((n) => ({
     groups: [deep(Math.min(n / 40, 5000), (inner) => ({ group: 'G', pages: ['index', inner] }), 'grown')],
   })),
@@ -204,7 +213,10 @@ const configurations = {
   'config, spaces': text('docs.json', (n) => `${repeat(' ', n)}${json(CONFIG)}`),
   'config, files that include': site((n) => ({
     'docs.json': json({ ...CONFIG, navigation: { pages: ['index', { $ref: 'r0.json' }] } }),
-    ...record(n / 60, (i) => [`r${i}.json`, json({ group: `G${i}`, pages: ['index', { $ref: `r${i + 1}.json` }] })]),
+    ...record(n / 60, (i) => [
+      `r${i}.json`,
+      json({ group: `G${i}`, pages: ['index', { $ref: `r${i + 1}.json` }] }),
+    ]),
   })),
   ...each([' ', '/', '.', '-', '[', '{', '<a', '`', '&', '#', '%', ':', '"', '\\', '*', ']('], (piece) => [
     `config, texts of ${JSON.stringify(piece)}`,
@@ -241,7 +253,9 @@ const specifications = {
   'api, required': schema((n) => ({ type: 'object', required: list(n / 8, (i) => `p${i}`) })),
   'api, words': schema((n) => ({ enum: list(n / 8, (i) => `w${i}`) })),
   'api, oneOf': schema((n) => ({ oneOf: list(n / 30, (i) => ({ title: `T${i}`, type: 'object' })) })),
-  'api, allOf': schema((n) => ({ allOf: list(n / 40, (i) => ({ properties: { [`p${i}`]: { type: 'string' } } })) })),
+  'api, allOf': schema((n) => ({
+    allOf: list(n / 40, (i) => ({ properties: { [`p${i}`]: { type: 'string' } } })),
+  })),
   'api, nested': schema((n) => deep(n / 40, (inner) => ({ type: 'object', properties: { a: inner } }), {})),
   'api, nested oneOf': schema((n) => deep(n / 40, (inner) => ({ oneOf: [inner, { type: 'null' }] }), {})),
   'api, a row of references': api((n) => ({
@@ -253,7 +267,10 @@ const specifications = {
     api((n) => ({
       paths: responding({ $ref: '#/components/schemas/S0' }),
       components: {
-        schemas: record(Math.min(n / 1000, 60), (i) => [`S${i}`, doubled(word, `#/components/schemas/S${i + 1}`)]),
+        schemas: record(Math.min(n / 1000, 60), (i) => [
+          `S${i}`,
+          doubled(word, `#/components/schemas/S${i + 1}`),
+        ]),
       },
     })),
   ]),
@@ -272,7 +289,9 @@ const specifications = {
   'api, an example': schema((n) => ({ type: 'object', example: record(n / 12, (i) => [`k${i}`, i]) })),
   'api, examples': operation((n) => ({
     responses: {
-      200: { content: { 'application/json': { examples: record(n / 40, (i) => [`e${i}`, { value: { i } }]) } } },
+      200: {
+        content: { 'application/json': { examples: record(n / 40, (i) => [`e${i}`, { value: { i } }]) } },
+      },
     },
   })),
   'api, responses': operation((n) => ({
@@ -300,7 +319,12 @@ const specifications = {
     `api, texts of ${JSON.stringify(piece)}`,
     site((n) => {
       const long = `x${repeat(piece, n / 10)}x`;
-      const shape = { type: 'object', title: long, description: long, properties: { [long]: { pattern: long } } };
+      const shape = {
+        type: 'object',
+        title: long,
+        description: long,
+        properties: { [long]: { pattern: long } },
+      };
       return {
         'docs.json': json({ ...CONFIG, openapi: 'api.json' }),
         'api.json': json({
@@ -336,10 +360,25 @@ const specifications = {
 };
 
 const others = {
-  ...each(['{', '(', '/*', '"', '@import "a";', 'a{', 'url(', ' ', '\n', '\\', 'a,', ':not(', '@media{', 'var(--a,'], (piece) => [
-    `style ${JSON.stringify(piece)}`,
-    text('style.css', (n) => repeat(piece, n)),
-  ]),
+  ...each(
+    [
+      '{',
+      '(',
+      '/*',
+      '"',
+      '@import "a";',
+      'a{',
+      'url(',
+      ' ',
+      '\n',
+      '\\',
+      'a,',
+      ':not(',
+      '@media{',
+      'var(--a,',
+    ],
+    (piece) => [`style ${JSON.stringify(piece)}`, text('style.css', (n) => repeat(piece, n))],
+  ),
   ...each(['/*', '`', '"', '(', '{', ' ', '\n', '<a>', "import('a');", 'https://a.example '], (piece) => [
     `script ${JSON.stringify(piece)}`,
     text('script.js', (n) => repeat(piece, n)),
@@ -351,17 +390,17 @@ const others = {
       'snippets/a.jsx': `export const A = () => <b>a</b>;\n${repeat(piece, n)}\n`,
     })),
   ]),
-  ...each(['<g>', '<a/>', '<!--', '<!DOCTYPE ', '<![CDATA[', '<a b="', '&amp;', '<svg', 'a', ' ', '<style>a{'], (piece) => [
-    `drawing ${JSON.stringify(piece)}`,
-    drawing((n) => repeat(piece, n)),
-  ]),
+  ...each(
+    ['<g>', '<a/>', '<!--', '<!DOCTYPE ', '<![CDATA[', '<a b="', '&amp;', '<svg', 'a', ' ', '<style>a{'],
+    (piece) => [`drawing ${JSON.stringify(piece)}`, drawing((n) => repeat(piece, n))],
+  ),
   'drawing, nested': drawing((n) => nest('<g>', '', '</g>', n / 7)),
   'drawing, attributes': drawing((n) => `<g ${rows(n / 8, (i) => `a${i}="b" `)}/>`),
   'drawing, uses that multiply': drawing((n) =>
     rows(Math.min(n / 1000, 60), (i) => `<g id="a${i}"><use href="#a${i + 1}"/><use href="#a${i + 1}"/></g>`),
   ),
   'drawing, a long path': drawing((n) => `<path d="M${repeat('1 1 ', n)}"/>`),
-  'files': site((n) => record(n / 400, (i) => [`more/p${i}.mdx`, 'text\n'])),
+  files: site((n) => record(n / 400, (i) => [`more/p${i}.mdx`, 'text\n'])),
   'pictures whose headers lie': site((n) => ({
     'grown.mdx': rows(n / 100, (i) => `![a](/p${i}.png)\n\n`),
     ...record(n / 100, (i) => [`p${i}.png`, PIXELS]),
@@ -431,7 +470,8 @@ function doubled(word, $ref) {
 function yaml(make) {
   return text(
     'api.yaml',
-    (n) => `openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {/x: {get: {responses: {}}}}\n${make(n)}\n`,
+    (n) =>
+      `openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {/x: {get: {responses: {}}}}\n${make(n)}\n`,
   );
 }
 

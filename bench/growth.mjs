@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 /** Four times as large: what grows with the square takes sixteen times as long. */
 const STEP = 4;
-const TOO_STEEP = 9;
+const TOO_STEEP = 7;
 /** Below this, in seconds, start-up and the collection of garbage are most of what is measured. */
 const NOISE = 0.5;
 

@@ -22,7 +22,27 @@ const LENGTHS = [16, 24, 32, 1000, 4000, 16_000, 32_000];
 /** Seconds of the processor: a fair expression reads the longest text in a thousandth of that. */
 const SLOW = 0.08;
 /** What classes such as `\w`, `\s` and `.` stand for. */
-const COMMON = ['a', 'A', '0', ' ', '\t', '\n', '_', '-', '.', 'é', '"', "'", '/', '<', '>', '=', ':', ',', '\\'];
+const COMMON = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\t',
+  '\n',
+  '_',
+  '-',
+  '.',
+  'é',
+  '"',
+  "'",
+  '/',
+  '<',
+  '>',
+  '=',
+  ':',
+  ',',
+  '\\',
+];
 
 const root = fileURLToPath(new URL('../packages', import.meta.url));
 const dice = createDice(Number(values.seed));
@@ -47,7 +67,7 @@ process.exit(slow > 0 ? 1 : 0);
 function expressionsOf(folder) {
   const found = new Map();
   for (const name of readdirSync(folder, { recursive: true }).map(String).sort()) {
-    if (!/^\w+\/dist\/.*\.js$/.test(name) || /dist\/assets\/|\.test\./.test(name)) continue;
+    if (!/^\w+\/dist\/.*\.js$/.test(name) || /dist\/site-assets\/|\.test\./.test(name)) continue;
     for (const source of literalsOf(readFileSync(join(folder, name), 'utf8')))
       found.set(source, [...new Set([...(found.get(source) ?? []), name])]);
   }
@@ -87,7 +107,10 @@ function secondsOf(run) {
 
 /** The runs of plain characters that an expression looks for, whole and one by one. */
 function literalPieces(pattern) {
-  const runs = pattern.replace(/\\[a-zA-Z](?:\{[^}]*\})?/g, '\u0000').match(/(?:\\[^a-zA-Z0-9]|[^\\()[\]{}|*+?.^$\u0000])+/g) ?? [];
+  const runs =
+    pattern
+      .replace(/\\[a-zA-Z](?:\{[^}]*\})?/g, '|')
+      .match(/(?:\\[^a-zA-Z0-9]|[^\\()[\]{}|*+?.^$])+/g) ?? [];
   const whole = runs.map((run) => run.replaceAll('\\', ''));
   return [...whole, ...whole.flatMap((run) => [...run])].filter((piece) => piece !== '');
 }

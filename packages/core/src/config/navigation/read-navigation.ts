@@ -109,7 +109,7 @@ function readSpecification(value: unknown, pointer: string): readonly Specificat
   return [
     present<SpecificationRef>({
       source,
-      directory: folder.replace(/^\/+|\/+$/g, ''),
+      directory: folder.replace(/^\/+|(?<!\/)\/+$/g, ''),
       overlays: Array.isArray(overlays) ? overlays.filter((entry) => typeof entry === 'string') : undefined,
       pointer,
     }),
