@@ -2,7 +2,7 @@
 // too long, that give a page without bound, or that end in a failure of ours:
 //   npm run build && node bench/growth.mjs [--only TEXT] [--least 20000] [--most 320000] [--seconds 10] [--verbose]
 // Exit code 1 when something is wrong. The time is that of the processor, so a busy machine does not matter.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,6 +25,8 @@ const STEP = 4;
 const TOO_STEEP = 7;
 /** Below this, in seconds, start-up and the collection of garbage are most of what is measured. */
 const NOISE = 0.5;
+/** Bytes of the largest page: so many for each character of the project, and those that any page has. */
+const LARGEST = { each: 30, any: 400_000 };
 
 const root = mkdtempSync(join(tmpdir(), 'waymark-growth-'));
 let wrong = 0;
@@ -65,5 +67,14 @@ async function measure(files) {
   const begun = process.cpuUsage();
   const problems = await tryProject(files, root, build);
   const { user, system } = process.cpuUsage(begun);
+  const size = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+  const largest = largestPage(join(root, 'repository', 'docs', 'dist'));
+  if (largest > LARGEST.any + LARGEST.each * size) problems.push(`a page of ${largest} bytes`);
   return { seconds: (user + system) / 1e6, problems };
+}
+
+function largestPage(out) {
+  if (!existsSync(out)) return 0;
+  const pages = readdirSync(out, { recursive: true }).map(String).filter((name) => name.endsWith('.html'));
+  return Math.max(0, ...pages.map((name) => statSync(join(out, name)).size));
 }
