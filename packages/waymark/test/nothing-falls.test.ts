@@ -226,6 +226,17 @@ describe('nesting and repetition without end', () => {
   });
 });
 
+describe('what readers would have to choose from', () => {
+  it('is cut where nobody could', async () => {
+    const tabs = Array.from({ length: 510 }, (_, index) => ({ tab: `T${index}`, pages: ['index'] }));
+    const site = await buildWith({ 'docs.json': docsJson({ tabs }) });
+    const found = site.result.diagnostics.filter(({ code }) => code === 'config/choice-limit');
+    expect(found.map(({ path, message }) => [path, message.includes('10 are left out')])).toEqual([
+      ['/navigation/tabs/500', true],
+    ]);
+  });
+});
+
 describe('code of a page', () => {
   it('cannot end the process', async () => {
     const site = await buildWith({
