@@ -111,7 +111,7 @@ describe('too many or too intricate redirects', () => {
     ['characters', `/${'a'.repeat(1001)}`],
     ['wildcards', '/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j/:k'],
   ])('are left out, with a place: %s', (_, source) => {
-    const where = { span: { file: 'docs.json', start: 1, end: 2 } };
+    const where = { span: { file: 'docs.json', start: 1, end: 2 }, path: '/redirects/0/source' };
     const { value, diagnostics } = readRedirects([{ source, destination: '/' }], () => where);
     expect(value.patterns.length + value.exact.size).toBe(0);
     expect(diagnostics.map(({ code, span }) => [code, span])).toEqual([['links/redirect-limit', where.span]]);
