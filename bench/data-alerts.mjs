@@ -117,7 +117,10 @@ function codeAddresses() {
     for (const { name, value } of element.attributes) {
       // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them before they read a scheme.
       const address = value.replace(/^[\u0000- ]+|[\t\n\r]/g, '');
-      if (/^(?:href|src|action|formaction|xlink:href|data|poster)$/.test(name) && /^(?:javascript|vbscript):/i.test(address))
+      if (
+        /^(?:href|src|action|formaction|xlink:href|data|poster)$/.test(name) &&
+        /^(?:javascript|vbscript):/i.test(address)
+      )
         found.push(`<${element.localName} ${name}="${address.slice(0, 60)}">`);
       if (/^on/.test(name)) found.push(`<${element.localName} ${name}>`);
     }
@@ -142,7 +145,10 @@ async function serve(folder) {
 
 async function main() {
   const { values } = parseArgs({
-    options: { first: { type: 'string', default: '0' }, count: { type: 'string', default: `${HOSTILE.length}` } },
+    options: {
+      first: { type: 'string', default: '0' },
+      count: { type: 'string', default: `${HOSTILE.length}` },
+    },
   });
   const { chromium } = await import('@playwright/test');
   const executablePath = process.env['CHROMIUM_PATH'];

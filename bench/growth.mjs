@@ -75,6 +75,8 @@ async function measure(files) {
 
 function largestPage(out) {
   if (!existsSync(out)) return 0;
-  const pages = readdirSync(out, { recursive: true }).map(String).filter((name) => name.endsWith('.html'));
+  const pages = readdirSync(out, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.html'));
   return Math.max(0, ...pages.map((name) => statSync(join(out, name)).size));
 }

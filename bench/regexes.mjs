@@ -108,9 +108,7 @@ function secondsOf(run) {
 /** The runs of plain characters that an expression looks for, whole and one by one. */
 function literalPieces(pattern) {
   const runs =
-    pattern
-      .replace(/\\[a-zA-Z](?:\{[^}]*\})?/g, '|')
-      .match(/(?:\\[^a-zA-Z0-9]|[^\\()[\]{}|*+?.^$])+/g) ?? [];
+    pattern.replace(/\\[a-zA-Z](?:\{[^}]*\})?/g, '|').match(/(?:\\[^a-zA-Z0-9]|[^\\()[\]{}|*+?.^$])+/g) ?? [];
   const whole = runs.map((run) => run.replaceAll('\\', ''));
   return [...whole, ...whole.flatMap((run) => [...run])].filter((piece) => piece !== '');
 }

@@ -47,7 +47,9 @@ describe('data', () => {
   it.each(HOSTILE.map((text, turn) => [text, turn] as const))(
     'is never code, in any text of docs.json, front matter, specifications and Markdown: %j',
     async (text, turn) => {
-      const site = await buildProject(writeProject(hostileFiles(docsJsonSchema(), text, turn)), { siteUrl: 'https://example.com' });
+      const site = await buildProject(writeProject(hostileFiles(docsJsonSchema(), text, turn)), {
+        siteUrl: 'https://example.com',
+      });
       expect(site.result.written).toBe(true);
       expect(site.files.filter((path) => path.endsWith('.html')).length).toBeGreaterThan(2);
       const problems = site.files.flatMap((path) => problemsOf(site, path));

@@ -48,7 +48,10 @@ function readLevel(written: Written): NavigationLevel {
 }
 
 function readContainer(container: Container, { value, pointer, depth }: Written): readonly NavigationEntry[] {
-  const written = arrayOf(value[container.key]).slice(0, container.isChoice === true ? MOST_CHOICES : undefined);
+  const written = arrayOf(value[container.key]).slice(
+    0,
+    container.isChoice === true ? MOST_CHOICES : undefined,
+  );
   const chosen = container.hasDefault === true ? chooseDefault(written) : undefined;
   return written.flatMap((entry, index): readonly NavigationEntry[] => {
     const at = `${pointer}/${container.key}/${index}`;

@@ -101,7 +101,8 @@ Good: \`"source": "/old"\``,
   'redirect-limit': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `This redirect is left out: ${problem}`,
-    hint: () => 'Write fewer and shorter redirects; one wildcard at the end of a path stands for all below it',
+    hint: () =>
+      'Write fewer and shorter redirects; one wildcard at the end of a path stands for all below it',
     explain: `Each address that is looked for is compared with every redirect that has wildcards, so there are limits to their
 number and form, see [Limits](/reference/limits).
 
