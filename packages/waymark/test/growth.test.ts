@@ -19,7 +19,6 @@ it.each([
   'api, texts of " "',
   'api, texts of "{"',
   'api, oneOf that multiplies',
-  'snippets that multiply',
 ])('builds %s, however long', async (name) => {
   const files = constructs[name]?.(100_000) ?? {};
   expect(Object.keys(files).length).toBeGreaterThan(2);
