@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type IconSet, type IconSets, readIconSet } from '../../icons/index.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/data/icons/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('dist/data/icons/', PACKAGE_FOLDER));
 
 /** The icon libraries, each read from disk when its first icon is asked for. */
 export function loadIconSets(): IconSets {

@@ -1,12 +1,13 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 /** What this engine asks of esbuild. */
 type Esbuild = Pick<typeof import('esbuild'), 'build' | 'transform'>;
 
 const require = createRequire(import.meta.url);
 
-const API = fileURLToPath(new URL('../../../dist/data/esbuild/lib/main.js', import.meta.url));
+const API = fileURLToPath(new URL('dist/data/esbuild/lib/main.js', PACKAGE_FOLDER));
 
 /** The package of esbuild's program for this machine. */
 const PROGRAM = `@esbuild/${process.platform}-${process.arch}`;
