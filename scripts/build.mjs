@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleEngine } from './bundle-engine.mjs';
 import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
 
@@ -38,7 +37,6 @@ unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
 for (const name of PACKAGES) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
-await bundleEngine(join(root, 'packages/waymark/dist'));
 
 /** One hash over every emitted module, the data and the versions of libraries: what another build of the engine kept must not be used. */
 const hash = createHash('sha256');
