@@ -7,31 +7,24 @@ import { build } from 'esbuild';
 const OUTSIDE = [
   'tailwindcss',
   'launch-editor',
-  'send',
-  '@iconify-json/*',
   '@shikijs/langs/*',
   '@shikijs/themes/*',
   '@shikijs/engine-oniguruma/wasm-inlined',
 ];
 
-/** Packages that are loaded with the first call of a function, and what is taken of them. */
+/** Packages that are loaded with the first call, as modules that do so. */
 const WHEN_CALLED = {
-  esbuild: ['build', 'transform'].map((name) => `export const ${name} = ${call('esbuild', name)};`),
-  katex: [`export default { renderToString: ${call('katex', 'renderToString')} };`],
+  katex: "export default { renderToString: (...args) => require('katex').renderToString(...args) };",
 };
-
-function call(library, name) {
-  return `(...args) => require('${library}').${name}(...args)`;
-}
 
 /**
  * Writes `engine/` into the folder of the compiled modules: the command, the library, and what both share. Nothing is
- * minified, so that stacks tell the functions that they passed.
+ * minified, so that stacks tell the functions that they passed. Gives what esbuild tells of it.
  */
 export async function bundleEngine(dist) {
   const folder = join(dist, 'engine');
   rmSync(folder, { recursive: true, force: true });
-  await build({
+  return build({
     entryPoints: { cli: join(dist, 'cli/main.js'), index: join(dist, 'index.js') },
     outdir: folder,
     bundle: true,
@@ -42,6 +35,7 @@ export async function bundleEngine(dist) {
     mainFields: ['module', 'main'],
     external: OUTSIDE,
     legalComments: 'none',
+    metafile: true,
     logLevel: 'warning',
     // What is CommonJS requires modules of Node.js.
     banner: {
@@ -59,9 +53,7 @@ function loadWhenCalled() {
       onResolve({ filter }, ({ path, kind }) =>
         kind === 'require-call' ? { path, external: true } : { path, namespace: 'when-called' },
       );
-      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
-        contents: WHEN_CALLED[path].join('\n'),
-      }));
+      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({ contents: WHEN_CALLED[path] }));
     },
   };
 }
