@@ -1,4 +1,4 @@
-// Bundles the engine, and what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
+// Bundles what readers' browsers load (the theme's stylesheet, the site's scripts, the text face), and the engine.
 // Prints the sizes and fails when a budget is exceeded.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
