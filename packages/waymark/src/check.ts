@@ -7,14 +7,19 @@ import { NO_PAGES } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
+import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
+import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
+import type { Trust } from './site/trust.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** What the project may decide; a project of one's own, unless told. */
+  readonly trust?: Trust;
   /** Also asks other sites whether links to them still lead somewhere. */
   readonly external?: ExternalOptions;
 }
@@ -22,16 +27,19 @@ export interface CheckOptions {
 /** What a check found. */
 export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
+  /** Pages with a notice in the place of code that is not run. */
+  readonly withheld: number;
   readonly project: Project;
 }
 
 /** Finds everything that a build would find, and writes nothing, not even to the cache. */
 export async function check({ version, external, ...folder }: CheckOptions): Promise<CheckResult> {
   const project = loadProject(folder);
-  const { read } = openDocumentStore(cacheFolder(folder.directory, undefined));
-  const readSite = createSiteReader({ base: '' }, { fetch, store: { read, write: () => undefined } });
+  const { trust } = project;
+  const { read } = openDocumentStore(trust.onMachine ? cacheFolder(folder.directory, undefined) : undefined);
+  const readSite = createSiteReader({ base: '' }, openNetwork(trust, { read, write: () => undefined }));
   const { value: site, diagnostics } = await readSite(project);
-  if (site === undefined) return { diagnostics, project };
+  if (site === undefined) return { diagnostics, withheld: 0, project };
   const openPages = createPagesOpener({
     version,
     store: NO_PAGES,
@@ -52,5 +60,5 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
   found.push(...checkContent(graph, site.locate, site.config));
   if (external !== undefined)
     found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));
-  return { diagnostics: found, project };
+  return { diagnostics: found, withheld: countWithheld(found), project };
 }

@@ -8,6 +8,7 @@ import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts'
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { languagesOf } from '../site/page-language.ts';
+import { closeLinks } from '../site/closed/close-config.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { codeSurfaces, createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
@@ -92,6 +93,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     const code = codeSettings(site.config);
     return {
       tools: {
+        trust: site.trust,
         highlighter,
         icons,
         textIn,
@@ -135,11 +137,14 @@ function makeTheme(
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl, allowed }: Site,
+  { trust, config, navigation, heads, links: open, urls, siteUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
+  const isClosed = !trust.inBrowser;
+  const links = isClosed ? closeLinks(open) : open;
   const view = {
+    isClosed,
     config,
     navigation,
     heads,

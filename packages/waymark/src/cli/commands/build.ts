@@ -5,13 +5,15 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report.ts';
+import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
+  const trust = readTrust(flags);
+  refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir);
   const given = flags['out'];
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
@@ -23,6 +25,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...found,
     out,
     ...address,
+    trust,
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     onPage: progress.update,
@@ -37,13 +40,14 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (flags['json'] === true) {
     const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, errors, warnings, stations })}\n`,
+      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
     );
   }
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;
   }
+  if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

@@ -11,7 +11,8 @@ import type { FlagValues } from '../commands.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { isLively } from '../is-lively.ts';
-import { refuse } from '../read-flags.ts';
+import { readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
 
 type Sources = (file: string) => string | undefined;
@@ -32,9 +33,13 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
   if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
     return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
+  const trust = readTrust(flags);
+  refuseTogether(flags, 'external', 'untrusted');
+  refuseTogether(flags, 'external', 'offline');
   const found = findProject(dir);
-  const { diagnostics, project } = await check({
+  const { diagnostics, withheld, project } = await check({
     ...found,
+    trust,
     version: readVersion(),
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
   });
@@ -47,5 +52,6 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   process.stderr.write(
     `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`,
   );
+  if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
 }
