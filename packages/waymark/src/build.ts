@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
 import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
@@ -33,6 +34,8 @@ export interface BuildOptions {
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
   readonly onPage?: (done: number, total: number) => void;
   /** Called at the end of a build for each station, with the time that it took in all. */
   readonly onStation?: (name: Station, milliseconds: number) => void;
@@ -79,6 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     markUnknown: false,
     highlight: true,
     keepsForLater: true,
+    ...(options.watch && { watch: options.watch }),
   });
   const pages = await openPages(project, site);
   const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });

@@ -1,6 +1,7 @@
 import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
+import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { linkSite } from './pages/publish/emit-outputs.ts';
 import { NO_PAGES } from './pages/store/page-store.ts';
@@ -20,6 +21,10 @@ export interface CheckOptions {
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
+  /** Called for each page. */
+  readonly onPage?: () => void;
   /** Also asks other sites whether links to them still lead somewhere. */
   readonly external?: ExternalOptions;
 }
@@ -33,10 +38,11 @@ export interface CheckResult {
 }
 
 /** Finds everything that a build would find, and writes nothing, not even to the cache. */
-export async function check({ version, external, ...folder }: CheckOptions): Promise<CheckResult> {
-  const project = loadProject(folder);
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const { version, external, watch, onPage } = options;
+  const project = loadProject(options);
   const { trust } = project;
-  const { read } = openDocumentStore(trust.onMachine ? cacheFolder(folder.directory, undefined) : undefined);
+  const { read } = openDocumentStore(trust.onMachine ? cacheFolder(options.directory, undefined) : undefined);
   const readSite = createSiteReader({ base: '' }, openNetwork(trust, { read, write: () => undefined }));
   const { value: site, diagnostics } = await readSite(project);
   if (site === undefined) return { diagnostics, withheld: 0, project };
@@ -46,12 +52,14 @@ export async function check({ version, external, ...folder }: CheckOptions): Pro
     markUnknown: false,
     highlight: false,
     keepsForLater: false,
+    ...(watch && { watch }),
   });
   const pages = await openPages(project, site);
   const facts = new Map<string, PageFacts>();
   const found: Diagnostic[] = [...diagnostics, ...pages.diagnostics];
   for (const route of pages.routes) {
     const content = await pages.content(route);
+    onPage?.();
     facts.set(route, content.facts);
     found.push(...content.diagnostics);
   }

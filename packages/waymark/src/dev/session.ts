@@ -11,6 +11,7 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
+import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import type { KeptFile, PageContent } from '../pages/content/page-content.ts';
 import { createPagesOpener, type Pages } from '../pages/pages.ts';
 import {
@@ -42,6 +43,8 @@ export interface SessionOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
 }
 
 /** What the site has at an address: a file of its output, or another address. */
@@ -117,6 +120,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     markUnknown: true,
     highlight: true,
     keepsForLater: false,
+    ...(options.watch && { watch: options.watch }),
   });
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];

@@ -8,6 +8,7 @@ import { createProgress } from '../progress.ts';
 import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -19,6 +20,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
   const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));
   const progress = createProgress(process.stderr);
+  const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
   const result = await build({
@@ -28,7 +30,11 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     trust,
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
-    onPage: progress.update,
+    watch,
+    onPage(done, total) {
+      watch.beat();
+      progress.update(done, total);
+    },
     onStation: (name, milliseconds) => {
       stations[name] = Math.round(milliseconds);
     },

@@ -14,6 +14,7 @@ import { isLively } from '../is-lively.ts';
 import { readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 type Sources = (file: string) => string | undefined;
 
@@ -37,9 +38,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   refuseTogether(flags, 'external', 'untrusted');
   refuseTogether(flags, 'external', 'offline');
   const found = findProject(dir);
+  const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const { diagnostics, withheld, project } = await check({
     ...found,
     trust,
+    watch,
+    onPage: watch.beat,
     version: readVersion(),
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
   });
