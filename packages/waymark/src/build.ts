@@ -13,6 +13,7 @@ import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import type { Project } from './project/project.ts';
 import { openNetwork } from './project/open-network.ts';
+import { limitOutput } from './sink/limit-output.ts';
 import { resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
@@ -62,8 +63,8 @@ export interface BuildResult {
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
-  const out = resolveOutputPlace(options.out, options.directory);
   const { cache, trust = TRUSTED } = options;
+  const out = resolveOutputPlace(options.out, options.directory, trust.onMachine);
   // What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way.
   const folder =
     cache === false || !trust.onMachine
@@ -85,7 +86,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     ...(options.watch && { watch: options.watch }),
   });
   const pages = await openPages(project, site);
-  const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
+  const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
+  const sink = trust.onMachine ? everything : limitOutput(everything);
   try {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');

@@ -13,6 +13,7 @@ import { isOutput } from '../sink/is-output.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { limitInput } from './limit-input.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
@@ -40,7 +41,8 @@ function listProject(options: LoadOptions): Listed {
   const { directory, out } = options;
   const root = rootOf(options);
   const ignored = createIgnore(createFileReader(directory, root)(IGNORE_FILE) ?? '');
-  return listFiles({ directory, root, out, ignored });
+  const listed = listFiles({ directory, root, out, ignored });
+  return options.trust?.onMachine === false ? limitInput(directory, listed) : listed;
 }
 
 /** Real path of the folder that nothing may lead out of: of a stranger's project that is the docs folder itself. */

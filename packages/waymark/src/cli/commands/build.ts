@@ -15,7 +15,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
   refuseTogether(flags, 'cache', 'untrusted');
-  const found = findProject(dir);
+  const found = findProject(dir, trust);
   const given = flags['out'];
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
   const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));

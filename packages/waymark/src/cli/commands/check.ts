@@ -37,7 +37,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const trust = readTrust(flags);
   refuseTogether(flags, 'external', 'untrusted');
   refuseTogether(flags, 'external', 'offline');
-  const found = findProject(dir);
+  const found = findProject(dir, trust);
   const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const { diagnostics, withheld, project } = await check({
     ...found,
