@@ -102,20 +102,38 @@ export function hostileConfig(config, { trap }, routes) {
       plausible: { domain: 'example.com', server: far.replace('https://', '') },
       posthog: { apiKey: 'phc_x', apiHost: far },
     },
-    fonts: { heading: { family: 'Roboto' }, body: { family: 'Evil', source: `${far}/font.woff2`, format: 'woff2' } },
+    fonts: {
+      heading: { family: 'Roboto' },
+      body: { family: 'Evil', source: `${far}/font.woff2`, format: 'woff2' },
+    },
     logo: `${trap}/logo.png`,
     favicon: `${trap}/favicon.png`,
     background: { image: { light: `${trap}/light.png`, dark: `${trap}/dark.png` } },
     thumbnails: { background: `${trap}/thumbnail.png` },
     banner: { content: `![b](${trap}/banner.png) <img src="${trap}/banner-tag.png">`, dismissible: true },
     navbar: {
-      links: [{ type: 'github', href: 'https://github.com/owner/name' }, { label: 'x', href: `javascript:fetch('${trap}/nav')` }],
+      links: [
+        { type: 'github', href: 'https://github.com/owner/name' },
+        { label: 'x', href: `javascript:fetch('${trap}/nav')` },
+      ],
       primary: { type: 'discord', label: 'd', href: 'https://discord.gg/x' },
     },
-    redirects: [...(config.redirects ?? []).slice(0, 50), { source: '/away', destination: `${trap}/away` }, { source: '/away/:any*', destination: `${trap}/:any*` }],
-    errors: { 404: { title: 'STATIC-404', description: `![e](${trap}/error.png) <img src="${trap}/error-tag.png" />` } },
+    redirects: [
+      ...(config.redirects ?? []).slice(0, 50),
+      { source: '/away', destination: `${trap}/away` },
+      { source: '/away/:any*', destination: `${trap}/:any*` },
+    ],
+    errors: {
+      404: {
+        title: 'STATIC-404',
+        description: `![e](${trap}/error.png) <img src="${trap}/error-tag.png" />`,
+      },
+    },
     variables: { ...config.variables, evil: `<img src=${trap}/variable.png onerror=1> {process.exit(9)}` },
-    seo: { ...config.seo, metatags: { ...config.seo?.metatags, 'http-equiv': 'refresh', 'og:image': `${trap}/og.png` } },
+    seo: {
+      ...config.seo,
+      metatags: { ...config.seo?.metatags, 'http-equiv': 'refresh', 'og:image': `${trap}/og.png` },
+    },
     navigation: withGroup(config.navigation, {
       group: 'Hostile',
       icon: `${trap}/group.png`,

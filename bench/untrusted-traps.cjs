@@ -29,9 +29,13 @@ function wrap(owner, names, before) {
 }
 
 const ESBUILD = /[\\/]esbuild(?:\.exe)?$/;
-wrap(childProcess, ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'], (name, [file]) => {
-  if (isByAuthor() || !ESBUILD.test(String(file))) note('process', `${name} ${file}`);
-});
+wrap(
+  childProcess,
+  ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'],
+  (name, [file]) => {
+    if (isByAuthor() || !ESBUILD.test(String(file))) note('process', `${name} ${file}`);
+  },
+);
 wrap(net.Socket.prototype, ['connect'], (_, parameters) => note('connection', JSON.stringify(parameters[0])));
 wrap(dns, ['lookup', 'resolve'], (_, [host]) => note('lookup', host));
 wrap(globalThis, ['fetch'], (_, [url]) => note('fetch', url));
@@ -45,9 +49,22 @@ function noteFile(name, [path]) {
   } catch {
     return;
   }
-  if (isByAuthor() || !allowed.some((folder) => real === folder || real.startsWith(`${folder}/`))) note('file', `${name} ${real}`);
+  if (isByAuthor() || !allowed.some((folder) => real === folder || real.startsWith(`${folder}/`)))
+    note('file', `${name} ${real}`);
 }
-const OPENING = ['open', 'openSync', 'readFile', 'readFileSync', 'copyFile', 'copyFileSync', 'createReadStream', 'writeFile', 'writeFileSync', 'readdir', 'readdirSync'];
+const OPENING = [
+  'open',
+  'openSync',
+  'readFile',
+  'readFileSync',
+  'copyFile',
+  'copyFileSync',
+  'createReadStream',
+  'writeFile',
+  'writeFileSync',
+  'readdir',
+  'readdirSync',
+];
 wrap(fs, OPENING, noteFile);
 wrap(fs.promises, OPENING, noteFile);
 syncBuiltinESMExports();

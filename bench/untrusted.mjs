@@ -9,7 +9,19 @@
  * trusted build does.
  */
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -25,11 +37,15 @@ const [folder = '.', ...names] = positionals;
 const COMMAND = resolve('packages/waymark/bin/waymark.js');
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'waymark-untrusted-')));
 
+/** Hosts that Chromium asks of its own accord. */
+const BROWSERS_OWN =
+  /^(?:update|content-autofill|optimizationguide-pa|safebrowsing)\.googleapis\.com|^(?:clients\d|accounts|android\.clients)\.google\.com|gvt1\.com/;
+
 /** A server that answers every request for every host, and remembers it. */
 async function openTrap() {
   const hits = [];
   const server = createServer((request, response) => {
-    hits.push(`${request.headers.host} ${request.url}`);
+    if (!BROWSERS_OWN.test(request.headers.host)) hits.push(`${request.headers.host} ${request.url}`);
     response.setHeader('access-control-allow-origin', '*');
     response.end('<script>1</script>');
   });
@@ -47,7 +63,8 @@ function infect(source, target, place, only = () => true) {
   if (source !== undefined)
     cpSync(source, target, {
       recursive: true,
-      filter: (path) => !/[\\/](?:node_modules|\.git)$/.test(path) && !/\.(?:mp4|mov|webm|gif|zip|pdf)$/i.test(path),
+      filter: (path) =>
+        !/[\\/](?:node_modules|\.git)$/.test(path) && !/\.(?:mp4|mov|webm|gif|zip|pdf)$/i.test(path),
     });
   const { files, routes } = hostileFiles(place);
   for (const [path, text] of Object.entries(files).filter(([path]) => only(path))) {
@@ -60,7 +77,12 @@ function infect(source, target, place, only = () => true) {
   const outside = join(work, 'outside');
   mkdirSync(outside, { recursive: true });
   writeFileSync(join(outside, 'secret.mdx'), 'SECRET-OUTSIDE');
-  for (const [link, to] of [['linked', outside], ['linked.mdx', join(outside, 'secret.mdx')], ['passwd.json', '/etc/passwd'], ['dist', outside]])
+  for (const [link, to] of [
+    ['linked', outside],
+    ['linked.mdx', join(outside, 'secret.mdx')],
+    ['passwd.json', '/etc/passwd'],
+    ['dist', outside],
+  ])
     try {
       symlinkSync(to, join(target, link));
     } catch {
@@ -76,22 +98,57 @@ async function build(directory, out, flags) {
   const log = join(work, 'traps.log');
   writeFileSync(log, '');
   const node = dirname(dirname(realpathSync(process.execPath)));
-  const state = [process.env.XDG_STATE_HOME ?? join(homedir(), '.local/state'), process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache')];
-  const allowed = [realpathSync(directory), out, log, resolve('.'), realpathSync('node_modules'), join(node, 'lib'), ...state];
+  const state = [
+    process.env.XDG_STATE_HOME ?? join(homedir(), '.local/state'),
+    process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'),
+  ];
+  const system = ['/proc', '/usr/bin/ldd', '/etc/os-release'];
+  const allowed = [
+    realpathSync(directory),
+    out,
+    log,
+    resolve('.'),
+    realpathSync('node_modules'),
+    join(node, 'lib'),
+    ...system,
+    ...state,
+  ];
   const started = process.hrtime.bigint();
-  const child = spawn(process.execPath, ['--require', resolve('bench/untrusted-traps.cjs'), COMMAND, 'build', directory, '--out', out, '--json', ...flags], {
-    env: { ...process.env, WAYMARK_TRAPS: JSON.stringify({ log, allowed }) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [
+      '--require',
+      resolve('bench/untrusted-traps.cjs'),
+      COMMAND,
+      'build',
+      directory,
+      '--out',
+      out,
+      '--json',
+      ...flags,
+    ],
+    {
+      env: { ...process.env, WAYMARK_TRAPS: JSON.stringify({ log, allowed }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (data) => (stdout += data));
   child.stderr.on('data', (data) => (stderr += data));
   const timer = setTimeout(() => child.kill('SIGKILL'), 900_000);
   const code = await new Promise((done) => child.on('close', done));
   clearTimeout(timer);
-  const lines = readFileSync(log, 'utf8').split('\n').filter((line) => line !== '' && !line.includes(log));
+  const lines = readFileSync(log, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.includes(log));
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  return { code, traps: [...new Set(lines)], seconds, stderr, result: /^\{.*\}$/m.test(stdout) ? JSON.parse(stdout) : undefined };
+  return {
+    code,
+    traps: [...new Set(lines)],
+    seconds,
+    stderr,
+    result: /^\{.*\}$/m.test(stdout) ? JSON.parse(stdout) : undefined,
+  };
 }
 
 /** Files below a folder, by path. */
@@ -106,25 +163,46 @@ function filesIn(root, path = '') {
 function wrongFiles(out, isOpen) {
   const found = [];
   for (const path of filesIn(out)) {
-    const isOurs = path.startsWith('_waymark/') && !path.startsWith('_waymark/islands/') && !path.includes('/integration-');
-    if (!isOpen && /\.(?:m?js|xml)$/.test(path) && !isOurs && !/(?:sitemap|rss)\.xml$/.test(path)) found.push(path);
+    const isOurs =
+      path.startsWith('_waymark/') &&
+      !path.startsWith('_waymark/islands/') &&
+      !path.includes('/integration-');
+    if (!isOpen && /\.(?:m?js|xml)$/.test(path) && !isOurs && !/(?:sitemap|rss)\.xml$/.test(path))
+      found.push(path);
     if (/\.(?:html|md|txt|json)$/.test(path) && statSync(join(out, path)).size < 20_000_000) {
       const text = readFileSync(join(out, path), 'utf8');
-      if (text.includes('SECRET-OUTSIDE') || text.includes('root:x:0')) found.push(`${path} holds what lies outside`);
-      if (!isOpen && path.endsWith('.html') && /<(?:iframe|object|embed|frame|portal)\b|<script(?![^>]*\bsrc="[^"]*\/_waymark\/|[^>]*type="application\/ld)/i.test(text)) found.push(`${path} holds a frame or a script`);
+      if (text.includes('SECRET-OUTSIDE') || text.includes('root:x:0'))
+        found.push(`${path} holds what lies outside`);
+      if (
+        !isOpen &&
+        path.endsWith('.html') &&
+        /<(?:iframe|object|embed|frame|portal)\b|<script(?![^>]*\bsrc="[^"]*\/_waymark\/|[^>]*type="application\/ld)/i.test(
+          text,
+        )
+      )
+        found.push(`${path} holds a frame or a script`);
     }
   }
   return found;
 }
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.woff2': 'font/woff2' };
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
 
 async function serve(root) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
-    const file = [join(root, path), join(root, path, 'index.html')].find((name) => existsSync(name) && statSync(name).isFile());
+    const file = [join(root, path), join(root, path, 'index.html')].find(
+      (name) => existsSync(name) && statSync(name).isFile(),
+    );
     response.statusCode = file === undefined ? 404 : 200;
-    response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream');
+    response.setHeader('content-type', TYPES[extname(file ?? 'nothing.html')] ?? 'application/octet-stream');
     response.end(file === undefined ? 'Nothing is here' : readFileSync(file));
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', done));
@@ -138,13 +216,22 @@ async function open(out, routes, trap) {
   const context = await browser.newContext();
   for (const route of routes) {
     const page = await context.newPage();
-    page.on('dialog', (dialog) => (happened.push(`${route}: a dialog`), dialog.dismiss()));
+    page.on('dialog', (dialog) => {
+      happened.push(`${route}: a dialog`);
+      return dialog.dismiss();
+    });
     page.on('websocket', (socket) => happened.push(`${route}: a socket to ${socket.url()}`));
-    await page.goto(`${origin}/${route}`, { waitUntil: 'load' }).catch((error) => happened.push(`${route}: ${error.message}`));
+    await page
+      .goto(`${origin}/${route}`, { waitUntil: 'load' })
+      .catch((error) => happened.push(`${route}: ${error.message}`));
     await page.mouse.move(400, 300).catch(() => undefined);
     await page.waitForTimeout(100);
     const state = await page
-      .evaluate(() => ({ ran: localStorage.getItem('ran'), polluted: Object.prototype.__waymarkPolluted, at: location.origin }))
+      .evaluate(() => ({
+        ran: localStorage.getItem('ran'),
+        polluted: Object.prototype.__waymarkPolluted,
+        at: location.origin,
+      }))
       .catch(() => ({ ran: 'something', polluted: undefined, at: 'nowhere' }));
     if (state.ran !== null || state.polluted !== undefined) happened.push(`${route}: code ran`);
     if (state.at !== origin) happened.push(`${route}: it led to ${state.at}`);
@@ -175,7 +262,9 @@ async function showControl(trap) {
   const { traps } = await trusted('control-code', /^expression\.mdx$/);
   const { out, routes } = await trusted('control-markup', /^(?:markup|styles)\.mdx$|^evil\.(?:js|css)$/);
   const happened = await open(out, routes, trap);
-  process.stdout.write(`control, trusted: ${traps.length} traps, ${canaries().length} canaries, ${happened.length} things in the browser\n`);
+  process.stdout.write(
+    `control, trusted: ${traps.length} traps, ${canaries().length} canaries, ${happened.length} things in the browser\n`,
+  );
   for (const name of canaries()) rmSync(join(work, name));
   trap.take();
   return traps.length > 0 && happened.length > 0;
@@ -190,7 +279,15 @@ const isOpen = flag !== '--untrusted';
 const trap = await openTrap();
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', `--host-resolver-rules=MAP * 127.0.0.1:${trap.port}, EXCLUDE 127.0.0.1`],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    `--host-resolver-rules=MAP * 127.0.0.1:${trap.port}, EXCLUDE 127.0.0.1`,
+  ],
 });
 let failed = !(await showControl(trap));
 for (const name of names.length > 0 ? names : readdirSync(folder)) {
@@ -207,11 +304,29 @@ for (const name of names.length > 0 ? names : readdirSync(folder)) {
     const page = join(out, route, 'index.html');
     return !existsSync(page) || !readFileSync(page, 'utf8').includes(`STATIC-${route}`);
   });
-  const others = filesIn(out).filter((path) => path.endsWith('/index.html')).map((path) => dirname(path)).slice(0, Number(values.pages));
-  const happened = existsSync(out) && !isOpen ? await open(out, ['', ...routes, ...others, 'evil.css', 'drawing.svg', 'nowhere'], trap) : [];
-  const problems = [...traps, ...canaries().map((canary) => `canary ${canary}`), ...asked.map((hit) => `the build asked for ${hit}`), ...wrong, ...lost.map((route) => `${route} lost its static part`), ...happened];
-  if (code !== 0) problems.push(`exit code ${code}: ${stderr.slice(-500)}`);
-  process.stdout.write(`${name}: ${result?.pages ?? 0} pages, ${result?.withheld ?? 0} with a notice, ${seconds.toFixed(1)} s, ${problems.length} problems\n`);
+  const others = filesIn(out)
+    .filter((path) => path.endsWith('/index.html'))
+    .map((path) => dirname(path))
+    .slice(0, Number(values.pages));
+  const happened =
+    existsSync(out) && !isOpen
+      ? await open(out, ['', ...routes, ...others, 'evil.css', 'drawing.svg', 'nowhere'], trap)
+      : [];
+  const problems = [
+    ...traps,
+    ...canaries().map((canary) => `canary ${canary}`),
+    ...asked.map((hit) => `the build asked for ${hit}`),
+    ...wrong,
+    ...lost.map((route) => `${route} lost its static part`),
+    ...happened,
+  ];
+  if (code !== 0)
+    problems.push(
+      `exit code ${code}: ${/^.*internal\/bug[\s\S]{0,300}/m.exec(stderr)?.[0] ?? stderr.slice(-500)}`,
+    );
+  process.stdout.write(
+    `${name}: ${result?.pages ?? 0} pages, ${result?.withheld ?? 0} with a notice, ${seconds.toFixed(1)} s, ${problems.length} problems\n`,
+  );
   for (const problem of problems.slice(0, 20)) process.stdout.write(`  ${problem}\n`);
   for (const canary of canaries()) rmSync(join(work, canary));
   failed ||= problems.length > 0;

@@ -126,7 +126,8 @@ V {version} {list} {data.name} {city} {made}
 
   it('leaves what stands between the tags of its components', async () => {
     const site = await buildStrange({
-      'a.mdx': 'export const Box = () => null;\n\n<Box>**kept**</Box>\n\n<button onClick={() => 1}>press</button>\n',
+      'a.mdx':
+        'export const Box = () => null;\n\n<Box>**kept**</Box>\n\n<button onClick={() => 1}>press</button>\n',
     });
     expect(site.read('a/index.html')).toMatch(/<strong>kept<\/strong>/);
     expect(site.read('a/index.html')).toMatch(/<button>press<\/button>/);
@@ -156,7 +157,9 @@ Text {[1, 2].join()} more
     // The same page leaves nothing of this where readers are not trusted to it either.
     const closed = (await buildStrange(files)).read('a/index.html');
     expect(closed).not.toMatch(/wm-island|<iframe|src="https:|own\.js/);
-    expect(closed).toContain('<a href="https://example.com/frame" target="_blank" rel="noopener noreferrer">F</a>');
+    expect(closed).toContain(
+      '<a href="https://example.com/frame" target="_blank" rel="noopener noreferrer">F</a>',
+    );
   });
 });
 
@@ -170,7 +173,8 @@ describe('a folder of a stranger', () => {
     writeProject(
       {
         'docs.json': docsJson({ pages: ['a', 'linked', 'folder/secret'], openapi: '../secret.json' }),
-        'a.mdx': "import Text from '../secret.mdx';\nimport data from '../secret.json';\n\nA <Text /> {data.secret}\n",
+        'a.mdx':
+          "import Text from '../secret.mdx';\nimport data from '../secret.json';\n\nA <Text /> {data.secret}\n",
         'waymark.json': '{"policy": {"allow": {"scripts": ["https://evil.example"]}}}',
       },
       directory,

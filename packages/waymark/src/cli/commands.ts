@@ -22,7 +22,7 @@ const TRUST_FLAGS = {
     type: 'string',
     value: 'build-only',
     bare: 'all',
-    help: 'the project is of a stranger: none of its code runs, nothing is fetched, nothing outside of it is read, and the site holds no scripts, frames and files of other hosts; these stay with build-only',
+    help: 'run no code of the project, fetch nothing, read nothing outside of it; pages load nothing from other hosts, but with build-only',
   },
   offline: { type: 'boolean', help: 'fetch nothing; specifications by address are those of the last build' },
 } as const satisfies Readonly<Record<string, Flag>>;

@@ -57,7 +57,10 @@ export function readTrust({ untrusted, offline }: FlagValues): Trust {
 /** Refuses a flag that asks for what another one forbids. */
 export function refuseTogether(flags: FlagValues, wish: string, ban: string): void {
   if (flags[wish] === undefined || flags[ban] === undefined) return;
-  throw new ExpectedError('wrong-use', `"--${wish}" and "--${ban}" contradict each other: leave one of them out`);
+  throw new ExpectedError(
+    'wrong-use',
+    `"--${wish}" and "--${ban}" contradict each other: leave one of them out`,
+  );
 }
 
 /** Reads `--port`; undefined when absent, `invalid` when it is no port. */

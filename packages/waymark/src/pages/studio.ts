@@ -7,9 +7,9 @@ import { createHighlighter, type Highlighter, type HighlighterOptions } from '..
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
-import { languagesOf } from '../site/page-language.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
 import { isElsewhere } from '../site/closed/is-elsewhere.ts';
+import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import { codeSurfaces, createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';

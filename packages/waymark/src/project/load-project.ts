@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
+import { TRUSTED, type Trust } from '../site/trust.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
@@ -18,7 +19,6 @@ import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
 import { repositoryRoot } from './repository-root.ts';
-import { TRUSTED, type Trust } from '../site/trust.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {

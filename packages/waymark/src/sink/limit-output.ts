@@ -27,5 +27,8 @@ function sizeOf(file: OutputFile): number {
 }
 
 function refuse(what: string): never {
-  throw new ExpectedError('failed', `The site of a project that is built with --untrusted cannot have more than ${what}`);
+  throw new ExpectedError(
+    'failed',
+    `The site of a project that is built with --untrusted cannot have more than ${what}`,
+  );
 }

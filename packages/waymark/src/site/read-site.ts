@@ -33,16 +33,16 @@ import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
-import type { Trust } from './trust.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
-import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
+import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import { keepSame, remember, rememberBy } from './remember.ts';
 import type { Site, SiteOptions } from './site.ts';
+import type { Trust } from './trust.ts';
 
 /** Reads the site that a project makes. Undefined when nothing is left to build; then the diagnostics say why. */
 export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;

@@ -2,8 +2,8 @@ import type { DocsConfig, Locate } from '@waymark/core/config';
 import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
-import type { Trust } from './trust.ts';
 import type { PolicySources } from '../theme/index.ts';
+import type { Trust } from './trust.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
 export interface Site {

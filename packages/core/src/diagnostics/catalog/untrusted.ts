@@ -52,7 +52,8 @@ Good: \`{ "source": "/chat", "destination": "/support" }\``,
   }),
   'active-file': declare<{ file: string }>({
     severity: 'warning',
-    message: ({ file }) => `"${file}" is left out: scripts and documents of an untrusted project are not served`,
+    message: ({ file }) =>
+      `"${file}" is left out: scripts and documents of an untrusted project are not served`,
     hint: () => 'Build with `--untrusted=build-only` if the site has an origin of its own',
     explain: `With \`--untrusted\`, files that browsers would run are no part of the site: scripts (\`.js\`, \`.mjs\`), and documents that may
 hold some (\`.html\`, \`.xml\`). Stylesheets, pictures, fonts and data are.

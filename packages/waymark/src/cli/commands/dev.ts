@@ -22,7 +22,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
   const live = createLiveChannel();
   // Watched before the first file is read: what is saved while the session opens is a change too.
-  const opening = Promise.resolve().then(() => openServed({ ...found, version: readVersion(), watch: createWatchdog() }));
+  const opening = Promise.resolve().then(() =>
+    openServed({ ...found, version: readVersion(), watch: createWatchdog() }),
+  );
   const stopWatching = watchProject(
     found.directory,
     (paths) => void opening.then((served) => takeEdit(served, live, paths)).catch(() => undefined),

@@ -137,7 +137,11 @@ interface FragmentContent {
   readonly html: string;
 }
 
-function fragmentDocument(language: string, title: string, { policy, sheets, html }: FragmentContent): string {
+function fragmentDocument(
+  language: string,
+  title: string,
+  { policy, sheets, html }: FragmentContent,
+): string {
   const page = (
     <html lang={language}>
       <head>

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, html as spec, parseFragment, serialize } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize, html as spec } from 'parse5';
 import { isElsewhere } from './is-elsewhere.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
