@@ -25,7 +25,12 @@ export async function bundleEngine(dist) {
   const folder = join(dist, 'engine');
   rmSync(folder, { recursive: true, force: true });
   await build({
-    entryPoints: { cli: join(dist, 'cli/main.js'), index: join(dist, 'index.js') },
+    entryPoints: {
+      cli: join(dist, 'cli/main.js'),
+      // The thread that watches a command finds its module beside it.
+      'watchdog-thread': join(dist, 'cli/watchdog-thread.js'),
+      index: join(dist, 'index.js'),
+    },
     outdir: folder,
     bundle: true,
     splitting: true,
