@@ -6,6 +6,8 @@ import type { WatchData } from './watchdog-thread.ts';
 export interface Watchdog extends CodeWatch {
   /** Work goes on. */
   beat(): void;
+  /** The command has ended. */
+  stop(): void;
 }
 
 /** What a command on a stranger's project may take in all. */
@@ -33,13 +35,14 @@ export function createWatchdog(limits?: CommandLimits): Watchdog {
   const counts = new Int32Array(shared, 0, 2);
   const name = new Uint8Array(shared, 8);
   const beat = (): void => void Atomics.add(counts, 0, 1);
-  let isStarted = false;
+  let worker: Worker | undefined;
+  let beating: NodeJS.Timeout | undefined;
   const start = (): void => {
-    if (isStarted) return;
-    isStarted = true;
+    if (worker !== undefined) return;
     const workerData: WatchData = { shared, stallSeconds: STALL_SECONDS, ...(limits && { limits }) };
-    new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData }).unref();
-    setInterval(beat, BEAT).unref();
+    worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
+    worker.unref();
+    beating = setInterval(beat, BEAT).unref();
   };
   if (limits !== undefined) start();
   return {
@@ -52,5 +55,9 @@ export function createWatchdog(limits?: CommandLimits): Watchdog {
       beat();
     },
     end: () => void Atomics.store(counts, 1, 0),
+    stop() {
+      clearInterval(beating);
+      void worker?.terminate();
+    },
   };
 }

@@ -38,7 +38,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     onStation: (name, milliseconds) => {
       stations[name] = Math.round(milliseconds);
     },
-  });
+  }).finally(watch.stop);
   progress.finish();
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);

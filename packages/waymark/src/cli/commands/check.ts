@@ -46,7 +46,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     onPage: watch.beat,
     version: readVersion(),
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
-  });
+  }).finally(watch.stop);
   const sorted = sortDiagnostics(diagnostics);
   const format = FORMATS[name as keyof typeof FORMATS];
   const text = format(sorted, project.readText);
