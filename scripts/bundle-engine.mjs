@@ -27,7 +27,12 @@ export async function bundleEngine(dist) {
   rmSync(folder, { recursive: true, force: true });
   const engine = await build({
     ...OPTIONS,
-    entryPoints: { cli: join(dist, 'cli/main.js'), index: join(dist, 'index.js') },
+    entryPoints: {
+      cli: join(dist, 'cli/main.js'),
+      // The thread that watches a command finds its module beside it.
+      'watchdog-thread': join(dist, 'cli/watchdog-thread.js'),
+      index: join(dist, 'index.js'),
+    },
     outdir: folder,
     splitting: true,
     format: 'esm',

@@ -8,7 +8,8 @@ import { createPageReader, type IndexedPage, type PageEntry } from '../search/in
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
-import { childrenToHtml, drawContent, type Workshop } from './content/draw-content.ts';
+import { closedHtml } from './content/close-view.ts';
+import { drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
 import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './content/page-code.ts';
@@ -273,7 +274,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
   const { html, parts, files } =
     description === undefined
       ? theme.renderNotFound()
-      : theme.renderNotFound(childrenToHtml(context.block(description)), notes.parts());
+      : theme.renderNotFound(closedHtml(context.block(description), world), notes.parts());
   return {
     path: '404.html',
     hash: longHash(html),

@@ -60,7 +60,7 @@ function fillAttribute(attribute: MdxAttribute): MdxAttribute {
 }
 
 /** An expression that is plain data holds its texts at once; nothing in it is run. */
-function fillExpression(source: string): string {
+export function fillExpression(source: string): string {
   const [before, only, after, ...more] = splitHeldText(source.trim());
   if (before?.text === '' && only !== undefined && after?.text === '' && more.length === 0)
     return JSON.stringify(only.text);
