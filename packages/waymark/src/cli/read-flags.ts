@@ -6,7 +6,7 @@ import { EXIT } from './exit-codes.ts';
 export function readBase(value: string | boolean | undefined): string | undefined {
   if (value === undefined || value === '' || value === '/') return '';
   if (typeof value !== 'string' || value.length > 128) return undefined;
-  const path = value.replace(/\/+$/, '');
+  const path = value.replace(/(?<!\/)\/+$/, '');
   return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path) ? path : undefined;
 }
 

@@ -27,7 +27,7 @@ export function readLiteral(source: string): Literal {
 }
 
 function isOnlyComments(text: string): boolean {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
+  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, '').trim() === '';
 }
 
 function evaluate(node: Node): Literal {

@@ -168,8 +168,12 @@ function renderBuiltIn(
 /** Source between the tags, with the indentation that its lines share taken off. */
 function rawText(node: MdxNode, { instance }: Here): string {
   const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
-  const inner = /^<[\s\S]*?[^=]>([\s\S]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
-  const lines = inner.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const [open, close] = [source.search(/[^=]>/) + 2, source.lastIndexOf('</')];
+  const inner = open > 1 && close >= open ? source.slice(open, close) : textOf(node);
+  const lines = inner
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+    .split('\n');
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);

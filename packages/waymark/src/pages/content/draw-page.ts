@@ -1,6 +1,6 @@
 import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { createSourceText, positionAt, type Span } from '@waymark/core/source';
+import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import {
@@ -182,11 +182,14 @@ function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
 }
 
-/** `file:line:column` of a span. */
+/** `file:line:column` of a span. A file is looked through for its lines once. */
 function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
+  const sources = new Map<string, SourceText>();
   return (span) => {
     const { file, start } = texts.toWritten(span);
-    const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
+    const source = sources.get(file) ?? createSourceText(file, readText(file) ?? '');
+    sources.set(file, source);
+    const { line, column } = positionAt(source, start);
     return `${file}:${line}:${column}`;
   };
 }
