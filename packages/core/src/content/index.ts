@@ -16,7 +16,10 @@ export {
   feedPathOfRoute,
   markdownPathOfRoute,
   outputPathOfRoute,
+  routeOfDocument,
+  routeOfFeed,
   routeOfFile,
+  routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';
 export { isSafeHref, schemeOf } from './addresses/scheme.ts';

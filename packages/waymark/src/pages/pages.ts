@@ -23,7 +23,7 @@ import { createPageNotes } from './content/page-notes.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
-import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
+import type { PageStore, StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createKnownGood } from './world/known-good.ts';
 import { createSiteWorld, type SiteWorld, type TextDigests } from './world/site-world.ts';
@@ -111,7 +111,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
   const documents = createDocuments({
     theme,
     frame: studio.frame,
-    store: options.keepsForLater ? store : NO_PAGES,
+    store: options.keepsForLater ? store : undefined,
     viewPage: (page, content) => viewPage(site, page, content),
   });
   return {

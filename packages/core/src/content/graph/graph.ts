@@ -60,11 +60,13 @@ export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<st
 
 /** Joins the pages of a site with the facts of their bodies. */
 export function linkContent({ pages, facts, links, redirects }: GraphInput): ContentGraph {
-  const linked = [...pages].map(([route, page]): readonly [string, GraphPage] => {
-    const known = facts.get(route);
-    return [route, known === undefined ? page : { ...page, facts: known }];
-  });
-  return { pages: new Map(linked), links, redirects };
+  if (facts.size === 0) return { pages, links, redirects };
+  const linked = new Map<string, GraphPage>(pages);
+  for (const [route, known] of facts) {
+    const page = pages.get(route);
+    if (page !== undefined) linked.set(route, { ...page, facts: known });
+  }
+  return { pages: linked, links, redirects };
 }
 
 interface PageParts {

@@ -27,9 +27,10 @@ interface StoredDocument {
 /** What documents are made with. */
 export interface DocumentTools {
   readonly theme: Theme;
-  /** Names everything of the site that stands around pages. */
-  readonly frame: string;
-  readonly store: PageStore;
+  /** Names everything of the site that stands around pages; asked for by who keeps documents. */
+  readonly frame: () => string;
+  /** Where what is known of documents is kept, if anywhere. */
+  readonly store: PageStore | undefined;
   /** What front matter and content make of a page. */
   viewPage(page: ListedPage, content: PageContent): PageView;
 }
@@ -41,10 +42,17 @@ export function createDocuments({
   store,
   viewPage,
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
+  const draw = (page: ListedPage, content: PageContent): PageDocument => {
+    const { html, parts, files } = theme.renderDocument(viewPage(page, content));
+    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
+    const path = outputPathOfRoute(page.route);
+    return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [] };
+  };
+  if (store === undefined) return draw;
   return (page, content) => {
     const { route } = page;
     const aspects = JSON.stringify(pageAspects(page, content));
-    const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
+    const key = longHash([frame(), route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     const path = outputPathOfRoute(route);
@@ -58,13 +66,12 @@ export function createDocuments({
       const files = known.files.map(kept);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
     }
-    const { html, parts, files } = theme.renderDocument(viewPage(page, content));
-    const hash = longHash(html);
-    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
-    const value: StoredDocument = { key, hash, parts, files: made.map((file) => [file.path, file.hash]) };
-    const texts = new Map(made.map((file) => [file.hash, file.read()]));
+    const document = draw(page, content);
+    const { hash, parts, files } = document;
+    const value: StoredDocument = { key, hash, parts, files: files.map((file) => [file.path, file.hash]) };
+    const texts = new Map(files.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
-    return { path, hash, read: () => html, parts, files: made, diagnostics: [] };
+    return document;
   };
 }
 
