@@ -32,7 +32,7 @@ export {
   plainSlug,
   smartHeadingSlug,
 } from './addresses/slug.ts';
-export { checkContent, checkPages } from './checks/check-content.ts';
+export { checkConfiguration, checkContent, checkPages } from './checks/check-content.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export { hasFeed } from './graph/feed.ts';
 export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph/graph.ts';

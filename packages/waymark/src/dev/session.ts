@@ -115,14 +115,8 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     highlight: true,
     keepsForLater: false,
   });
-  const checkConfig = rememberBy(
-    ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
-    checkConfigLinks,
-  );
-  const copiedOf = rememberBy(
-    ({ assets, pages }: Site) => [assets, pages],
-    (site): ReadonlySet<string> => new Set(copiedFiles(site)),
-  );
+  const checkConfig = rememberConfigCheck();
+  const copiedOf = rememberCopied();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -188,6 +182,21 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   return session;
+}
+
+/** Checks the links of `docs.json` again when what they are or lead to is another. */
+function rememberConfigCheck(): typeof checkConfigLinks {
+  return rememberBy(
+    ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
+    checkConfigLinks,
+  );
+}
+
+function rememberCopied(): (site: Site) => ReadonlySet<string> {
+  return rememberBy(
+    ({ assets, pages }: Site) => [assets, pages],
+    (site) => new Set(copiedFiles(site)),
+  );
 }
 
 /** The page that a path belongs to: that of its document, its Markdown or its feed. */

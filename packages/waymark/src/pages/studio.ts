@@ -81,16 +81,11 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ],
     makeTheme,
   );
-  const checksOf = rememberBy(
-    ({ config, locate, navigation, heads }: Site, icons: DrawIcon) => [
-      config,
-      locate,
-      navigation,
-      heads,
-      icons,
-    ],
-    (site, icons) => [...checkIcons(site, icons), ...checkSampleLanguages(site), ...checkPlayground(site)],
-  );
+  const checksOf = rememberBy(checkedParts, (site, icons) => [
+    ...checkIcons(site, icons),
+    ...checkSampleLanguages(site),
+    ...checkPlayground(site),
+  ]);
   return async (project, site) => {
     const { value: highlighter, diagnostics } = await highlighterOf(site);
     const textIn = await textOf(site.navigation);
@@ -138,6 +133,11 @@ function themeParts({
   allowed,
 }: Site): readonly unknown[] {
   return [config, navigation, heads, pages, links, urls, siteUrl, allowed];
+}
+
+/** What of a site its checks look at. */
+function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+  return [config, locate, navigation, heads, icons];
 }
 
 interface ThemeTools {

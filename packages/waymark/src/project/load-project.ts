@@ -14,6 +14,7 @@ import { isOutput } from '../sink/is-output.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
@@ -35,8 +36,11 @@ export function loadProject(options: LoadOptions): Project {
 const IGNORE_FILE = '.mintignore';
 
 function listProject({ directory, out }: LoadOptions): Listed {
-  const ignored = createIgnore(readOptional(join(directory, IGNORE_FILE)));
-  return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
+  return listFiles({ directory, root: repositoryRoot(directory), out, ignored: readIgnore(directory) });
+}
+
+function readIgnore(directory: string): Ignore {
+  return createIgnore(readOptional(join(directory, IGNORE_FILE)));
 }
 
 type Listed = Pick<Project, 'files' | 'leftOut'>;
@@ -82,7 +86,11 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     reload(changed) {
       const isRewritten = (path: string): boolean =>
         path !== IGNORE_FILE && files.has(path) && isFile(join(directory, path));
-      const listed = changed.every(isRewritten) ? { files, leftOut } : listProject(options);
+      const again = (): Listed => {
+        const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(directory) }, changed);
+        return next === undefined ? listProject(options) : { files: next, leftOut };
+      };
+      const listed = changed.every(isRewritten) ? { files, leftOut } : again();
       const next = keepSame(files, listed.files);
       const written = changed.map((path) => [path, run + 1] as const);
       const come = [...next.keys()]
