@@ -80,6 +80,8 @@ export interface Session {
   /** Errors that leave no site, or that keep the last good one. */
   siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
+  /** Paths from the docs folder that lead elsewhere in the repository, to what the site was read from. */
+  outside(): readonly string[];
 }
 
 /** The site as it is after a change, and what was made of it so far. */
@@ -154,6 +156,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
+    outside: () => [...project.outside],
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
       if (state === undefined) return undefined;

@@ -29,7 +29,7 @@ export interface LoadOptions {
 
 /** Reads a docs folder: the list of its files now, their texts when asked for. */
 export function loadProject(options: LoadOptions): Project {
-  return createProject(options, { ...listProject(options), versions: new Map(), run: 1 });
+  return createProject(options, { ...listProject(options), versions: new Map(), run: 1, outside: new Set() });
 }
 
 /** Decides what of the other files counts. */
@@ -51,13 +51,17 @@ interface ProjectState extends Listed {
   readonly versions: ReadonlyMap<string, number>;
   /** Counts the times that the project was loaded. */
   readonly run: number;
+  /** Paths outside of the folder that were asked for; all states of the project share it. */
+  readonly outside: Set<string>;
 }
 
-function createProject(options: LoadOptions, { files, leftOut, versions, run }: ProjectState): Project {
+function createProject(options: LoadOptions, state: ProjectState): Project {
+  const { files, leftOut, versions, run, outside } = state;
   const { directory, entry } = options;
   const readFile = createFileReader(directory, repositoryRoot(directory));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
+    if (path.startsWith('../')) outside.add(path);
     const text = readFile(path);
     if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
     return text;
@@ -67,6 +71,7 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     directory,
     entry,
     files,
+    outside,
     leftOut,
     readText,
     textDigest(path) {
@@ -75,7 +80,7 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     },
     version(path) {
       if (files.has(path)) return versions.get(path) ?? 1;
-      // What lies elsewhere in the repository is not watched, so nobody says whether it changed.
+      // What lies elsewhere in the repository may not be watched yet, so nobody says whether it changed.
       return path.startsWith('../') ? run : 0;
     },
     imageSize(path) {
@@ -86,18 +91,19 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     reload(changed) {
       const isRewritten = (path: string): boolean =>
         path !== IGNORE_FILE && files.has(path) && isFile(join(directory, path));
+      const inside = changed.filter((path) => !path.startsWith('../'));
       const again = (): Listed => {
-        const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(directory) }, changed);
+        const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(directory) }, inside);
         return next === undefined ? listProject(options) : { files: next, leftOut };
       };
-      const listed = changed.every(isRewritten) ? { files, leftOut } : again();
+      const listed = inside.every(isRewritten) ? { files, leftOut } : again();
       const next = keepSame(files, listed.files);
       const written = changed.map((path) => [path, run + 1] as const);
       const come = [...next.keys()]
         .filter((path) => !files.has(path))
         .map((path) => [path, run + 1] as const);
       const after = new Map([...versions, ...written, ...come]);
-      return createProject(options, { ...listed, files: next, versions: after, run: run + 1 });
+      return createProject(options, { ...listed, files: next, versions: after, run: run + 1, outside });
     },
     absolute: (path) => join(directory, path),
   };

@@ -22,6 +22,8 @@ export interface Project {
   /** `docs.json`, or the older `mint.json`. */
   readonly entry: string;
   readonly files: ReadonlyMap<string, ProjectFile>;
+  /** Paths that lead elsewhere in the repository and were asked for, in this state of the project or an earlier one. */
+  readonly outside: ReadonlySet<string>;
   /** What stands in the folder and cannot be used. */
   readonly leftOut: readonly LeftOut[];
   /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */

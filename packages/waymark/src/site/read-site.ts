@@ -195,8 +195,9 @@ function rememberSpecifications(): ReadSpecifications {
     (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
       project.files,
       statesOf(project, dataFiles(project.files)),
-      // Sources elsewhere in the repository are files of no list.
+      // Sources elsewhere in the repository, and what they refer to, are files of no list.
       statesOf(project, sourcesOf(config.navigation)),
+      statesOf(project, project.outside),
       config,
       documents,
     ],
