@@ -29,8 +29,7 @@ export interface DocumentTools {
   readonly theme: Theme;
   /** Names everything of the site that stands around pages; asked for by who keeps documents. */
   readonly frame: () => string;
-  /** Where what is known of documents is kept, if anywhere. */
-  readonly store: PageStore | undefined;
+  readonly store: PageStore;
   /** What front matter and content make of a page. */
   viewPage(page: ListedPage, content: PageContent): PageView;
 }
@@ -42,20 +41,14 @@ export function createDocuments({
   store,
   viewPage,
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
-  const draw = (page: ListedPage, content: PageContent): PageDocument => {
-    const { html, parts, files } = theme.renderDocument(viewPage(page, content));
-    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
-    const path = outputPathOfRoute(page.route);
-    return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [] };
-  };
-  if (store === undefined) return draw;
   return (page, content) => {
     const { route } = page;
+    const path = outputPathOfRoute(route);
+    if (!store.isKeeping) return drawDocument(path, theme.renderDocument(viewPage(page, content)));
     const aspects = JSON.stringify(pageAspects(page, content));
     const key = longHash([frame(), route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
-    const path = outputPathOfRoute(route);
     if (stored !== undefined && known?.key === key) {
       const kept = ([file, hash]: readonly [string, string]): KeptFile => ({
         path: file,
@@ -66,13 +59,22 @@ export function createDocuments({
       const files = known.files.map(kept);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
     }
-    const document = draw(page, content);
+    const document = drawDocument(path, theme.renderDocument(viewPage(page, content)));
     const { hash, parts, files } = document;
     const value: StoredDocument = { key, hash, parts, files: files.map((file) => [file.path, file.hash]) };
     const texts = new Map(files.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
     return document;
   };
+}
+
+/** A document that was just drawn. */
+function drawDocument(
+  path: string,
+  { html, parts, files }: ReturnType<Theme['renderDocument']>,
+): PageDocument {
+  const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
+  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [] };
 }
 
 function lost(hash: string): never {
