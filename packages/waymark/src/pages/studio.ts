@@ -40,7 +40,7 @@ export interface Studio {
   readonly shared: SharedAssets;
   readonly theme: Theme;
   /** Names all that stands around pages. */
-  readonly frame: string;
+  readonly frame: () => string;
   /** Settings that are known once the tools are. */
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
   readonly diagnostics: readonly Diagnostic[];
@@ -64,37 +64,40 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const utilities = createTailwind();
   const guard = createCodeGuard(options.watch);
   const islandAssets = remember(loadIslandAssets);
+  const codeOf = remember(codeSettings);
   const highlighterOf = rememberBy(
-    ({ config }: Site) => [codeSettings(config)],
+    ({ config }: Site) => [codeOf(config)],
     ({ config }) => openHighlighter(config, options.highlight),
   );
+  const languages = remember((navigation: Site['navigation']) => [...languagesOf(navigation)].sort().join());
   const textOf = rememberBy(
-    ({ navigation }: Site) => [[...languagesOf(navigation)].sort().join()],
-    ({ navigation }) => loadUiText(languagesOf(navigation)),
+    (navigation: Site['navigation']) => [languages(navigation)],
+    (navigation) => loadUiText(languagesOf(navigation)),
   );
-  const sharedOf = remember((site: Site, code: Highlighter) =>
-    createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
+  const sharedOf = rememberBy(
+    (site: Site, code: Highlighter) => [...sharedParts(site), code],
+    (site, code) => createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
   );
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
-      site,
+      ...themeParts(site),
       shared,
       logoSizes({ config: site.config, imageSize: imageSizesOf(site.links, project) }),
     ],
     makeTheme,
   );
-  const checksOf = remember((site: Site, icons: DrawIcon) => [
+  const checksOf = rememberBy(checkedParts, (site, icons) => [
     ...checkIcons(site, icons),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
   return async (project, site) => {
     const { value: highlighter, diagnostics } = await highlighterOf(site);
-    const textIn = await textOf(site);
+    const textIn = await textOf(site.navigation);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter);
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
-    const code = codeSettings(site.config);
+    const code = codeOf(site.config);
     return {
       tools: {
         trust: site.trust,
@@ -121,6 +124,31 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
 /** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
 const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) };
 
+/** What of a site decides the files that all pages share. */
+function sharedParts(site: Site): readonly unknown[] {
+  const { config, navigation, links, urls, customCss, customScripts, authorSources } = site;
+  return [config, navigation, links, urls, customCss, customScripts, authorSources];
+}
+
+/** What of a site decides what stands around its pages. */
+function themeParts({
+  config,
+  navigation,
+  heads,
+  pages,
+  links,
+  urls,
+  siteUrl,
+  allowed,
+}: Site): readonly unknown[] {
+  return [config, navigation, heads, pages, links, urls, siteUrl, allowed];
+}
+
+/** What of a site its checks look at. */
+function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+  return [config, locate, navigation, heads, icons];
+}
+
 interface ThemeTools {
   readonly icons: DrawIcon;
   readonly textIn: PageTools['textIn'];
@@ -132,7 +160,7 @@ function makeTheme(
   project: Project,
   shared: SharedAssets,
   { icons, textIn, version }: ThemeTools,
-): { readonly theme: Theme; readonly frame: string } {
+): Pick<Studio, 'theme' | 'frame'> {
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
     icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
@@ -140,7 +168,7 @@ function makeTheme(
     textIn,
     hash: contentHash,
   });
-  return { theme, frame: nameFrame(site, view, shared.codeStyles) };
+  return { theme, frame: remember(() => nameFrame(site, view, shared.codeStyles)) };
 }
 
 function viewSite(

@@ -24,6 +24,8 @@ export interface Project {
   readonly entry: string;
   readonly trust: Trust;
   readonly files: ReadonlyMap<string, ProjectFile>;
+  /** Paths that lead elsewhere in the repository and were asked for, in this state of the project or an earlier one. */
+  readonly outside: ReadonlySet<string>;
   /** What stands in the folder and cannot be used. */
   readonly leftOut: readonly LeftOut[];
   /**

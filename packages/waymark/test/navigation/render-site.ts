@@ -38,6 +38,7 @@ export function projectOf(files: Files): Project {
     textDigest: (path) => files[path] ?? '',
     imageSize: () => undefined,
     leftOut: [],
+    outside: new Set(),
     absolute: (path) => `/memory/${path}`,
     version: (path) => (files[path] === undefined ? 0 : 1),
     reload: () => projectOf(files),

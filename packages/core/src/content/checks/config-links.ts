@@ -36,7 +36,11 @@ function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
     return [...value.matchAll(LINK)].map(([, markdown, html]) => ({ href: markdown ?? html ?? '', pointer }));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    findHrefs(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  // The many texts of lists, such as the pages of a group, are none of these.
+  const entries = Array.isArray(value)
+    ? [...value.entries()].filter(([, child]) => typeof child === 'object')
+    : Object.entries(value);
+  return entries.flatMap(([key, child]) =>
+    findHrefs(child, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
 }

@@ -25,15 +25,24 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const opening = Promise.resolve().then(() =>
     openServed({ ...found, version: readVersion(), watch: createWatchdog() }),
   );
-  const stopWatching = watchProject(
+  const follow = ({ session }: Served): void => watching.follow(session.outside());
+  const watching = watchProject(
     found.directory,
-    (paths) => void opening.then((served) => takeEdit(served, live, paths)).catch(() => undefined),
+    (paths) =>
+      void opening
+        .then(async (served) => {
+          await takeEdit(served, live, paths);
+          follow(served);
+        })
+        .catch(() => undefined),
     { onNotice: (text) => void process.stderr.write(`${text}\n`) },
   );
   try {
-    await serve(await opening, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
+    const served = await opening;
+    follow(served);
+    await serve(served, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
   } finally {
-    await stopWatching();
+    await watching.stop();
   }
   return EXIT.ok;
 }

@@ -36,7 +36,7 @@ export function createSiteWorld(
     code,
     sheets,
   };
-  const operations = firstPages(navigation);
+  let operations: ReadonlyMap<string, string> | undefined;
   const world: World = {
     ...texts,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
@@ -64,6 +64,7 @@ export function createSiteWorld(
     findSchema: (reference, file) => findSchema(specifications, reference, { file }),
     findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
     operationUrl: (name) => {
+      operations ??= firstPages(navigation);
       const route = operations.get(name);
       return route === undefined ? undefined : links.page(route);
     },
