@@ -1,0 +1,53 @@
+/** Texts that lie over each other. Runs in the page. */
+export function judgeOverlap() {
+  const { gate } = window;
+  const lines = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (node.data.trim() === '' || parent === null || !gate.isVisible(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      if (rect.width > 2 && rect.height > 4) lines.push({ rect, parent });
+    }
+  }
+  lines.sort((a, b) => a.rect.top - b.rect.top);
+  const found = [];
+  for (let i = 0; i < lines.length && found.length < 5; i++) {
+    for (let j = i + 1; j < lines.length && lines[j].rect.top < lines[i].rect.bottom - 3; j++) {
+      if (cover(lines[i].rect, lines[j].rect) && bothShow(lines[i], lines[j]))
+        found.push(gate.finding(lines[j].parent, `over ${gate.describe(lines[i].parent)}`));
+    }
+  }
+  return found;
+
+  function cover(a, b) {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    // Line boxes of close lines touch, their letters do not.
+    return width > 4 && height > Math.min(a.height, b.height) * 0.45;
+  }
+
+  /** What is clipped or covered by a box with a ground of its own is not seen. */
+  function bothShow(a, b) {
+    const x = (Math.max(a.rect.left, b.rect.left) + Math.min(a.rect.right, b.rect.right)) / 2;
+    const y = (Math.max(a.rect.top, b.rect.top) + Math.min(a.rect.bottom, b.rect.bottom)) / 2;
+    if (x < 0 || x > innerWidth) return false;
+    if (y < 0 || y > innerHeight) scrollTo({ top: scrollY + y - innerHeight / 2, behavior: 'instant' });
+    const moved = (entry) => entry.parent.getBoundingClientRect();
+    const at = { x, y: y < 0 || y > innerHeight ? innerHeight / 2 : y };
+    void moved;
+    const stack = document.elementsFromPoint(at.x, at.y);
+    const first = stack.indexOf(a.parent);
+    const second = stack.indexOf(b.parent);
+    if (first === -1 || second === -1) return false;
+    const between = stack.slice(Math.min(first, second), Math.max(first, second));
+    return !between.some((element) => isOpaque(element));
+  }
+
+  function isOpaque(element) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return backgroundImage !== 'none' || !/^rgba\(.*, 0(?:\.\d+)?\)$|transparent/.test(backgroundColor);
+  }
+}
