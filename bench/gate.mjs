@@ -29,6 +29,7 @@ const { values, positionals } = parseArgs({
     out: { type: 'string', default: 'gate-report' },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -81,7 +82,21 @@ function viewsOf({ route, traits }) {
   return route === '/' || traits.has('mode:custom') ? VIEWS : VIEWS.slice(0, 2);
 }
 
-async function judgeSite(browser, directory) {
+function openBrowser() {
+  return chromium.launch({
+    executablePath: findChromium(),
+    args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+}
+
+/** The finding of a page that does not come to an end. */
+function hangs() {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve([{ judge: 'hangs', text: 'nothing happens for two minutes' }]), 120_000).unref();
+  });
+}
+
+async function judgeSite(directory) {
   const name = basename(directory);
   const folder = join(out, 'sites', name);
   buildSite(directory, folder);
@@ -93,15 +108,25 @@ async function judgeSite(browser, directory) {
   const judgeClasses = createClassJudge(isUtility);
   const pictures = join(out, 'pictures', name);
   mkdirSync(pictures, { recursive: true });
-  const context = await openContext(browser, { url, hits });
+  let browser = await openBrowser();
+  let context = await openContext(browser, { url, hits });
   for (const page of chosen) {
     const views = viewsOf(page);
+    if (values.verbose) console.error(new Date().toISOString().slice(11, 19), name, page.route);
     const onView = (tab, view, seen) =>
       takePictures(tab, seen, { folder: pictures, below: out, view, route: page.route, isFront: views === VIEWS });
-    const seen = await visitPage(context, `${url}${page.route}`, { views, judgeClasses, onView });
+    const visit = visitPage(context, `${url}${page.route}`, { views, judgeClasses, onView });
+    visit.catch(() => undefined);
+    const seen = await Promise.race([visit, hangs()]);
+    if (seen.some(({ judge }) => judge === 'hangs')) {
+      // Nothing can be asked of a browser whose page is stuck.
+      browser.close().catch(() => undefined);
+      browser = await openBrowser();
+      context = await openContext(browser, { url, hits });
+    }
     findings.push(...seen.map((finding) => ({ route: page.route, ...finding })));
   }
-  await context.close();
+  await browser.close();
   server.close();
   server.closeAllConnections();
   const { diagnostics } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
@@ -116,17 +141,12 @@ async function judgeSite(browser, directory) {
 }
 
 mkdirSync(out, { recursive: true });
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ['--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-});
 const sites = [];
 for (const directory of positionals.map((path) => resolve(path))) {
-  const site = await judgeSite(browser, directory);
+  const site = await judgeSite(directory);
   sites.push(site);
   writeReport(out, sites);
   const open = site.findings.filter(({ known }) => known === undefined).length;
   console.log(`${site.name}: ${site.opened} of ${site.pages} pages opened, ${open} findings`);
 }
-await browser.close();
 process.exitCode = sites.some(({ findings }) => findings.some(({ known }) => known === undefined)) ? 1 : 0;

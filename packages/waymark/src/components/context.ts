@@ -58,6 +58,8 @@ export interface RenderContext {
   use(part: Part): void;
   /** What an element gets for an inline style. */
   style(style: StyleProp): AdoptedStyle;
+  /** Address of a file with a document that an author wrote into an attribute; undefined where no file can be made. */
+  frame(html: string): string | undefined;
   /** Size of a picture by its URL; undefined where it cannot be told. */
   imageSize(url: string): ImageSize | undefined;
 }

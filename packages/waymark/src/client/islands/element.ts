@@ -1,5 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { FRAME_SANDBOX } from '../../components/frame-source.ts';
+import { isDataScript } from '../../mdx/render/data-script.tsx';
 import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/render/written-attributes.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
@@ -13,7 +15,7 @@ export function createAuthorElement(
 ): ComponentChild {
   if (typeof type !== 'string') return h(type as never, props as never, ...children);
   if (type === 'style') return h(Style, { css: children.flat().join('') });
-  if (isRefused(type)) return null;
+  if (isRefused(type) && !isDataScript(type, props ?? {})) return null;
   return h(type, readAttributes(type, props ?? {}), ...children);
 }
 
@@ -35,6 +37,7 @@ function readAttributes(tag: string, props: Props): Record<string, unknown> {
   for (const [name, value] of Object.entries(props)) {
     if (name === 'style') attributes['style'] = readStyle(value);
     else if (name === 'dangerouslySetInnerHTML') attributes[name] = readInnerHtml(value);
+    else if (name === 'srcDoc') Object.assign(attributes, { srcdoc: value, sandbox: FRAME_SANDBOX });
     else if (name === 'href' && tag === 'a') Object.assign(attributes, linkAttributes(value));
     else if ((name === 'src' || name === 'poster') && typeof value === 'string')
       attributes[name] = resolveAsset(value);

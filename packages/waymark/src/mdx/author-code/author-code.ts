@@ -3,6 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fillJson } from '../parse/fill-variables.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
 import {
+  bindLate,
   bindNames,
   bindReact,
   blankImports,
@@ -12,7 +13,8 @@ import {
   isSnippetImport,
 } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
-import { runOrDefer, tableOf } from './run-compiled.ts';
+import { createImportCircles } from './import-circles.ts';
+import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
 /** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
@@ -40,6 +42,8 @@ export interface RunResult {
 /** The names that imports bring in. */
 export interface ImportedNames {
   readonly values: ReadonlyMap<string, unknown>;
+  /** Those of files that import this one in turn, to be looked up when they are used. */
+  readonly late: ReadonlyMap<string, () => unknown>;
   /** Those that need a browser. */
   readonly needBrowser: ReadonlySet<string>;
   /** What is wrong in the imported files of code. */
@@ -83,16 +87,21 @@ const NO_FILE: LoadedFile = { exports: {}, needBrowser: new Set(), diagnostics: 
 /** Creates the runner of one build. Files are compiled when first needed and kept. */
 export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   const files = new Map<string, Promise<LoadedFile>>();
+  const ran = new Map<string, LoadedFile>();
+  const circles = createImportCircles(environment);
   const runModule: AuthorCode['runModule'] = (module, names) => runPageCode(module, names, environment);
 
   const loadFile = (file: string): Promise<LoadedFile> => {
     const known = files.get(file);
     if (known !== undefined) return known;
-    // A circle of imports sees the empty exports of the file that began it, as CommonJS has it.
-    files.set(file, Promise.resolve(NO_FILE));
-    const loaded = /\.mdx?$/.test(file) ? loadMarkdown(file) : loadCode(file);
-    files.set(file, loaded);
-    return loaded;
+    const circle = circles.around(file);
+    const running = runInTurn(circle);
+    for (const member of circle) files.set(member, running.then(() => ran.get(member) ?? NO_FILE));
+    return running.then(() => ran.get(file) ?? NO_FILE);
+  };
+
+  const runInTurn = async (members: readonly string[]): Promise<void> => {
+    for (const file of members) ran.set(file, await (isMarkdown(file) ? loadMarkdown(file) : loadCode(file)));
   };
 
   const loadMarkdown = async (file: string): Promise<LoadedFile> => {
@@ -125,18 +134,25 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
 
   const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
     const values = new Map<string, unknown>();
+    const late = new Map<string, () => unknown>();
     const needBrowser = new Set<string>();
     const diagnostics: Diagnostic[] = [];
     for (const { specifier, names: imported } of imports) {
       if (isReact(specifier)) bindReact(values, imported, environment.builtIns);
       const file = environment.resolveImport(specifier, fromFile);
       if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
+      if (circles.around(file).includes(fromFile)) {
+        // It may not have run yet: its exports are looked up when they are used, as modules of a circle do.
+        bindLate(late, imported, () => ran.get(file)?.exports ?? {});
+        for (const { local } of imported) needBrowser.add(local);
+        continue;
+      }
       const loaded = await loadFile(file);
       diagnostics.push(...loaded.diagnostics);
       bindNames(values, imported, loaded.exports);
       for (const name of needyNames(imported, loaded)) needBrowser.add(name);
     }
-    return { values, needBrowser, diagnostics };
+    return { values, late, needBrowser, diagnostics };
   };
 
   return { runModule, importNames };
@@ -204,11 +220,12 @@ function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: I
   return { names, expressions: new Set(needy) };
 }
 
-function namesFor(
-  { builtIns }: AuthorEnvironment,
-  { values }: ImportedNames,
-): Readonly<Record<string, unknown>> {
-  return { ...builtIns, ...Object.fromEntries(values) };
+function namesFor({ builtIns }: AuthorEnvironment, { values, late }: ImportedNames): CodeNames {
+  return { values: { ...builtIns, ...Object.fromEntries(values) }, late };
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }
 
 function parseJson(text: string): unknown {

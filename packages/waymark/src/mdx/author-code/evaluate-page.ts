@@ -34,10 +34,10 @@ export async function evaluatePage(
     const names = new Map(imported.values);
     const props =
       instance.tag === undefined
-        ? undefined
+        ? {}
         : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
-    for (const [name, value] of Object.entries(props ?? {})) names.set(name, value);
-    if (props !== undefined) names.set('props', props);
+    for (const [name, value] of Object.entries(props)) names.set(name, value);
+    names.set('props', props);
     const known: ImportedNames = { ...imported, values: names };
     const result = await environment.authorCode.runModule(module, known);
     if (result.problem !== undefined)
@@ -46,7 +46,7 @@ export async function evaluatePage(
       );
     scopes.set(
       instance,
-      createScope({ module, names, builtIns: environment.builtIns, props: props ?? {}, ...result }),
+      createScope({ module, names, builtIns: environment.builtIns, props, ...result }),
     );
   }
   return { value: scopes, diagnostics };

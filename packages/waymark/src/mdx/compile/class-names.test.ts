@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
 export const Hero = ({ wide }) => <div className={\`px-2 \${wide ? 'w-full' : "max-w-md"} underline\`}>a table of contents, don't hide</div>;`,
   '/tint.js': `export const tint = ['bg-[#fff]', '!mt-0']; import '/hero.jsx';`,
   '/note.mdx': '<p class="italic">{1 + 1}</p>',
+  '/chip.mdx': 'export const Chip = () => <i className="px-3" />;\n\n`px-9` is text.',
 };
 
 function namesOf(text: string): readonly string[] {
@@ -49,5 +50,9 @@ describe('class names of an author', () => {
 
   it('are found in snippets', () => {
     expect(namesOf(`import Note from '/note.mdx'\n\n<Note />`)).toEqual(['italic']);
+  });
+
+  it('are found in what snippets export by name', () => {
+    expect(namesOf(`import { Chip } from '/chip.mdx'\n\n<Chip />`)).toEqual(['className', 'px-3']);
   });
 });

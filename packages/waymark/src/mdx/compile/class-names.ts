@@ -1,5 +1,5 @@
 import { scanImports } from '@waymark/core/content';
-import type { MdxModule } from '../parse/read-module.ts';
+import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 
@@ -36,8 +36,9 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
     const words = new Set<string>();
     files.set(file, []);
     const text = environment.readText(file) ?? '';
-    if (!file.endsWith('.json')) addCode(words, text);
-    for (const { specifier } of scanImports(text)) addImport(words, specifier, file);
+    const { code, imports } = codeOf(file, text);
+    addCode(words, code);
+    for (const { specifier } of imports) addImport(words, specifier, file);
     const sorted = [...words];
     files.set(file, sorted);
     return sorted;
@@ -45,8 +46,7 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
 
   const addImport = (words: Set<string>, specifier: string, fromFile: string): void => {
     const file = environment.resolveImport(specifier, fromFile);
-    // Markdown is expanded in the tree, where it is told apart from its code.
-    if (file === undefined || /\.mdx?$/.test(file)) return;
+    if (file === undefined) return;
     for (const word of wordsOfFile(file)) words.add(word);
   };
 
@@ -62,6 +62,12 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
     for (const module of modules) addModule(words, module);
     return [...words].sort();
   };
+}
+
+/** The code of a file; a snippet's text is expanded in the trees of its pages. */
+function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'> {
+  if (/\.mdx?$/.test(file)) return readModule(file, text).value ?? { code: '', imports: [] };
+  return file.endsWith('.json') ? { code: '', imports: [] } : { code: text, imports: scanImports(text) };
 }
 
 function addNode(words: Set<string>, node: MdxNode): void {

@@ -17,7 +17,7 @@ export interface ContentPlace {
   readonly language?: string;
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
-  readonly notes: Pick<PageNotes, 'use' | 'style'>;
+  readonly notes: Pick<PageNotes, 'use' | 'style' | 'frame'>;
   /** Colours code; where it is not told, only in languages that are prepared already. */
   readonly code?: Pick<PageCode, 'highlight'>;
   /** Takes notice of what components find out, such as an unknown icon. */
@@ -27,7 +27,7 @@ export interface ContentPlace {
 /** For what is drawn only to find out what it asks. */
 export const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
   uniqueId: (stem) => stem,
-  notes: { use: () => undefined, style: () => ({}) },
+  notes: { use: () => undefined, style: () => ({}), frame: () => '' },
   report: () => undefined,
 };
 
@@ -71,6 +71,7 @@ export function createContentContext(
     },
     use: notes.use,
     style: notes.style,
+    frame: (html) => `${world.setting('urls').base}/${notes.frame(html)}`,
     imageSize: world.pictureSize,
   };
   return context;

@@ -85,6 +85,8 @@ export async function drawContent(
       files: [
         ...styles,
         ...page.islandFiles,
+        ...page.frameFiles,
+        ...notes.frames(),
         ...(endpoint.value?.files ?? []),
         ...documents.map((document) => document.file),
         ...asMarkdown(route, { head, world, endpoint: endpoint.value, body: markdown }),
@@ -106,6 +108,7 @@ const NO_PAGE: DrawnPage = {
   css: '',
   facts: { file: '', toc: [], anchors: [], links: [], sections: [], dependencies: [] },
   markdown: '',
+  frameFiles: [],
   islandFiles: [],
   islands: {},
   failed: false,
