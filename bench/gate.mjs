@@ -20,8 +20,8 @@ import { judgeParsedTree } from './gate/judges/parsed-tree.mjs';
 import { readSite } from './gate/read-site.mjs';
 import { writeReport } from './gate/report.mjs';
 import { takePictures } from './gate/take-pictures.mjs';
-import { openContext, visitPage } from './gate/visit-page.mjs';
 import { createTold } from './gate/told.mjs';
+import { openContext, visitPage } from './gate/visit-page.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -55,9 +55,13 @@ function buildSite(directory, folder) {
   if (values.keep && existsSync(`${folder}.json`)) return;
   rmSync(folder, { recursive: true, force: true });
   const child = fileURLToPath(new URL('gate/build-site.mjs', import.meta.url));
-  const { status, stderr } = spawnSync(process.execPath, ['--max-old-space-size=8192', child, directory, folder], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--max-old-space-size=8192', child, directory, folder],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   if (status !== 0) throw new Error(`${directory} was not built: ${stderr}`);
 }
 
@@ -69,11 +73,15 @@ function judgeFiles(folder) {
   for (const page of readSite(folder)) {
     ids.set(page.path, new Set(page.tags.flatMap(({ attributes }) => attributes.get('id') ?? [])));
     pages.push({ route: page.route, path: page.path, traits: traitsOf(page) });
-    findings.push(...judgeParsedTree(page).map((finding) => ({ judge: 'parsed-tree', route: page.route, ...finding })));
+    findings.push(
+      ...judgeParsedTree(page).map((finding) => ({ judge: 'parsed-tree', route: page.route, ...finding })),
+    );
   }
   const judgeAnchors = createAnchorJudge(folder, (file) => ids.get(file));
   for (const page of readSite(folder))
-    findings.push(...judgeAnchors(page).map((finding) => ({ judge: 'anchors', route: page.route, ...finding })));
+    findings.push(
+      ...judgeAnchors(page).map((finding) => ({ judge: 'anchors', route: page.route, ...finding })),
+    );
   return { pages, findings };
 }
 
@@ -85,7 +93,11 @@ function viewsOf({ route, traits }) {
 function openBrowser() {
   return chromium.launch({
     executablePath: findChromium(),
-    args: ['--disable-gpu', '--disable-background-networking', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
   });
 }
 
@@ -101,7 +113,9 @@ async function judgeSite(directory) {
   const folder = join(out, 'sites', name);
   buildSite(directory, folder);
   const { pages, findings } = judgeFiles(folder);
-  const chosen = choosePages(pages, Number(values.pages)).filter(({ route }) => values.only === undefined || route === values.only);
+  const chosen = choosePages(pages, Number(values.pages)).filter(
+    ({ route }) => values.only === undefined || route === values.only,
+  );
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
   const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const hits = new Map();
@@ -114,7 +128,13 @@ async function judgeSite(directory) {
     const views = viewsOf(page);
     if (values.verbose) console.error(new Date().toISOString().slice(11, 19), name, page.route);
     const onView = (tab, view, seen) =>
-      takePictures(tab, seen, { folder: pictures, below: out, view, route: page.route, isFront: views === VIEWS });
+      takePictures(tab, seen, {
+        folder: pictures,
+        below: out,
+        view,
+        route: page.route,
+        isFront: views === VIEWS,
+      });
     const visit = visitPage(context, `${url}${page.route}`, { views, judgeClasses, onView });
     visit.catch(() => undefined);
     const seen = await Promise.race([visit, hangs()]);

@@ -1,6 +1,14 @@
 // Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
 // Prints the sizes and fails when a budget is exceeded.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -100,6 +108,11 @@ await Promise.all([
     options,
   }),
 ]);
+// Layers of ours stand in one, so that none of an author's has the name of one of them.
+for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
+  const file = join(out, name);
+  writeFileSync(file, `@layer waymark{${readFileSync(file, 'utf8').trim()}}\n`);
+}
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));
 

@@ -1,10 +1,16 @@
 /** What a page can hold, and how that shows in its tags. */
 const TRAITS = {
   mode: (tags) => tags[0]?.attributes.get('data-page-mode'),
-  endpoint: (tags) => tags.find(({ attributes }) => attributes.has('data-operation'))?.attributes.get('data-operation')?.split(' ')[0],
+  endpoint: (tags) =>
+    tags
+      .find(({ attributes }) => attributes.has('data-operation'))
+      ?.attributes.get('data-operation')
+      ?.split(' ')[0],
 };
 /** Elements and classes that are worth a visit. */
-const ELEMENTS = new Set('wm-island iframe video audio svg table details dialog math form canvas picture'.split(' '));
+const ELEMENTS = new Set(
+  'wm-island iframe video audio svg table details dialog math form canvas picture'.split(' '),
+);
 
 /** Words that say what a page holds: kinds of elements, classes, modes. Rare ones make a page interesting. */
 export function traitsOf({ route, tags }) {

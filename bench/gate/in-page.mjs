@@ -4,7 +4,13 @@ export function installHelpers() {
     violations: [],
     /** Whether a reader can see an element, scrolling aside. */
     isVisible(element) {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: false }))
+      if (
+        !element.checkVisibility({
+          opacityProperty: true,
+          visibilityProperty: true,
+          contentVisibilityAuto: false,
+        })
+      )
         return false;
       const { width, height } = element.getBoundingClientRect();
       return width > 0 && height > 0;
@@ -13,7 +19,10 @@ export function installHelpers() {
     content: () => document.querySelector('#content') ?? document.body,
     describe(element) {
       const id = element.id ? `#${element.id}` : '';
-      const names = [...element.classList].slice(0, 6).map((name) => `.${name}`).join('');
+      const names = [...element.classList]
+        .slice(0, 6)
+        .map((name) => `.${name}`)
+        .join('');
       const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 50);
       return `<${element.localName}${id}${names}>${text === '' ? '' : ` “${text}”`}`;
     },

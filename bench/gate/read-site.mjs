@@ -4,7 +4,9 @@ import { readTags } from '../read-html.mjs';
 
 /** Reads the pages of a built site, one at a time: `{ path, html, tags }`; forwarding pages are none. */
 export function* readSite(folder) {
-  const files = readdirSync(folder, { recursive: true }).map(String).filter((path) => path.endsWith('.html'));
+  const files = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((path) => path.endsWith('.html'));
   for (const path of files.sort()) {
     const html = readFileSync(join(folder, path), 'utf8');
     // A file of the project may be HTML too.

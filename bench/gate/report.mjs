@@ -6,7 +6,8 @@ export function writeReport(folder, sites) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'report.json'), `${JSON.stringify(sites, null, 2)}\n`);
   const judges = [...new Set(sites.flatMap(({ findings }) => findings.map(({ judge }) => judge)))].sort();
-  const count = (site, judge) => site.findings.filter((finding) => finding.judge === judge && finding.known === undefined).length;
+  const count = (site, judge) =>
+    site.findings.filter((finding) => finding.judge === judge && finding.known === undefined).length;
   const lines = [
     '# What the gate found',
     '',
@@ -23,7 +24,12 @@ export function writeReport(folder, sites) {
     ...judges.flatMap((judge) => listOf(judge, sites)),
     '## Outside hosts that were asked',
     '',
-    ...sites.map(({ name, hits }) => `- ${name}: ${Object.entries(hits).map(([host, times]) => `${host} ${times}`).join(', ')}`),
+    ...sites.map(
+      ({ name, hits }) =>
+        `- ${name}: ${Object.entries(hits)
+          .map(([host, times]) => `${host} ${times}`)
+          .join(', ')}`,
+    ),
   ];
   writeFileSync(join(folder, 'report.md'), `${lines.join('\n')}\n`);
 }
@@ -34,7 +40,11 @@ function listOf(judge, sites) {
     const groups = new Map();
     for (const finding of findings.filter((one) => one.judge === judge)) {
       const group = groups.get(finding.text) ?? { ...finding, times: 0 };
-      groups.set(finding.text, { ...group, times: group.times + 1, picture: group.picture ?? finding.picture });
+      groups.set(finding.text, {
+        ...group,
+        times: group.times + 1,
+        picture: group.picture ?? finding.picture,
+      });
     }
     return [...groups.values()].map(
       ({ text, times, route, view, picture, known }) =>

@@ -19,7 +19,10 @@ export async function takePictures(page, findings, { folder, below, view, route,
       width: Math.min(finding.box.width + 2 * MARGIN, LARGEST),
       height: Math.min(finding.box.height + 2 * MARGIN, LARGEST),
     };
-    const isTaken = await page.screenshot({ path, clip, fullPage: true, animations: 'disabled' }).then(() => true, () => false);
+    const isTaken = await page.screenshot({ path, clip, fullPage: true, animations: 'disabled' }).then(
+      () => true,
+      () => false,
+    );
     if (isTaken) finding.picture = relative(below, path);
   }
   if (isFront) await photographPage(page, join(folder, `${nameOf(route)}page-${view.name}.png`), view);

@@ -11,12 +11,15 @@ export function createTold(diagnostics) {
   return ({ judge, text, route }) => {
     const pattern = CODES[judge];
     if (pattern === undefined) return undefined;
-    return diagnostics.find(({ code, file, message }) => pattern.test(code) && isAbout({ file, message }, { judge, text, route }))?.code;
+    return diagnostics.find(
+      ({ code, file, message }) => pattern.test(code) && isAbout({ file, message }, { judge, text, route }),
+    )?.code;
   };
 }
 
 function isAbout({ file = '', message }, { judge, text, route }) {
   if (judge === 'requests') return message.includes(decodeURI(text.split(' ')[1] ?? '').slice(1));
-  if (judge === 'empty') return `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}` === route.replace(/(.)\/$/, '$1');
+  if (judge === 'empty')
+    return `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}` === route.replace(/(.)\/$/, '$1');
   return true;
 }

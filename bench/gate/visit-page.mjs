@@ -17,7 +17,10 @@ const ONCE = { unsized: judgeUnsized, islands: judgeIslands, empty: judgeEmpty, 
 
 /** A browser's windows on a site; `hits` counts the requests to each outside host. */
 export async function openContext(browser, { url, hits }) {
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
   await context.addInitScript(installHelpers);
   await context.route(
     (address) => !address.href.startsWith(url) && address.protocol.startsWith('http'),
@@ -101,14 +104,18 @@ function watchPage(page, origin) {
   const scripts = [];
   page.on('console', (message) => {
     // The policy's refusals and failed requests are told apart, with more to say.
-    if (message.type() === 'error' && !/Content.Security.Policy|Failed to load resource/i.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      !/Content.Security.Policy|Failed to load resource/i.test(message.text())
+    )
       complaints.push({ judge: 'console', text: message.text() });
   });
   page.on('pageerror', (error) => complaints.push({ judge: 'console', text: error.message }));
   page.on('response', async (response) => {
     const url = new URL(response.url());
     if (url.origin !== origin) return;
-    if (response.status() >= 400) complaints.push({ judge: 'requests', text: `${response.status()} ${url.pathname}` });
+    if (response.status() >= 400)
+      complaints.push({ judge: 'requests', text: `${response.status()} ${url.pathname}` });
     else if (response.request().resourceType() === 'script' && isProjectScript(url.pathname))
       scripts.push({ address: url.pathname, code: await response.text().catch(() => '') });
   });
@@ -137,7 +144,9 @@ async function openEverything() {
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
   // A press on a group of the sidebar may lead to another page.
   for (const details of document.querySelectorAll('details')) details.open = true;
-  const buttons = document.querySelectorAll('button[aria-expanded="false"], button[popovertarget], [role="tab"]');
+  const buttons = document.querySelectorAll(
+    'button[aria-expanded="false"], button[popovertarget], [role="tab"]',
+  );
   for (const button of [...buttons].slice(0, 60)) {
     if (button.checkVisibility() && button.closest('a') === null) button.click();
     await pause(20);

@@ -1,7 +1,11 @@
 import { fileAt } from '../read-site.mjs';
 
 /** Letters and digits of an id alone: how it is written differs from engine to engine. */
-const core = (id) => id.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const core = (id) =>
+  id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Creates the judge of a site's links to headings: those that miss an id by its spelling only. */
 export function createAnchorJudge(folder, idsOf) {

@@ -3,11 +3,16 @@ export function listClasses() {
   const { gate } = window;
   const used = new Map();
   for (const element of document.querySelectorAll('#content *, #panel *, body > *:not([id]) *'))
-    for (const name of element.classList) if (!used.has(name)) used.set(name, gate.finding(element, `.${name}`));
+    for (const name of element.classList)
+      if (!used.has(name)) used.set(name, gate.finding(element, `.${name}`));
   const ruled = new Set();
   for (const { selectorText } of gate.rules())
     for (const [, name] of selectorText.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+)/gi))
-      ruled.add(name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, hex, plain) => (hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain)));
+      ruled.add(
+        name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, hex, plain) =>
+          hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain,
+        ),
+      );
   return { used: [...used], ruled: [...ruled] };
 }
 

@@ -3,10 +3,15 @@ export function judgeHeadings() {
   const { gate } = window;
   const found = [];
   for (const heading of gate.content().querySelectorAll('h1, h2, h3, h4')) {
-    if (!gate.isVisible(heading) || heading.className !== '' || heading.closest('.not-prose') !== null) continue;
+    if (!gate.isVisible(heading) || heading.className !== '' || heading.closest('.not-prose') !== null)
+      continue;
     const own = getComputedStyle(heading);
     const around = getComputedStyle(heading.parentElement);
-    if (own.fontSize === around.fontSize && own.fontWeight === around.fontWeight && own.color === around.color)
+    if (
+      own.fontSize === around.fontSize &&
+      own.fontWeight === around.fontWeight &&
+      own.color === around.color
+    )
       found.push(gate.finding(heading, 'looks like text'));
   }
   return found;

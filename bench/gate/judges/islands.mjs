@@ -2,6 +2,11 @@
 export function judgeIslands() {
   const { gate } = window;
   return [...document.querySelectorAll('wm-island')]
-    .filter((island) => !island.hasAttribute('data-awake') && (island.checkVisibility() || island.children.length === 0) && island.closest('details:not([open]), [hidden], template') === null)
+    .filter(
+      (island) =>
+        !island.hasAttribute('data-awake') &&
+        (island.checkVisibility() || island.children.length === 0) &&
+        island.closest('details:not([open]), [hidden], template') === null,
+    )
     .map((island) => gate.finding(island, 'asleep'));
 }

@@ -7,6 +7,8 @@ export function judgeOverflow() {
     const { right, width } = element.getBoundingClientRect();
     return width > 0 && right + scrollX > clientWidth + 1 && getComputedStyle(element).position !== 'fixed';
   });
-  const innermost = wide.find((element) => !wide.some((other) => other !== element && element.contains(other))) ?? document.body;
+  const innermost =
+    wide.find((element) => !wide.some((other) => other !== element && element.contains(other))) ??
+    document.body;
   return [gate.finding(innermost, `${scrollWidth - clientWidth} pixels too wide`)];
 }

@@ -5,10 +5,21 @@ export function judgeUnsized() {
   const sizing = [...gate.rules()].filter(
     ({ style, selectorText }) =>
       !/^(?:img|svg)(?:,\s*\w+)*$/.test(selectorText) &&
-      ['width', 'height', 'inline-size', 'block-size', 'max-width', 'max-height', 'max-inline-size', 'aspect-ratio'].some((name) => style.getPropertyValue(name) !== ''),
+      [
+        'width',
+        'height',
+        'inline-size',
+        'block-size',
+        'max-width',
+        'max-height',
+        'max-inline-size',
+        'aspect-ratio',
+      ].some((name) => style.getPropertyValue(name) !== ''),
   );
   const isSized = (element) =>
-    element.hasAttribute('width') || element.hasAttribute('height') || sizing.some((rule) => element.matches(rule.selectorText.replace(/::[\w-]+/g, '')));
+    element.hasAttribute('width') ||
+    element.hasAttribute('height') ||
+    sizing.some((rule) => element.matches(rule.selectorText.replace(/::[\w-]+/g, '')));
   const found = [];
   for (const element of document.querySelectorAll('svg, img')) {
     if (element.parentElement.closest('svg') !== null) continue;
@@ -19,9 +30,20 @@ export function judgeUnsized() {
       continue;
     }
     if (!element.complete || element.naturalWidth === 0 || !element.checkVisibility()) continue;
-    if (width === 0 || height === 0) found.push(gate.finding(element.parentElement, `picture drawn ${Math.round(width)}×${Math.round(height)} (${element.src})`));
+    if (width === 0 || height === 0)
+      found.push(
+        gate.finding(
+          element.parentElement,
+          `picture drawn ${Math.round(width)}×${Math.round(height)} (${element.src})`,
+        ),
+      );
     else if (width > LARGE && width > element.naturalWidth * 1.1 && !isSized(element))
-      found.push(gate.finding(element, `picture stretched to ${Math.round(width)}×${Math.round(height)} (${element.src})`));
+      found.push(
+        gate.finding(
+          element,
+          `picture stretched to ${Math.round(width)}×${Math.round(height)} (${element.src})`,
+        ),
+      );
   }
   return found;
 }

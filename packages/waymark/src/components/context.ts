@@ -42,7 +42,7 @@ export interface RenderContext {
   href(href: string): ResolvedHref;
   /** Resolves an image or file `src` as the author wrote it. */
   asset(src: string): string;
-  /** Draws an icon; nothing for an unknown one (which is reported). */
+  /** Draws an icon; a dot for an unknown one (which is reported). */
   icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
   /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
   inline(markdown: string): ComponentChildren;

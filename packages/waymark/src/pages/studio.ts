@@ -67,8 +67,8 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ({ navigation }: Site) => [[...languagesOf(navigation)].sort().join()],
     ({ navigation }) => loadUiText(languagesOf(navigation)),
   );
-  const sharedOf = remember((site: Site, code: Highlighter) =>
-    createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
+  const sharedOf = remember((site: Site, code: Highlighter, scriptStyles: string) =>
+    createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
   );
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
@@ -87,7 +87,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     const { value: highlighter, diagnostics } = await highlighterOf(site);
     const textIn = await textOf(site);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
-    const shared = sharedOf(site, highlighter);
+    const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
     const code = codeSettings(site.config);
     return {

@@ -96,7 +96,11 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     if (known !== undefined) return known;
     const circle = circles.around(file);
     const running = runInTurn(circle);
-    for (const member of circle) files.set(member, running.then(() => ran.get(member) ?? NO_FILE));
+    for (const member of circle)
+      files.set(
+        member,
+        running.then(() => ran.get(member) ?? NO_FILE),
+      );
     return running.then(() => ran.get(file) ?? NO_FILE);
   };
 

@@ -44,10 +44,7 @@ export async function evaluatePage(
       diagnostics.push(
         mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
       );
-    scopes.set(
-      instance,
-      createScope({ module, names, builtIns: environment.builtIns, props, ...result }),
-    );
+    scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, props, ...result }));
   }
   return { value: scopes, diagnostics };
 }

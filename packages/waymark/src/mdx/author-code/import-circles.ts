@@ -54,7 +54,10 @@ function readImports(file: string, { readText, resolveImport }: Files): readonly
 }
 
 /** The same order whichever page asks first. */
-function inOrder(members: readonly string[], importsOf: (file: string) => readonly string[]): readonly string[] {
+function inOrder(
+  members: readonly string[],
+  importsOf: (file: string) => readonly string[],
+): readonly string[] {
   const seen = new Set<string>();
   const ordered: string[] = [];
   const visit = (file: string): void => {

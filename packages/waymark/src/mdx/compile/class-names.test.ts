@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClassNames } from './class-names.ts';
+import { classNamesInScript, createClassNames } from './class-names.ts';
 import { compilePage } from './compile-page.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -23,6 +23,31 @@ function namesOf(text: string): readonly string[] {
   if (page === undefined) throw new Error('The page does not parse');
   return createClassNames({ resolveImport, readText })(page);
 }
+
+describe('class names in a script', () => {
+  it('are those that it gives to elements, however it does', () => {
+    const names = classNamesInScript(`
+      box.className = 'flex hidden:mt-2';
+      box.classList.add('block', 'm-1');
+      box.setAttribute("class", "table");
+      box.innerHTML = '<p class=\\"contents\\"><b class="fixed">' + \`<i class="top-[3px]">\`;
+      const word = 'grid'; const list = done ? 'p-3' : 'p-4';`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'flex',
+        'hidden:mt-2',
+        'block',
+        'm-1',
+        'table',
+        'contents',
+        'fixed',
+        'top-[3px]',
+        'p-3',
+      ]),
+    );
+    expect(names).not.toContain('grid');
+  });
+});
 
 describe('class names of an author', () => {
   it('are those of attributes, whatever their spelling', () => {

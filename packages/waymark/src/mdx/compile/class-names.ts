@@ -23,6 +23,22 @@ const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n
 /** A name of one word, such as `table`: as likely as not a word of something else. */
 const ONE_WORD = /^[a-z]+$/;
 
+/** Where a script gives an element its classes. */
+const GIVES_CLASSES =
+  /class(?:Name)?\\?\s*=\s*\\?(["'`])([^"'`]*)|classList\.\w+\(([^)]*)|["'`]class["'`]\s*,\s*(["'`])([^"'`]*)/g;
+
+/** The words of a script of the project that may be class names, sorted: elements that it makes have them on any page. */
+export function classNamesInScript(code: string): readonly string[] {
+  const words = new Set<string>();
+  addNames(
+    words,
+    (code.match(CODE_WORD) ?? []).filter((word) => !ONE_WORD.test(word)),
+  );
+  for (const [, , attribute, list = '', , set] of code.matchAll(GIVES_CLASSES))
+    addNames(words, (attribute ?? set ?? list).match(CODE_WORD) ?? []);
+  return [...words].sort();
+}
+
 /**
  * Creates the collector of a build: names in `class` attributes, and the words of the code of a page, of its snippets and
  * of what they import, because code may put together class names in any way. A file's code is read once.

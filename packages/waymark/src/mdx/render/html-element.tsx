@@ -6,8 +6,8 @@ import { adoptHtml } from '../../components/foreign-html.ts';
 import { frameSource } from '../../components/frame-source.ts';
 import { withStyle } from '../../components/inline-style.ts';
 import { sized } from '../../components/picture.ts';
-import { makeMarkupSafe } from './safe-markup.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
+import { makeMarkupSafe } from './safe-markup.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */
@@ -88,7 +88,8 @@ export function elementAttributes(
     Object.assign(props, readAttribute(tag, name, value, context));
   if (tag === 'video' && props['autoplay'] === true)
     Object.assign(props, { playsinline: true, loop: true, muted: true });
-  if (tag === 'iframe') Object.assign(props, { loading: 'lazy', ...props, ...frameSource(attributes, context) });
+  if (tag === 'iframe')
+    Object.assign(props, { loading: 'lazy', ...props, ...frameSource(attributes, context) });
   const isPicture = tag === 'img';
   const picture = isPicture
     ? sized({ loading: 'lazy', decoding: 'async', alt: '', ...props }, context)

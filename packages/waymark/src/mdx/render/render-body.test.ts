@@ -125,7 +125,9 @@ describe('Markdown', () => {
 
   it('puts no paragraph into a paragraph', async () => {
     const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
-    expect(html).toBe('<p class="a">Text <em>with</em> marks</p><div class="paragraph"><p>One</p><p>Two</p></div>');
+    expect(html).toBe(
+      '<p class="a">Text <em>with</em> marks</p><div class="paragraph"><p>One</p><p>Two</p></div>',
+    );
   });
 
   it('spells the attributes of a drawing as HTML does', async () => {

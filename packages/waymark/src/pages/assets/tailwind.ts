@@ -40,8 +40,8 @@ const SETTINGS = `
  * styles by classes on a page or in a part without typography have none of ours, nor has a text alone in such an element: `revert-layer` leaves the layers below.
  */
 const GROUND = `
-@layer reset { .mdx-content * { border: 0 solid var(--line) } }
-@layer theme {
+@layer waymark.reset { .mdx-content * { border: 0 solid var(--line) } }
+@layer waymark.theme {
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
   .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a),
   html:is([data-page-mode="custom"],[data-page-mode="frame"]) .mdx-content.mdx-content
