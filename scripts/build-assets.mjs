@@ -108,10 +108,12 @@ await Promise.all([
     options,
   }),
 ]);
-// Layers of ours stand in one, so that none of an author's has the name of one of them.
+// What is ours stands apart from what is an author's: our layers in one of ours, our ids where content does not have them.
+const OURS = /#(?:banner|content|footer|header|navbar|pagination|panel|sidebar)(?![\w-])/g;
 for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
   const file = join(out, name);
-  writeFileSync(file, `@layer waymark{${readFileSync(file, 'utf8').trim()}}\n`);
+  const css = readFileSync(file, 'utf8').trim();
+  writeFileSync(file, `@layer waymark{${css.replace(OURS, '$&:where(:not(.mdx-content *))')}}\n`);
 }
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
 copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));

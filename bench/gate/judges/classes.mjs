@@ -7,7 +7,7 @@ export function listClasses() {
       if (!used.has(name)) used.set(name, gate.finding(element, `.${name}`));
   const ruled = new Set();
   for (const { selectorText } of gate.rules())
-    for (const [, name] of selectorText.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+)/gi))
+    for (const [, name] of selectorText.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\p{ASCII}])+)/giu))
       ruled.add(
         name.replace(/\\([0-9a-f]{1,6})\s?|\\(.)/gi, (_, hex, plain) =>
           hex ? String.fromCodePoint(Number.parseInt(hex, 16)) : plain,

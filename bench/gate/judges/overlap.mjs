@@ -11,7 +11,7 @@ export function judgeOverlap() {
     if (node.data.trim() === '' || parent === null || !gate.isVisible(parent)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    for (const rect of range.getClientRects()) {
+    for (const rect of [...range.getClientRects()].map((line) => clip(line, parent))) {
       if (rect.width > 2 && rect.height > 4) lines.push({ rect, parent });
     }
   }
@@ -24,6 +24,20 @@ export function judgeOverlap() {
     }
   }
   return found;
+
+  /** What of a line the boxes around it let through. */
+  function clip({ left, right, top, bottom }, element) {
+    const seen = { left, right, top, bottom };
+    for (let box = element; box !== null; box = box.parentElement) {
+      if (getComputedStyle(box).overflow === 'visible') continue;
+      const around = box.getBoundingClientRect();
+      seen.left = Math.max(seen.left, around.left);
+      seen.right = Math.min(seen.right, around.right);
+      seen.top = Math.max(seen.top, around.top);
+      seen.bottom = Math.min(seen.bottom, around.bottom);
+    }
+    return { ...seen, width: seen.right - seen.left, height: seen.bottom - seen.top };
+  }
 
   function cover(a, b) {
     const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -38,9 +52,7 @@ export function judgeOverlap() {
     const y = (Math.max(a.rect.top, b.rect.top) + Math.min(a.rect.bottom, b.rect.bottom)) / 2;
     if (x < 0 || x > innerWidth) return false;
     if (y < 0 || y > innerHeight) scrollTo({ top: scrollY + y - innerHeight / 2, behavior: 'instant' });
-    const moved = (entry) => entry.parent.getBoundingClientRect();
     const at = { x, y: y < 0 || y > innerHeight ? innerHeight / 2 : y };
-    void moved;
     const stack = document.elementsFromPoint(at.x, at.y);
     const first = stack.indexOf(a.parent);
     const second = stack.indexOf(b.parent);

@@ -125,14 +125,14 @@ rectangle-terminal terminal|rocket-launch rocket|scanner-touchscreen mobile-scre
 screen-users users-rectangle|shapes-alt shapes|shield-check shield-halved|sparkle wand-magic-sparkles
 sparkles wand-magic-sparkles|square-code code|square-sliders sliders|square-terminal terminal
 table-layout table-columns|tag-alt tag|telescope binoculars|timeline-arrow timeline
-alarm-exclamation bell|alien-8bit robot|apartment building|arrow-progress bars-progress|arrows-to-eye eye|at-sign at|barcode-read barcode
+alarm-exclamation bell|alien-8bit robot|apartment building|arrow-progress bars-progress|at-sign at|barcode-read barcode
 book-open-cover book-open|book-sparkles book|books-medical book-medical|box-taped box|bullseye-pointer bullseye
 calendar-lines calendar-days|chart-candlestick chart-column|chart-scatter chart-line|circle-microphone microphone
 circle-user-circle-check user-check|clock-desk clock|cloud-word cloud|comments-question circle-question
 comment-question circle-question|diagram-cells table-cells|diagram-lean-canvas table-columns|diagram-subtask list-check
 file-chart-column file-lines|file-chart-line file-lines|folders folder|function square-root-variable|gauge-simple-low gauge-simple
-grid-2 table-cells-large|grid-2-plus table-cells-large|grid-3 table-cells|hexagon-nodes circle-nodes|image-landscape image|inbox-full inbox
-input-pipe i-cursor|kerning text-width|laptop-binary laptop-code|list-heart list|list-radio list|magnifying-glass-chart chart-line
+grid-2 table-cells-large|grid-2-plus table-cells-large|grid-3 table-cells|image-landscape image|inbox-full inbox
+input-pipe i-cursor|kerning text-width|laptop-binary laptop-code|list-heart list|list-radio list
 message-dots comment-dots|message-lines comment|message-pen comment|message-question circle-question|messages-question circle-question
 microchip-circuit microchip|mobile-notch mobile|money-simple-from-bracket money-bill|page file|palette-boxes palette|phone-office phone
 pipe grip-lines|planet-ringed globe|presentation-screen chalkboard|puzzle puzzle-piece|rectangle-history clone

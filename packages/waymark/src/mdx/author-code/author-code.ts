@@ -2,18 +2,16 @@ import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fillJson } from '../parse/fill-variables.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import {
-  bindLate,
-  bindNames,
-  bindReact,
-  blankImports,
-  checkImports,
-  exportOf,
-  isReact,
-  isSnippetImport,
-} from './author-imports.ts';
+import { bindReact, blankImports, checkImports, isReact, isSnippetImport } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
 import { createImportCircles } from './import-circles.ts';
+import {
+  addLate,
+  addLoaded,
+  type FoundNames,
+  type ImportedNames,
+  type LoadedFile,
+} from './imported-names.ts';
 import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
@@ -39,17 +37,6 @@ export interface RunResult {
   readonly problem?: string;
 }
 
-/** The names that imports bring in. */
-export interface ImportedNames {
-  readonly values: ReadonlyMap<string, unknown>;
-  /** Those of files that import this one in turn, to be looked up when they are used. */
-  readonly late: ReadonlyMap<string, () => unknown>;
-  /** Those that need a browser. */
-  readonly needBrowser: ReadonlySet<string>;
-  /** What is wrong in the imported files of code. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
 export type GuardCode = <T>(file: string, work: () => T) => T;
 
@@ -70,14 +57,6 @@ export interface AuthorCode {
   runModule(module: MdxModule, names: ImportedNames): Promise<RunResult>;
   /** The values that imports bring in, by local name. Markdown defaults are not among them. */
   importNames(imports: readonly ImportDeclaration[], fromFile: string): Promise<ImportedNames>;
-}
-
-/** A file of code that has run. */
-interface LoadedFile {
-  readonly exports: Readonly<Record<string, unknown>>;
-  /** Names of the exports that need a browser. */
-  readonly needBrowser: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
@@ -137,26 +116,15 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   };
 
   const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
-    const values = new Map<string, unknown>();
-    const late = new Map<string, () => unknown>();
-    const needBrowser = new Set<string>();
-    const diagnostics: Diagnostic[] = [];
-    for (const { specifier, names: imported } of imports) {
-      if (isReact(specifier)) bindReact(values, imported, environment.builtIns);
+    const found: FoundNames = { values: new Map(), late: new Map(), needBrowser: new Set(), diagnostics: [] };
+    for (const { specifier, names } of imports) {
+      if (isReact(specifier)) bindReact(found.values, names, environment.builtIns);
       const file = environment.resolveImport(specifier, fromFile);
-      if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
-      if (circles.around(file).includes(fromFile)) {
-        // It may not have run yet: its exports are looked up when they are used, as modules of a circle do.
-        bindLate(late, imported, () => ran.get(file)?.exports ?? {});
-        for (const { local } of imported) needBrowser.add(local);
-        continue;
-      }
-      const loaded = await loadFile(file);
-      diagnostics.push(...loaded.diagnostics);
-      bindNames(values, imported, loaded.exports);
-      for (const name of needyNames(imported, loaded)) needBrowser.add(name);
+      if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? '')) continue;
+      if (circles.around(file).includes(fromFile)) addLate(found, names, () => ran.get(file)?.exports ?? {});
+      else addLoaded(found, names, await loadFile(file));
     }
-    return { values, late, needBrowser, diagnostics };
+    return found;
   };
 
   return { runModule, importNames };
@@ -193,14 +161,6 @@ async function runPageCode(
   } catch (error) {
     return { ...NOTHING, problem: problemOf(error) };
   }
-}
-
-function needyNames(
-  imported: ImportDeclaration['names'],
-  { exports, needBrowser }: LoadedFile,
-): readonly string[] {
-  const isNeedy = (name: string): boolean => (name === '*' ? needBrowser.size > 0 : needBrowser.has(name));
-  return imported.filter((name) => isNeedy(exportOf(name, exports))).map(({ local }) => local);
 }
 
 function codeFailed(problem: string, file: string, start: number): Diagnostic {

@@ -4,8 +4,9 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
-import type { AuthorCode, ImportedNames } from './author-code.ts';
+import type { AuthorCode } from './author-code.ts';
 import { checkImports } from './author-imports.ts';
+import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 
 /** What evaluating a page asks of the project. */

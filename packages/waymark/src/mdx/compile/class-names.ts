@@ -25,7 +25,7 @@ const ONE_WORD = /^[a-z]+$/;
 
 /** Where a script gives an element its classes. */
 const GIVES_CLASSES =
-  /class(?:Name)?\\?\s*=\s*\\?(["'`])([^"'`]*)|classList\.\w+\(([^)]*)|["'`]class["'`]\s*,\s*(["'`])([^"'`]*)/g;
+  /class(?:Name)?\s*=\s*\\?(["'`])([^"'`\\]*)|classList\.\w+\(([^)]*)|["'`]class["'`]\s*,\s*(["'`])([^"'`]*)/g;
 
 /** The words of a script of the project that may be class names, sorted: elements that it makes have them on any page. */
 export function classNamesInScript(code: string): readonly string[] {

@@ -73,13 +73,37 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
   const theme = await readFile(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
   // Browsers that need what the library would add for older ones have no cascade layers or nesting either.
   const options = { polyfills: 0 } as const;
-  return async (classNames) => {
-    // A compiler never forgets a name, so that each page has its own.
+  // A compiler never forgets a name, so that each page has its own.
+  const build = async (names: readonly string[]): Promise<string> => {
     const compiler = await compile(theme + SETTINGS, options);
     const nothing = compiler.build([]);
-    const css = compiler.build([...classNames]);
-    if (css === nothing && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
+    const css = compiler.build([...names]);
+    return css === nothing ? '' : css;
+  };
+  return async (classNames) => {
+    const prefixed = classNames.filter((name) => PREFIX.test(name));
+    const css = (await build(classNames)) + (prefixed.length === 0 ? '' : rename(await build(prefixed.map(plainName)), prefixed));
+    if (css === '' && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
     const { code } = await transform(`${GROUND}${css}`, { loader: 'css', minify: true, logLevel: 'silent' });
     return code.trim();
   };
+}
+
+/** How utilities are called in pages that were copied from the format's first engine: `mint-p-4`, `md:mint-flex`. */
+const PREFIX = /(?<=^|[:!-])mint-/;
+
+function plainName(name: string): string {
+  return name.replace(PREFIX, '');
+}
+
+/** A stylesheet of plain names with their names as they were written. */
+function rename(css: string, written: readonly string[]): string {
+  return written.reduce((sheet, name) => {
+    const plain = selectorOf(plainName(name)).replace(/[\\.*+?^${}()|[\]]/g, '\\$&');
+    return sheet.replace(new RegExp(`${plain}(?![\\w\\\\-])`, 'g'), () => selectorOf(name));
+  }, css);
+}
+
+function selectorOf(name: string): string {
+  return `.${name.replace(/[^\w-]/g, '\\$&')}`;
 }
