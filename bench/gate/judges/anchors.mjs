@@ -1,11 +1,12 @@
+import { anchorKey } from '../../../packages/core/dist/content/index.js';
 import { fileAt } from '../read-site.mjs';
 
-/** Letters and digits of an id alone: how it is written differs from engine to engine. */
+/** Letters of an id alone: how the rest is written differs from engine to engine. */
 const core = (id) =>
   id
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}]/gu, '');
 
 /** Creates the judge of a site's links to headings: those that miss an id by its spelling only. */
 export function createAnchorJudge(folder, idsOf) {
@@ -18,6 +19,8 @@ export function createAnchorJudge(folder, idsOf) {
       const file = fileAt(folder, url.pathname);
       const ids = file === undefined ? undefined : idsOf(file);
       if (id === '' || ids === undefined || ids.has(id)) return [];
+      // A page finds such an id by itself.
+      if ([...ids].some((other) => anchorKey(other) === anchorKey(id))) return [];
       const near = [...ids].find((other) => core(other) === core(id) && core(id) !== '');
       return near === undefined ? [] : [{ text: `${href} (there is #${near})` }];
     });

@@ -53,6 +53,7 @@ async function render(source: string, files: Files = {}) {
       text: (key) => key,
       use: notes.use,
       style: notes.style,
+    frame: notes.frame,
       imageSize: (url) => (url === '/base/a.png' ? { width: 800, height: 600 } : undefined),
       highlight: (code) => code.split('\n').map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')),
     };
