@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { transform } from 'esbuild';
+import { loadEsbuild } from '../author-code/load-esbuild.ts';
 
 /** The stylesheet of those class names that are utilities, minified; empty if none is. Other names mean nothing to it. */
 export type BuildUtilities = (classNames: readonly string[]) => Promise<string>;
@@ -84,7 +84,11 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
     const prefixed = classNames.filter((name) => PREFIX.test(name));
     const css = (await build(classNames)) + (prefixed.length === 0 ? '' : rename(await build(prefixed.map(plainName)), prefixed));
     if (css === '' && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
-    const { code } = await transform(`${GROUND}${css}`, { loader: 'css', minify: true, logLevel: 'silent' });
+    const { code } = await loadEsbuild().transform(`${GROUND}${css}`, {
+      loader: 'css',
+      minify: true,
+      logLevel: 'silent',
+    });
     return code.trim();
   };
 }

@@ -43,11 +43,12 @@ export function createDocuments({
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
   return (page, content) => {
     const { route } = page;
+    const path = outputPathOfRoute(route);
+    if (!store.isKeeping) return drawDocument(path, theme.renderDocument(viewPage(page, content)));
     const aspects = JSON.stringify(pageAspects(page, content));
     const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
-    const path = outputPathOfRoute(route);
     if (stored !== undefined && known?.key === key) {
       const kept = ([file, hash]: readonly [string, string]): KeptFile => ({
         path: file,
@@ -58,14 +59,22 @@ export function createDocuments({
       const files = known.files.map(kept);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
     }
-    const { html, parts, files } = theme.renderDocument(viewPage(page, content));
-    const hash = longHash(html);
-    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
-    const value: StoredDocument = { key, hash, parts, files: made.map((file) => [file.path, file.hash]) };
-    const texts = new Map(made.map((file) => [file.hash, file.read()]));
+    const document = drawDocument(path, theme.renderDocument(viewPage(page, content)));
+    const { hash, parts, files } = document;
+    const value: StoredDocument = { key, hash, parts, files: files.map((file) => [file.path, file.hash]) };
+    const texts = new Map(files.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
-    return { path, hash, read: () => html, parts, files: made, diagnostics: [] };
+    return document;
   };
+}
+
+/** A document that was just drawn. */
+function drawDocument(
+  path: string,
+  { html, parts, files }: ReturnType<Theme['renderDocument']>,
+): PageDocument {
+  const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
+  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [] };
 }
 
 function lost(hash: string): never {
