@@ -191,7 +191,15 @@ describe('anchors', () => {
       'part-1',
       'part-2',
     ];
-    const others = ['top', '', 'part:~:text=x', 'what%E2%80%99s-new', 'fees:-billing?', 'user-content-part', 'Config.JSON,options'];
+    const others = [
+      'top',
+      '',
+      'part:~:text=x',
+      'what%E2%80%99s-new',
+      'fees:-billing?',
+      'user-content-part',
+      'Config.JSON,options',
+    ];
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
   });
 

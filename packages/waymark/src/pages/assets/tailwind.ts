@@ -82,7 +82,9 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
   };
   return async (classNames) => {
     const prefixed = classNames.filter((name) => PREFIX.test(name));
-    const css = (await build(classNames)) + (prefixed.length === 0 ? '' : rename(await build(prefixed.map(plainName)), prefixed));
+    const css =
+      (await build(classNames)) +
+      (prefixed.length === 0 ? '' : rename(await build(prefixed.map(plainName)), prefixed));
     if (css === '' && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
     const { code } = await loadEsbuild().transform(`${GROUND}${css}`, {
       loader: 'css',
