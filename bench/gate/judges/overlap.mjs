@@ -19,6 +19,8 @@ export function judgeOverlap() {
   const found = [];
   for (let i = 0; i < lines.length && found.length < 5; i++) {
     for (let j = i + 1; j < lines.length && lines[j].rect.top < lines[i].rect.bottom - 3; j++) {
+      // Pieces of one line that is cut short.
+      if (lines[i].parent === lines[j].parent) continue;
       if (cover(lines[i].rect, lines[j].rect) && ++looks < MOST_LOOKS && bothShow(lines[i], lines[j]))
         found.push(gate.finding(lines[j].parent, `over ${gate.describe(lines[i].parent)}`));
     }

@@ -1,4 +1,4 @@
-import { holdsInTable, isStrayTablePart, missingTablePart } from './table-parts.ts';
+import { holdsInTable, holdsTableParts, isStrayTablePart, missingTablePart } from './table-parts.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -26,7 +26,7 @@ const ITEMS: Readonly<Record<string, ReadonlySet<string>>> = {
   dd: words('dt dd'),
 };
 
-const TAG = /<(\/?)([a-zA-Z][^\s/>"'=<]*)((?:[^>"]|"[^"]*")*)>/g;
+const TAG = /<(\/?)([a-zA-Z][^\s/>"'=<]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g;
 
 /** An element that stands open. */
 interface Open {
@@ -57,22 +57,29 @@ export function mendNesting(html: string): string {
     const [tag, slash, name = '', attributes = ''] = match;
     addText(html.slice(at, match.index), state);
     at = match.index + tag.length;
-    if (slash === '/') closeElement(state);
+    if (isPlainSpan(name, state)) state.pieces.push(tag);
+    else if (slash === '/') closeElement(state);
     else openElement(tag, name, attributes, state);
   }
   addText(html.slice(at), state);
   return state.pieces.join('');
 }
 
+/** The pieces of coloured code are most of the tags of a page, and end nothing: they need not be followed. */
+function isPlainSpan(name: string, state: State): boolean {
+  return name === 'span' && state.open.at(-1)?.name !== 'span' && !isInTable(state);
+}
+
 function addText(text: string, state: State): void {
-  if (text.trim() !== '') enterTable('#text', state);
+  if (text === '') return;
+  if (isInTable(state) && text.trim() !== '') enterTable('#text', state);
   state.pieces.push(text);
 }
 
 function openElement(tag: string, name: string, attributes: string, state: State): void {
   const { open, pieces } = state;
   const isDrawing = open.some((entry) => DRAWINGS.has(entry.name));
-  if (!isDrawing) enterTable(name, state);
+  if (!isDrawing && isInTable(state)) enterTable(name, state);
   const printed = isDrawing ? name : nameInPlace(name, open);
   if (!isDrawing && ENDS_PARAGRAPH.has(printed)) openParagraph(state);
   if (VOID.has(name) || ((isDrawing || DRAWINGS.has(name)) && attributes.endsWith('/'))) {
@@ -91,6 +98,11 @@ function closeElement(state: State): void {
 function leave({ open, pieces }: State): void {
   const last = open.pop();
   if (last !== undefined) pieces.push(`</${last.name}>`);
+}
+
+function isInTable({ open }: State): boolean {
+  const last = open.at(-1);
+  return last !== undefined && (!last.isWritten || holdsTableParts(last.name));
 }
 
 /** Opens the parts of a table that have to stand around an element, and leaves those that do not hold it. */

@@ -4,6 +4,11 @@ const PARTS: ReadonlySet<string> = new Set([...SECTIONS, ...CELLS, 'tr', 'captio
 /** What may stand anywhere in a table, and stays where it is. */
 const ANYWHERE: ReadonlySet<string> = new Set(['template', 'script', 'style']);
 
+/** Whether an element holds nothing but parts of a table. */
+export function holdsTableParts(name: string): boolean {
+  return name === 'table' || name === 'tr' || SECTIONS.has(name);
+}
+
 /** The part of a table that has to stand between an element and what is put into it; text goes by the name `#text`. */
 export function missingTablePart(parent: string, name: string): string | undefined {
   if (ANYWHERE.has(name)) return undefined;
