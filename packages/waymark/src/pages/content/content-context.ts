@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { DrawIcon } from '../../icons/index.ts';
@@ -71,7 +71,13 @@ export function createContentContext(
     },
     use: notes.use,
     style: notes.style,
-    frame: (html) => `${world.setting('urls').base}/${notes.frame(html)}`,
+    frame(html) {
+      // Only MDX is code of an author's; Markdown and specifications are data.
+      if (file.endsWith('.mdx')) return `${world.setting('urls').base}/${notes.frame(html)}`;
+      const what = { tag: 'iframe', dropped: ['srcDoc'] };
+      report(mdxDiagnostics['markup-dropped'](what, { span: { file, start: 0, end: 0 } }));
+      return undefined;
+    },
     imageSize: world.pictureSize,
   };
   return context;
