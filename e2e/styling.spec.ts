@@ -63,6 +63,25 @@ test('stylesheets and scripts of the project come after the theme, and may use t
   await expect(page.locator('#own')).toHaveCSS('color', 'rgb(200, 0, 100)');
 });
 
+test('what an author writes stays apart from what is ours', async ({ page }) => {
+  const { problems } = await open(page, '/guides/kept/');
+  await expect(page.locator('#a-heading')).toHaveCSS('font-size', '24px');
+  await expect(page.locator('#page-title')).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+  await expect(page.locator('#in-base')).toHaveCSS('color', 'rgb(7, 8, 9)');
+  await expect(page.locator('.mdx-content #pagination')).toHaveCSS('display', 'block');
+  await expect(page.locator('#from-script')).toHaveCSS('padding-left', '7px');
+  const frame = page.frameLocator('#framed').locator('#inside');
+  await expect(frame).toHaveText('Inside runs apart');
+  await expect(frame).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(page.locator('.mdx-content script')).toHaveAttribute('type', 'application/ld+json');
+  await expect(page.locator('#outer')).toHaveText(/Card\s*See https:\/\/example.com for more/);
+  await expect(page.locator('#rows tbody')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', '/guides/second/');
+  const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth);
+  expect(await width('.mdx-content > p:has-text("wide page")')).toBe(await width('#header'));
+  expect(problems).toEqual([]);
+});
+
 test('services load within the policy, and analytics wait for consent', async ({ page }) => {
   const { asked, problems } = await open(page, '/guides/second/');
   await expect.poll(() => asked.some((url) => url.includes('widget.intercom.io'))).toBe(true);

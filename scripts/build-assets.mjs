@@ -1,6 +1,6 @@
 // Bundles what readers' browsers load (the theme's stylesheet, the site's scripts, the text face), and the engine.
 // Prints the sizes and fails when a budget is exceeded.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -109,6 +109,13 @@ const bundles = await Promise.all([
     options,
   }),
 ]);
+// What is ours stands apart from what is an author's: our layers in one of ours, our ids where content does not have them.
+const OURS = /#(?:banner|content|footer|header|navbar|pagination|panel|sidebar)(?![\w-])/g;
+for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
+  const file = join(out, name);
+  const css = readFileSync(file, 'utf8').trim();
+  writeFileSync(file, `@layer waymark{${css.replace(OURS, '$&:where(:not(.mdx-content *))')}}\n`);
+}
 
 const copied = buildData({ data: join(dist, 'data'), assets: out });
 writeBundled([...bundledFolders(bundles.flat()), ...copied.map((name) => `node_modules/${name}`)]);

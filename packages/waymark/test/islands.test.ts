@@ -239,3 +239,36 @@ describe('dev', () => {
     expect(await textAt(`_waymark/islands/${file}`)).toContain('+100');
   });
 });
+
+describe('files of code', () => {
+  const button = (text: string): string => `<button onClick={() => undefined}>{${text}}</button>`;
+
+  it('may import each other: names are looked up when they are used', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { A } from "/a.jsx";\nimport { late } from "/c.jsx";\n\n<A />\n\n{late()}',
+      'a.jsx': `import { b, NAME } from './b.jsx';\nimport { late } from './c.jsx';\nexport const one = () => 'one of a';\nexport const A = () => ${button('b() + late() + NAME')};`,
+      'b.jsx': `import { one } from './a.jsx';\nexport const NAME = 'name';\nexport const b = () => one() + ' by b, ';`,
+      'c.jsx': `import { one } from './a.jsx';\nexport const late = () => one() + ' by c, ';`,
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(site.html).toContain('<button>one of a by b, one of a by c, name</button>');
+    expect(site.html).toContain('one of a by c, </');
+  });
+
+  it('are imported by their default export in islands, too', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import Knob from "/knob.jsx";\n\n<Knob />',
+      'knob.jsx': `const Any = () => ${button('"on"')};\nexport default Any;`,
+    });
+    const module = site.modules.find((path) => path.includes('knob')) ?? '';
+    expect(site.read(module)).toMatch(/export\s*\{[^}]*\bas default\b/);
+  });
+});
+
+describe('a page without props', () => {
+  it('has empty ones', async () => {
+    const site = await buildSite({ 'index.mdx': 'A{props.name}B and {props.name ?? "nobody"}' });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toContain('<p>AB and nobody</p>');
+  });
+});

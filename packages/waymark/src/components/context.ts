@@ -42,7 +42,7 @@ export interface RenderContext {
   href(href: string): ResolvedHref;
   /** Resolves an image or file `src` as the author wrote it. */
   asset(src: string): string;
-  /** Draws an icon; nothing for an unknown one (which is reported). */
+  /** Draws an icon; a dot for an unknown one (which is reported). */
   icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
   /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
   inline(markdown: string): ComponentChildren;
@@ -58,6 +58,8 @@ export interface RenderContext {
   use(part: Part): void;
   /** What an element gets for an inline style. */
   style(style: StyleProp): AdoptedStyle;
+  /** Address of a file with a document that an author wrote into an attribute; undefined where no file can be made. */
+  frame(html: string): string | undefined;
   /** Size of a picture by its URL; undefined where it cannot be told. */
   imageSize(url: string): ImageSize | undefined;
 }

@@ -18,6 +18,8 @@ export interface PropDeclaration {
     | 'any'
     | readonly string[];
   readonly required?: boolean;
+  /** A prop beside which it is not required. */
+  readonly unless?: string;
   readonly default?: string;
   /** One sentence of Markdown for the reference table. */
   readonly description: string;

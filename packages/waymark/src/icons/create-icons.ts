@@ -15,12 +15,15 @@ export interface IconPlace {
   readonly report?: (diagnostic: Diagnostic) => void;
 }
 
-/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; nothing for an unknown name, which is reported. */
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; a dot for an unknown name, which is reported. */
 export type DrawIcon = (
   value: IconValue | VNode | undefined,
   options?: IconOptions,
   place?: IconPlace,
 ) => VNode | undefined;
+
+/** Keeps the place of an icon, so that rows with and without it stand even. */
+const UNKNOWN = { viewBox: '0 0 16 16', body: '<circle cx="8" cy="8" r="2" fill="currentColor"/>' };
 
 /** Creates the function that draws icons out of the given sets; bare names belong to `library`. */
 export function createIcons(sets: IconSets, { library }: { readonly library: IconLibrary }): DrawIcon {
@@ -35,7 +38,7 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     const result = find(name, name.library ?? library);
     if (result.kind === 'unknown') {
       place.report?.(iconDiagnostics.unknown({ name: name.name, suggestion: result.suggestion }));
-      return undefined;
+      return drawShape(UNKNOWN, options);
     }
     if (result.substitute !== undefined) {
       place.report?.(iconDiagnostics['paid-only']({ wanted: result.substitute, name: name.name }));

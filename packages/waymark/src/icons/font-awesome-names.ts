@@ -125,6 +125,20 @@ rectangle-terminal terminal|rocket-launch rocket|scanner-touchscreen mobile-scre
 screen-users users-rectangle|shapes-alt shapes|shield-check shield-halved|sparkle wand-magic-sparkles
 sparkles wand-magic-sparkles|square-code code|square-sliders sliders|square-terminal terminal
 table-layout table-columns|tag-alt tag|telescope binoculars|timeline-arrow timeline
+alarm-exclamation bell|alien-8bit robot|apartment building|arrow-progress bars-progress|at-sign at|barcode-read barcode
+book-open-cover book-open|book-sparkles book|books-medical book-medical|box-taped box|bullseye-pointer bullseye
+calendar-lines calendar-days|chart-candlestick chart-column|chart-scatter chart-line|circle-microphone microphone
+circle-user-circle-check user-check|clock-desk clock|cloud-word cloud|comments-question circle-question
+comment-question circle-question|diagram-cells table-cells|diagram-lean-canvas table-columns|diagram-subtask list-check
+file-chart-column file-lines|file-chart-line file-lines|folders folder|function square-root-variable|gauge-simple-low gauge-simple
+grid-2 table-cells-large|grid-2-plus table-cells-large|grid-3 table-cells|image-landscape image|inbox-full inbox
+input-pipe i-cursor|kerning text-width|laptop-binary laptop-code|list-heart list|list-radio list
+message-dots comment-dots|message-lines comment|message-pen comment|message-question circle-question|messages-question circle-question
+microchip-circuit microchip|mobile-notch mobile|money-simple-from-bracket money-bill|page file|palette-boxes palette|phone-office phone
+pipe grip-lines|planet-ringed globe|presentation-screen chalkboard|puzzle puzzle-piece|rectangle-history clone
+rectangle-history-circle-plus clone|scanner-gun barcode|scanner-keyboard barcode|signal-bars signal|signal-stream tower-broadcast
+snake worm|spider-web globe|spinner-third spinner|square-question circle-question|swap right-left|tickets ticket|traffic-cone road-barrier
+vector-polygon draw-polygon|volume-slash volume-xmark|wave-pulse heart-pulse|window window-maximize|wifi-slash wifi
 toggle-large-on toggle-on|user-headset headset|user-robot robot|wand wand-magic|waveform wave-square
 waveform-lines wave-square|webhook circle-nodes|wrench-alt wrench
 `);

@@ -13,6 +13,7 @@ export { problemOf, type Scope } from './author-code/scope.ts';
 export {
   type ClassNameEnvironment,
   type CollectClassNames,
+  classNamesInScript,
   createClassNames,
 } from './compile/class-names.ts';
 export type { CompiledPage, CompileEnvironment } from './compile/compile-page.ts';

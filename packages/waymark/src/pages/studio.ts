@@ -75,8 +75,9 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     (navigation) => loadUiText(languagesOf(navigation)),
   );
   const sharedOf = rememberBy(
-    (site: Site, code: Highlighter) => [...sharedParts(site), code],
-    (site, code) => createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }),
+    (site: Site, code: Highlighter, scriptStyles: string) => [...sharedParts(site), code, scriptStyles],
+    (site, code, scriptStyles) =>
+      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
   );
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
@@ -95,7 +96,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     const { value: highlighter, diagnostics } = await highlighterOf(site);
     const textIn = await textOf(site.navigation);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
-    const shared = sharedOf(site, highlighter);
+    const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
     const code = codeOf(site.config);
     return {

@@ -1,4 +1,5 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { classNamesInScript } from '../mdx/index.ts';
 import {
   isModuleScript,
   type PolicySources,
@@ -12,6 +13,8 @@ import type { Project } from './project.ts';
 export interface CustomFiles {
   readonly customCss: readonly string[];
   readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  /** Words of the scripts that may be class names. */
+  readonly scriptClasses: readonly string[];
   readonly authorSources: readonly PolicySources[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -31,6 +34,7 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
   return {
     customCss,
     customScripts,
+    scriptClasses: [...new Set(customScripts.flatMap(({ path }) => classNamesInScript(read(path))))].sort(),
     authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
     diagnostics: files.flatMap(({ path, refused, sources }) => [
       ...refused.map((place) => reportRefused(path, place)),

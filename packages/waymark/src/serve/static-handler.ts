@@ -14,7 +14,7 @@ export interface StaticOptions {
 }
 
 /**
- * Serves a finished build as a static host would: `x/` answers with `x/index.html`, `x` and `x.html` lead to `x/`, the
+ * Serves a finished build as a static host would: `x/` answers with `x/index.html`, `x`, `x.html` and `x.mdx` lead to `x/`, the
  * rest is `404.html`. Only files that stand in a list of the folder are served, so no URL can become another path; the
  * list is read again when something is not in it, or is gone.
  */
@@ -73,7 +73,7 @@ interface FoundFile {
 function findFile(files: ReadonlySet<string>, path: string): FoundFile | undefined {
   if (files.has(path)) return { file: path };
   const isFolder = path === '' || path.endsWith('/');
-  const folder = isFolder ? path : `${path.replace(/\.html$/, '')}/`;
+  const folder = isFolder ? path : `${path.replace(/\.(?:html|mdx)$/, '')}/`;
   const file = `${folder}index.html`;
   if (!files.has(file)) return undefined;
   return isFolder ? { file } : { file, folder };

@@ -34,6 +34,8 @@ export interface Site {
   /** The project's own stylesheets and scripts, loaded on every page. */
   readonly customCss: readonly string[];
   readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
+  /** Words of these scripts that may be class names. */
+  readonly scriptClasses: readonly string[];
   /** What `waymark.json` adds to the pages' security policy. */
   readonly allowed: PolicySources;
   /** What these ask of the pages' security policy. */

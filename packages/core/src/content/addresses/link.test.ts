@@ -52,6 +52,8 @@ describe('resolve', () => {
     ['/guides/intro.mdx#x', { kind: 'page', route: '/guides/intro', hash: 'x' }],
     ['/guides/index', { kind: 'page', route: '/guides' }],
     ['/guides/index.mdx', { kind: 'page', route: '/guides' }],
+    ['/guides/intro.html#x', { kind: 'page', route: '/guides/intro', hash: 'x' }],
+    ['/guides/index.html', { kind: 'page', route: '/guides' }],
     ['/index', { kind: 'page', route: '/' }],
     ['/', { kind: 'page', route: '/' }],
     ['/docs', { kind: 'page', route: '/' }],

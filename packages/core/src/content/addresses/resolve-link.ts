@@ -135,8 +135,15 @@ const findExactly: Find = (path, suffix, targets, hops) => {
   const route = routeForms(path).find((form) => targets.routes.has(form));
   if (route !== undefined) return { kind: 'page', route, ...suffix };
   if (path === '/' && targets.home !== undefined) return { kind: 'page', route: targets.home, ...suffix };
-  return findFile(path, suffix, targets);
+  return findFile(path, suffix, targets) ?? findDocument(path, suffix, targets);
 };
+
+/** A page by the name that its document has elsewhere: `x.html`, `x/index.html`. */
+function findDocument(path: string, suffix: Suffix, { routes }: LinkTargets): SiteTarget | undefined {
+  if (!path.endsWith('.html')) return undefined;
+  const route = routeForms(path.slice(0, -'.html'.length)).find((form) => routes.has(form));
+  return route === undefined ? undefined : { kind: 'page', route, ...suffix };
+}
 
 function findFile(path: string, suffix: Suffix, { files, routes }: LinkTargets): SiteTarget | undefined {
   const file = path.slice(1);

@@ -1,4 +1,5 @@
 import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { anchorKey } from '../addresses/anchor-key.ts';
 import { createIdPool, githubSlug } from '../addresses/slug.ts';
 import type { ContentGraph, GraphPage } from '../graph/graph.ts';
 import type { PageFacts } from '../graph/page-facts.ts';
@@ -18,26 +19,27 @@ export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): r
     const aim: GraphPage | undefined = target.kind === 'hash' ? page : graph.pages.get(target.route);
     if (hash === '' || hash === 'top' || aim?.facts === undefined) return [];
     const places = placesOf(aim.facts, aim.route);
-    if (places.has(hash)) return [];
+    if (places.has(hash) || places.has(keyPlace(hash))) return [];
     const suggestion = suggest(hash, aim.facts.anchors);
     const parameters = { hash, route: aim.route, ...(suggestion === undefined ? {} : { suggestion }) };
     return [linkDiagnostics['missing-anchor'](parameters, where)];
   });
 }
 
-/** Ids of a page, and the ids that GitHub would give its headings, which the page understands too. */
+/** Ids of a page, what they are compared by, and the ids that GitHub would give its headings: the page understands all. */
 function collectPlaces(facts: PageFacts): ReadonlySet<string> {
-  const places = new Set(facts.anchors);
+  const places = new Set(facts.anchors.flatMap((id) => [id, keyPlace(id)]));
   const uniqueId = createIdPool(1);
   for (const { id, heading } of facts.sections) {
     const slug = githubSlug(heading);
     // Fields of endpoint pages are sections too; their ids say more than their names.
-    if (id !== '' && plain(id).startsWith(plain(slug))) places.add(uniqueId(slug));
+    if (id !== '' && anchorKey(id).startsWith(anchorKey(slug))) places.add(uniqueId(slug));
   }
   return places;
 }
 
-/** Letters and digits of an id: what the page compares when it looks for one. */
-function plain(id: string): string {
-  return id.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+/** The key of an id, kept apart from ids. */
+function keyPlace(id: string): string {
+  const key = anchorKey(id);
+  return key === '' ? id : `#${key}`;
 }

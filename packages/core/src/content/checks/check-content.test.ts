@@ -191,7 +191,15 @@ describe('anchors', () => {
       'part-1',
       'part-2',
     ];
-    const others = ['top', '', 'part:~:text=x', 'what%E2%80%99s-new'];
+    const others = [
+      'top',
+      '',
+      'part:~:text=x',
+      'what%E2%80%99s-new',
+      'fees:-billing?',
+      'user-content-part',
+      'Config.JSON,options',
+    ];
     expect(found(...[...ids, ...others].map((id) => `/usage#${id}`))).toEqual([]);
   });
 
@@ -349,7 +357,7 @@ describe('links of the configuration', () => {
       '/footer/links/0/items/1/href',
       { footer: { links: [{ items: [{ href: '/start' }, { href: '/gone' }] }] } },
     ],
-    ['/logo/href', { logo: { href: '/gone', light: '/none.svg' } }],
+    ['/logo/href', { logo: { href: '/gone', light: 'https://example.com/logo.svg' } }],
     ['/navigation/tabs/0/anchors/0/href', { navigation: { tabs: [{ anchors: [{ href: '/gone' }] }] } }],
     ['/navigation/global/anchors/0/href', { navigation: { global: { anchors: [{ href: '/gone' }] } } }],
     ['/banner/content', { banner: { content: 'See [this](/start) and [that](/gone "title").' } }],
@@ -361,6 +369,19 @@ describe('links of the configuration', () => {
     ['/errors/404/description', { errors: { '404': { description: '[x](/gone)' } } }],
   ])('are checked at %s', (pointer, config) => {
     expect(found(config)).toMatchObject([{ code: 'missing-page', at: pointer }]);
+  });
+
+  it.each([
+    ['/logo', { logo: '/none.svg' }],
+    ['/logo/dark', { logo: { light: 'start.svg', dark: '/none.svg' } }],
+    ['/favicon', { favicon: 'none.svg' }],
+    ['/background/image/light', { background: { image: { light: '/none.svg' } } }],
+    ['/thumbnails/background', { thumbnails: { background: '/none.svg' } }],
+  ])('are files, too: %s', (pointer, config) => {
+    const files = ['start.svg'];
+    expect(check({ 'start.mdx': {} }, { config, files })).toMatchObject([
+      { code: 'missing-asset', at: pointer },
+    ]);
   });
 
   it('are checked for places and spelling, and fine where they lead somewhere', () => {

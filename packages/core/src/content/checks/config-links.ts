@@ -4,26 +4,29 @@ import { resolveInGraph, type SiteLink } from './site-links.ts';
 
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
+/** Files that stand around every page. */
+const ASSET = /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
 const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
 /**
- * Resolves every link that the configuration holds, wherever it stands: values of `href`, and links in its texts.
- * Addresses that are no link of the site are judged where the configuration is read.
+ * Resolves every link that the configuration holds, wherever it stands: values of `href`, links in its texts, and the
+ * pictures around pages. Addresses that are no link of the site are judged where the configuration is read.
  */
 export function resolveConfigLinks(
   config: object,
   graph: ContentGraph,
   locate: Locate | undefined,
 ): readonly SiteLink[] {
-  return findHrefs(config, '').flatMap(({ href, pointer }) => {
+  return findHrefs(config, '').flatMap(({ kind, href, pointer }) => {
     const target = resolveInGraph(href, graph);
     if (target.kind === 'unsafe') return [];
-    return [{ link: { kind: 'link', href }, where: locate?.(pointer) ?? {}, target }];
+    return [{ link: { kind, href }, where: locate?.(pointer) ?? {}, target }];
   });
 }
 
 interface FoundHref {
+  readonly kind: 'link' | 'asset';
   readonly href: string;
   /** JSON pointer of the value that holds it. */
   readonly pointer: string;
@@ -31,9 +34,12 @@ interface FoundHref {
 
 function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
   if (typeof value === 'string') {
-    if (pointer.endsWith('/href')) return [{ href: value, pointer }];
+    if (ASSET.test(pointer)) return [{ kind: 'asset', href: value, pointer }];
+    if (pointer.endsWith('/href')) return [{ kind: 'link', href: value, pointer }];
     if (!MARKDOWN.test(pointer)) return [];
-    return [...value.matchAll(LINK)].map(([, markdown, html]) => ({ href: markdown ?? html ?? '', pointer }));
+    return [...value.matchAll(LINK)].map(
+      ([, markdown, html]): FoundHref => ({ kind: 'link', href: markdown ?? html ?? '', pointer }),
+    );
   }
   if (typeof value !== 'object' || value === null) return [];
   // The many texts of lists, such as the pages of a group, are none of these.

@@ -153,9 +153,11 @@ Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.
   'script-refused': declare<{ code: string }>({
     severity: 'warning',
     message: ({ code }) => `\`${code}\` makes code from text, which the pages' security policy does not run`,
-    hint: () => 'Write the code as a function, and add it with `addEventListener`',
+    hint: () =>
+      'Write the code as a function, and add it with `addEventListener`; an inline script that must stay runs when `policy.allow.scripts` of waymark.json names its hash',
     explain: `Every page carries a security policy that runs scripts of the site and of hosts that the project names, and no
-code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup.
+code that is made from text while the page runs: no \`eval\`, no \`new Function\`, no \`onclick="…"\` in markup, no text in
+a \`<script>\` that code adds.
 
 Bad:
 \`\`\`js

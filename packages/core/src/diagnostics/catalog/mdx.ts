@@ -269,15 +269,15 @@ Mind the gap.
     severity: 'warning',
     message: ({ tag, dropped }) =>
       `${dropped.map((what) => `\`${what}\``).join(', ')} of \`<${tag}>\` ${dropped.length === 1 ? 'is' : 'are'} left out`,
-    hint: () => 'put scripts into a `.js` file of the docs folder, and documents into files of their own',
+    hint: () => 'put scripts into a `.js` file of the docs folder, and documents into `<iframe srcDoc>`',
     explain:
-      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes and addresses that run code. `srcDoc` is left out of every element.',
+      'HTML that a page gives as text (`dangerouslySetInnerHTML`) stands in the page without scripts, styles, handlers, documents in attributes and addresses that run code. Write a document as `<iframe srcDoc>` itself: it is shown apart from the site.',
   }),
   'inline-script': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'An inline `<script>` is left out',
     hint: () => 'put the script into a `.js` file of the docs folder: it is loaded on every page',
     explain:
-      'Pages are served under a strict content security policy, which runs no code that stands in the HTML.',
+      'Pages are served under a strict content security policy, which runs no code that stands in the HTML. Blocks of data (`<script type="application/ld+json">`) are no scripts, and stay.',
   }),
 });

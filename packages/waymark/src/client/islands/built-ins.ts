@@ -34,6 +34,7 @@ function createContext({ icons, code, words }: Answers): RenderContext {
       ),
     // Parts are found when the page is built; a script may set styles, and knows no sizes.
     use: () => undefined,
+    frame: () => undefined,
     style: (style) => ({ style }),
     imageSize: () => undefined,
     highlight: (text, language) => code[codeKey(text, language)] ?? text.split('\n').map(escapeHtml),

@@ -1,5 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
+import { FRAME_SANDBOX } from '../../components/frame-source.ts';
+import { isDataScript } from '../../mdx/render/data-script.tsx';
 import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/render/written-attributes.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
@@ -13,7 +15,7 @@ export function createAuthorElement(
 ): ComponentChild {
   if (typeof type !== 'string') return h(type as never, props as never, ...children);
   if (type === 'style') return h(Style, { css: children.flat().join('') });
-  if (isRefused(type)) return null;
+  if (isRefused(type) && !isDataScript(type, props ?? {})) return null;
   return h(type, readAttributes(type, props ?? {}), ...children);
 }
 
@@ -32,16 +34,19 @@ function Style({ css }: { readonly css: string }): null {
 
 function readAttributes(tag: string, props: Props): Record<string, unknown> {
   const attributes: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(props)) {
-    if (name === 'style') attributes['style'] = readStyle(value);
-    else if (name === 'dangerouslySetInnerHTML') attributes[name] = readInnerHtml(value);
-    else if (name === 'href' && tag === 'a') Object.assign(attributes, linkAttributes(value));
-    else if ((name === 'src' || name === 'poster') && typeof value === 'string')
-      attributes[name] = resolveAsset(value);
-    else if (/^on[A-Z]/.test(name)) attributes[eventName(tag, name, props)] = value;
-    else attributes[attributeName(name)] = value;
-  }
+  for (const [name, value] of Object.entries(props))
+    Object.assign(attributes, readAttribute(tag, name, value, props));
   return attributes;
+}
+
+function readAttribute(tag: string, name: string, value: unknown, props: Props): Record<string, unknown> {
+  if (name === 'style') return { style: readStyle(value) };
+  if (name === 'dangerouslySetInnerHTML') return { [name]: readInnerHtml(value) };
+  if (name === 'srcDoc') return { srcdoc: value, sandbox: FRAME_SANDBOX };
+  if (name === 'href' && tag === 'a') return linkAttributes(value);
+  if ((name === 'src' || name === 'poster') && typeof value === 'string')
+    return { [name]: resolveAsset(value) };
+  return { [/^on[A-Z]/.test(name) ? eventName(tag, name, props) : attributeName(name)]: value };
 }
 
 function linkAttributes(href: unknown): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { anchorKey } from '@waymark/core/content';
 import { copyText } from './copy.ts';
 
 /** Heading links copy their address, and an address whose id is written a little differently still finds its heading. */
@@ -9,9 +10,9 @@ export function startHeadings(): void {
   const find = (): void => {
     const id = decodeHash(location.hash);
     if (id === '' || document.getElementById(id) !== null) return;
-    const wanted = normalize(id);
+    const wanted = anchorKey(id);
     const found = Array.from(document.querySelectorAll('#content-area [id]')).find(
-      (element) => normalize(element.id) === wanted,
+      (element) => anchorKey(element.id) === wanted,
     );
     found?.scrollIntoView();
   };
@@ -25,13 +26,4 @@ function decodeHash(hash: string): string {
   } catch {
     return hash.slice(1);
   }
-}
-
-/** Other generators keep capitals, double hyphens and punctuation. */
-function normalize(id: string): string {
-  return id
-    .toLowerCase()
-    .replace(/^user-content-/, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { copyButtonPart } from '../code-block/copy-button.tsx';
 import { type RenderContext, useRenderContext } from '../context.ts';
 import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../definition.ts';
+import { frameSource } from '../frame-source.ts';
 import { withStyle } from '../inline-style.ts';
 import type { Part } from '../part.ts';
 import { sized } from '../picture.ts';
@@ -103,7 +104,8 @@ function Video(author: WrittenProps): VNode {
 
 function InlineFrame(author: WrittenProps): VNode {
   const context = useRenderContext();
-  return <iframe loading="lazy" {...withStyle(attributesOf(author, context, ['children']), context)} />;
+  const attributes = withStyle(attributesOf(author, context, ['children']), context);
+  return <iframe loading="lazy" {...attributes} {...frameSource(author, context)} />;
 }
 
 /** Pictures, videos and embedded documents: the HTML elements, with the comforts of a documentation site. */
@@ -149,7 +151,8 @@ export const definitions: readonly ComponentDefinition[] = [
     aliases: ['OptimizedFrame'],
     summary: 'Another document in the page. Any attribute of the HTML element may be given.',
     props: {
-      src: sourceProp,
+      src: { ...sourceProp, unless: 'srcDoc' },
+      srcDoc: { type: 'string', description: 'The document itself, which is shown apart from the site.' },
       title: { type: 'string', required: true, description: 'What the document is, for screen readers.' },
     },
     render: InlineFrame,

@@ -33,6 +33,7 @@ export function createTestContext(): RenderContext {
       ),
     use: () => undefined,
     style: (style) => ({ style }),
+    frame: (html) => `/frames/${html.length}.html`,
     imageSize: () => undefined,
     highlight: (code) =>
       code.split('\n').map((line) => line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')),

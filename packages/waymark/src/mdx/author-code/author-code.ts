@@ -2,18 +2,18 @@ import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fillJson } from '../parse/fill-variables.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import {
-  bindNames,
-  bindReact,
-  blankImports,
-  checkImports,
-  exportOf,
-  isReact,
-  isSnippetImport,
-} from './author-imports.ts';
+import { bindReact, blankImports, checkImports, isReact, isSnippetImport } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { createImportCircles } from './import-circles.ts';
+import {
+  addLate,
+  addLoaded,
+  type FoundNames,
+  type ImportedNames,
+  type LoadedFile,
+} from './imported-names.ts';
 import { parseJson } from './parse-json.ts';
-import { runOrDefer, tableOf } from './run-compiled.ts';
+import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
 /** Turns TypeScript with JSX into a CommonJS function body; `h` and `Fragment` are in scope. Rejects on a syntax error. */
@@ -40,15 +40,6 @@ export interface RunResult {
   readonly withheld?: 'for-good' | 'to-browser';
 }
 
-/** The names that imports bring in. */
-export interface ImportedNames {
-  readonly values: ReadonlyMap<string, unknown>;
-  /** Those that need a browser. */
-  readonly needBrowser: ReadonlySet<string>;
-  /** What is wrong in the imported files of code. */
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
 export type GuardCode = <T>(file: string, work: () => T) => T;
 
@@ -71,14 +62,6 @@ export interface AuthorCode {
   importNames(imports: readonly ImportDeclaration[], fromFile: string): Promise<ImportedNames>;
 }
 
-/** A file of code that has run. */
-interface LoadedFile {
-  readonly exports: Readonly<Record<string, unknown>>;
-  /** Names of the exports that need a browser. */
-  readonly needBrowser: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 const NO_NEEDS: BrowserNeeds = { names: new Set(), expressions: new Set() };
 const NOTHING: RunResult = { exports: {}, expressions: new Map(), needs: NO_NEEDS };
 const NO_FILE: LoadedFile = { exports: {}, needBrowser: new Set(), diagnostics: [] };
@@ -86,16 +69,25 @@ const NO_FILE: LoadedFile = { exports: {}, needBrowser: new Set(), diagnostics: 
 /** Creates the runner of one build. Files are compiled when first needed and kept. */
 export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   const files = new Map<string, Promise<LoadedFile>>();
+  const ran = new Map<string, LoadedFile>();
+  const circles = createImportCircles(environment);
   const runModule: AuthorCode['runModule'] = (module, names) => runPageCode(module, names, environment);
 
   const loadFile = (file: string): Promise<LoadedFile> => {
     const known = files.get(file);
     if (known !== undefined) return known;
-    // A circle of imports sees the empty exports of the file that began it, as CommonJS has it.
-    files.set(file, Promise.resolve(NO_FILE));
-    const loaded = /\.mdx?$/.test(file) ? loadMarkdown(file) : loadCode(file);
-    files.set(file, loaded);
-    return loaded;
+    const circle = circles.around(file);
+    const running = runInTurn(circle);
+    for (const member of circle)
+      files.set(
+        member,
+        running.then(() => ran.get(member) ?? NO_FILE),
+      );
+    return running.then(() => ran.get(file) ?? NO_FILE);
+  };
+
+  const runInTurn = async (members: readonly string[]): Promise<void> => {
+    for (const file of members) ran.set(file, await (isMarkdown(file) ? loadMarkdown(file) : loadCode(file)));
   };
 
   const loadMarkdown = async (file: string): Promise<LoadedFile> => {
@@ -127,19 +119,15 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
   };
 
   const importNames: AuthorCode['importNames'] = async (imports, fromFile) => {
-    const values = new Map<string, unknown>();
-    const needBrowser = new Set<string>();
-    const diagnostics: Diagnostic[] = [];
-    for (const { specifier, names: imported } of imports) {
-      if (isReact(specifier)) bindReact(values, imported, environment.builtIns);
+    const found: FoundNames = { values: new Map(), late: new Map(), needBrowser: new Set(), diagnostics: [] };
+    for (const { specifier, names } of imports) {
+      if (isReact(specifier)) bindReact(found.values, names, environment.builtIns);
       const file = environment.resolveImport(specifier, fromFile);
-      if (file === undefined || isSnippetImport(file, imported, environment.readText(file) ?? '')) continue;
-      const loaded = await loadFile(file);
-      diagnostics.push(...loaded.diagnostics);
-      bindNames(values, imported, loaded.exports);
-      for (const name of needyNames(imported, loaded)) needBrowser.add(name);
+      if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? '')) continue;
+      if (circles.around(file).includes(fromFile)) addLate(found, names, () => ran.get(file)?.exports ?? {});
+      else addLoaded(found, names, await loadFile(file));
     }
-    return { values, needBrowser, diagnostics };
+    return found;
   };
 
   return { runModule, importNames };
@@ -178,14 +166,6 @@ async function runPageCode(
   }
 }
 
-function needyNames(
-  imported: ImportDeclaration['names'],
-  { exports, needBrowser }: LoadedFile,
-): readonly string[] {
-  const isNeedy = (name: string): boolean => (name === '*' ? needBrowser.size > 0 : needBrowser.has(name));
-  return imported.filter((name) => isNeedy(exportOf(name, exports))).map(({ local }) => local);
-}
-
 function codeFailed(problem: string, file: string, start: number): Diagnostic {
   return mdxDiagnostics['code-failed']({ problem }, { span: { file, start, end: start + 1 } });
 }
@@ -207,9 +187,10 @@ function moduleNeeds(uses: CodeUses, expressions: readonly string[], imported: I
   return { names, expressions: new Set(needy) };
 }
 
-function namesFor(
-  { builtIns }: AuthorEnvironment,
-  { values }: ImportedNames,
-): Readonly<Record<string, unknown>> {
-  return { ...builtIns, ...Object.fromEntries(values) };
+function namesFor({ builtIns }: AuthorEnvironment, { values, late }: ImportedNames): CodeNames {
+  return { values: { ...builtIns, ...Object.fromEntries(values) }, late };
+}
+
+function isMarkdown(file: string): boolean {
+  return /\.mdx?$/.test(file);
 }

@@ -70,6 +70,21 @@ export function bindNames(
   }
 }
 
+/** Binds imported names to exports that may not be there yet. */
+export function bindLate(
+  names: Map<string, () => unknown>,
+  imported: ImportDeclaration['names'],
+  exports: () => Readonly<Record<string, unknown>>,
+): void {
+  for (const name of imported) {
+    const find = (): unknown => {
+      const known = exports();
+      return name.imported === '*' ? known : known[exportOf(name, known)];
+    };
+    names.set(name.local, find);
+  }
+}
+
 /** Binds names of React that an import gives another name: `import { useState as state } from 'react'`. */
 export function bindReact(
   names: Map<string, unknown>,

@@ -4,8 +4,9 @@ import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
-import type { AuthorCode, ImportedNames } from './author-code.ts';
+import type { AuthorCode } from './author-code.ts';
 import { checkImports } from './author-imports.ts';
+import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
 
@@ -35,20 +36,17 @@ export async function evaluatePage(
     const names = new Map(imported.values);
     const props =
       instance.tag === undefined
-        ? undefined
+        ? {}
         : readProps(instance.tag, instance.parent && scopes.get(instance.parent));
-    for (const [name, value] of Object.entries(props ?? {})) names.set(name, value);
-    if (props !== undefined) names.set('props', props);
+    for (const [name, value] of Object.entries(props)) names.set(name, value);
+    names.set('props', props);
     const known: ImportedNames = { ...imported, values: names };
     const result = await environment.authorCode.runModule(module, known);
     if (result.problem !== undefined)
       diagnostics.push(
         mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
       );
-    scopes.set(
-      instance,
-      createScope({ module, names, builtIns: environment.builtIns, props: props ?? {}, ...result }),
-    );
+    scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, props, ...result }));
   }
   return { value: scopes, diagnostics };
 }

@@ -14,6 +14,13 @@ export interface CompiledCode {
   readonly file: string;
 }
 
+/** Names that code has without declaring them. */
+export interface CodeNames {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Those that are looked up each time that they are used. */
+  readonly late: ReadonlyMap<string, () => unknown>;
+}
+
 /**
  * Runs a compiled body. One that needs a browser before it has exported anything exports functions that say so: they
  * are drawn in the browser instead.
@@ -21,7 +28,7 @@ export interface CompiledCode {
 export function runOrDefer(
   { compiled, file }: CompiledCode,
   uses: CodeUses,
-  names: Readonly<Record<string, unknown>>,
+  names: CodeNames,
 ): Record<string, unknown> {
   try {
     return execute({ compiled, file }, names);
@@ -34,17 +41,25 @@ export function runOrDefer(
   }
 }
 
-/** Runs a compiled CommonJS body. Names are an outer scope, so that the code may declare any of them itself. */
-function execute(
-  { compiled, file }: CompiledCode,
-  names: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const used = Object.keys(names).filter((name) => /^[\w$]+$/.test(name) && compiled.includes(name));
-  const body = `"use strict";const {${used.join(',')}} = names;return (function(module, exports){${compiled}\nreturn module.exports;})(module, module.exports);\n${nameCode(file)}`;
+/**
+ * Runs a compiled CommonJS body. Names are an outer scope, so that the code may declare any of them itself; `with` makes
+ * one of those that are looked up late.
+ */
+function execute({ compiled, file }: CompiledCode, { values, late }: CodeNames): Record<string, unknown> {
+  const used = Object.keys(values).filter((name) => /^[\w$]+$/.test(name) && compiled.includes(name));
+  const inner = `(function(module, exports){"use strict";${compiled}\nreturn module.exports;})(__module, __module.exports)`;
+  const code = late.size === 0 ? `return ${inner};` : `with (__late) { return ${inner}; }`;
+  const body = `const {${used.join(',')}} = __names;${code}\n${nameCode(file)}`;
   const module: { exports: Record<string, unknown> } = { exports: {} };
-  const create = new Function('names', 'module', body) as (
+  const create = new Function('__names', '__late', '__module', body) as (
     scope: unknown,
+    lateScope: unknown,
     target: unknown,
   ) => Record<string, unknown>;
-  return { ...create(names, module) };
+  return { ...create(values, lateScope(late), module) };
+}
+
+function lateScope(late: CodeNames['late']): object {
+  const properties = Array.from(late, ([name, get]): [string, PropertyDescriptor] => [name, { get }]);
+  return Object.create(null, Object.fromEntries(properties)) as object;
 }

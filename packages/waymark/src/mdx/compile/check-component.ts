@@ -68,6 +68,7 @@ function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly
   const { definition, span } = use;
   return Object.entries(definition.props)
     .filter(([prop, { required }]) => required === true && !written.has(prop))
+    .filter(([, { unless }]) => unless === undefined || !written.has(unless))
     .map(([prop]) => mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createClassNames } from './class-names.ts';
+import { classNamesInScript, createClassNames } from './class-names.ts';
 import { compilePage } from './compile-page.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
 export const Hero = ({ wide }) => <div className={\`px-2 \${wide ? 'w-full' : "max-w-md"} underline\`}>a table of contents, don't hide</div>;`,
   '/tint.js': `export const tint = ['bg-[#fff]', '!mt-0']; import '/hero.jsx';`,
   '/note.mdx': '<p class="italic">{1 + 1}</p>',
+  '/chip.mdx': 'export const Chip = () => <i className="px-3" />;\n\n`px-9` is text.',
 };
 
 function namesOf(text: string): readonly string[] {
@@ -22,6 +23,31 @@ function namesOf(text: string): readonly string[] {
   if (page === undefined) throw new Error('The page does not parse');
   return createClassNames({ resolveImport, readText })(page);
 }
+
+describe('class names in a script', () => {
+  it('are those that it gives to elements, however it does', () => {
+    const names = classNamesInScript(`
+      box.className = 'flex hidden:mt-2';
+      box.classList.add('block', 'm-1');
+      box.setAttribute("class", "table");
+      box.innerHTML = '<p class=\\"contents\\"><b class="fixed">' + \`<i class="top-[3px]">\`;
+      const word = 'grid'; const list = done ? 'p-3' : 'p-4';`);
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'flex',
+        'hidden:mt-2',
+        'block',
+        'm-1',
+        'table',
+        'contents',
+        'fixed',
+        'top-[3px]',
+        'p-3',
+      ]),
+    );
+    expect(names).not.toContain('grid');
+  });
+});
 
 describe('class names of an author', () => {
   it('are those of attributes, whatever their spelling', () => {
@@ -49,5 +75,9 @@ describe('class names of an author', () => {
 
   it('are found in snippets', () => {
     expect(namesOf(`import Note from '/note.mdx'\n\n<Note />`)).toEqual(['italic']);
+  });
+
+  it('are found in what snippets export by name', () => {
+    expect(namesOf(`import { Chip } from '/chip.mdx'\n\n<Chip />`)).toEqual(['className', 'px-3']);
   });
 });

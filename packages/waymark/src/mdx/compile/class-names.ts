@@ -1,5 +1,5 @@
 import { scanImports } from '@waymark/core/content';
-import type { MdxModule } from '../parse/read-module.ts';
+import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 
@@ -23,6 +23,22 @@ const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n
 /** A name of one word, such as `table`: as likely as not a word of something else. */
 const ONE_WORD = /^[a-z]+$/;
 
+/** Where a script gives an element its classes. */
+const GIVES_CLASSES =
+  /class(?:Name)?\s*=\s*\\?(["'`])([^"'`\\]*)|classList\.\w+\(([^)]*)|["'`]class["'`]\s*,\s*(["'`])([^"'`]*)/g;
+
+/** The words of a script of the project that may be class names, sorted: elements that it makes have them on any page. */
+export function classNamesInScript(code: string): readonly string[] {
+  const words = new Set<string>();
+  addNames(
+    words,
+    (code.match(CODE_WORD) ?? []).filter((word) => !ONE_WORD.test(word)),
+  );
+  for (const [, , attribute, list = '', , set] of code.matchAll(GIVES_CLASSES))
+    addNames(words, (attribute ?? set ?? list).match(CODE_WORD) ?? []);
+  return [...words].sort();
+}
+
 /**
  * Creates the collector of a build: names in `class` attributes, and the words of the code of a page, of its snippets and
  * of what they import, because code may put together class names in any way. A file's code is read once.
@@ -36,8 +52,9 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
     const words = new Set<string>();
     files.set(file, []);
     const text = environment.readText(file) ?? '';
-    if (!file.endsWith('.json')) addCode(words, text);
-    for (const { specifier } of scanImports(text)) addImport(words, specifier, file);
+    const { code, imports } = codeOf(file, text);
+    addCode(words, code);
+    for (const { specifier } of imports) addImport(words, specifier, file);
     const sorted = [...words];
     files.set(file, sorted);
     return sorted;
@@ -45,8 +62,7 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
 
   const addImport = (words: Set<string>, specifier: string, fromFile: string): void => {
     const file = environment.resolveImport(specifier, fromFile);
-    // Markdown is expanded in the tree, where it is told apart from its code.
-    if (file === undefined || /\.mdx?$/.test(file)) return;
+    if (file === undefined) return;
     for (const word of wordsOfFile(file)) words.add(word);
   };
 
@@ -62,6 +78,12 @@ export function createClassNames(environment: ClassNameEnvironment): CollectClas
     for (const module of modules) addModule(words, module);
     return [...words].sort();
   };
+}
+
+/** The code of a file; a snippet's text is expanded in the trees of its pages. */
+function codeOf(file: string, text: string): Pick<MdxModule, 'code' | 'imports'> {
+  if (/\.mdx?$/.test(file)) return readModule(file, text).value ?? { code: '', imports: [] };
+  return file.endsWith('.json') ? { code: '', imports: [] } : { code: text, imports: scanImports(text) };
 }
 
 function addNode(words: Set<string>, node: MdxNode): void {

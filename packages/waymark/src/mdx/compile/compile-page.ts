@@ -215,12 +215,19 @@ interface HeadingOptions {
 function visitHeading(node: MdxNode, walk: Walk, position: Position, { level, id }: HeadingOptions): void {
   const text = textOf(node).trim();
   const written = id ?? explicitIdOf(node, position.instance);
-  const unique = walk.uniqueId(written ?? smartHeadingSlug(text));
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(nameOf(node) || text));
   walk.ids.set(node, unique);
   walk.collector.heading(tocEntry(unique, text, level, position), {
     inToc: !position.hidden && level <= 4 && text !== '',
   });
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+/** The words that name a heading: a badge beside them comes and goes. */
+function nameOf(node: MdxNode): string {
+  const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
+  const children = (node.children ?? []).filter(isSaid);
+  return children.map(textOf).join('').trim();
 }
 
 function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {

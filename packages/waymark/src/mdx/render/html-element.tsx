@@ -3,8 +3,10 @@ import { useContext } from 'preact/hooks';
 import { textOf } from '../../components/children.ts';
 import { type RenderContext, useRenderContext } from '../../components/context.ts';
 import { adoptHtml } from '../../components/foreign-html.ts';
+import { frameSource } from '../../components/frame-source.ts';
 import { withStyle } from '../../components/inline-style.ts';
 import { sized } from '../../components/picture.ts';
+import { dataScript, isDataScript } from './data-script.tsx';
 import { makeMarkupSafe } from './safe-markup.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
@@ -59,7 +61,9 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   const sink = useContext(ElementSinkProvider);
   if (isRefused(tag)) {
     const html = readInnerHtml(attributes['dangerouslySetInnerHTML']);
-    if (tag === 'style') sink?.style(html === undefined ? textOf(children) : html.__html);
+    const text = html === undefined ? textOf(children) : html.__html;
+    if (isDataScript(tag, attributes)) return dataScript(attributes, text);
+    if (tag === 'style') sink?.style(text);
     else sink?.refuse(tag);
     return null;
   }
@@ -67,13 +71,10 @@ export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JS
   return h(tag, elementAttributes(tag, attributes, context), children);
 }
 
-/** What is left out of an element: documents in attributes, and what would run in HTML that is given as text. */
+/** What is left out of an element: what would run in HTML that is given as text. */
 export function droppedMarkup(attributes: HtmlAttributes): readonly string[] {
   const markup = readInnerHtml(attributes['dangerouslySetInnerHTML']);
-  return [
-    ...Object.keys(attributes).filter((name) => name.toLowerCase() === 'srcdoc'),
-    ...(markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped),
-  ];
+  return markup === undefined ? [] : makeMarkupSafe(markup.__html).dropped;
 }
 
 /** Attributes as the page has them, of those that an author wrote on an element. */
@@ -87,7 +88,8 @@ export function elementAttributes(
     Object.assign(props, readAttribute(tag, name, value, context));
   if (tag === 'video' && props['autoplay'] === true)
     Object.assign(props, { playsinline: true, loop: true, muted: true });
-  if (tag === 'iframe') props['loading'] ??= 'lazy';
+  if (tag === 'iframe')
+    Object.assign(props, { loading: 'lazy', ...props, ...frameSource(attributes, context) });
   const isPicture = tag === 'img';
   const picture = isPicture
     ? sized({ loading: 'lazy', decoding: 'async', alt: '', ...props }, context)

@@ -53,6 +53,7 @@ async function render(source: string, files: Files = {}) {
       text: (key) => key,
       use: notes.use,
       style: notes.style,
+      frame: notes.frame,
       imageSize: (url) => (url === '/base/a.png' ? { width: 800, height: 600 } : undefined),
       highlight: (code) => code.split('\n').map((line) => line.replace(/&/g, '&amp;').replace(/</g, '&lt;')),
     };
@@ -123,9 +124,30 @@ describe('Markdown', () => {
     expect(html.match(/heading-anchor/g)).toHaveLength(1);
   });
 
+  it('keeps blocks of data, whose text cannot end them', async () => {
+    const { html } = await render(
+      '<script type="application/ld+json">{`{"a": "</script><script>"}`}</script>\n\n<script type="module">{`run()`}</script>',
+    );
+    expect(html).toBe('<script type="application/ld+json">{"a": "\\u003c/script>\\u003cscript>"}</script>');
+  });
+
+  it('shows a document in an attribute from a file, apart from the site', async () => {
+    const { html } = await render('<iframe title="x" srcDoc="<b>a</b>" />');
+    expect(html).toMatch(
+      /^<iframe loading="lazy" title="x" src="_waymark\/frames\/\d+\.html" sandbox="allow-scripts allow-popups"><\/iframe>$/,
+    );
+  });
+
+  it('names a heading by its words, not by a badge beside them', async () => {
+    const { ids } = await render('## Title <Badge>New</Badge>\n\n## <Badge>Alone</Badge>');
+    expect(ids).toEqual(['title', 'alone']);
+  });
+
   it('puts no paragraph into a paragraph', async () => {
     const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
-    expect(html).toBe('<p class="a">Text <em>with</em> marks</p><div><p>One</p><p>Two</p></div>');
+    expect(html).toBe(
+      '<p class="a">Text <em>with</em> marks</p><div class="paragraph"><p>One</p><p>Two</p></div>',
+    );
   });
 
   it('spells the attributes of a drawing as HTML does', async () => {

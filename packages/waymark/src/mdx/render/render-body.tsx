@@ -9,6 +9,7 @@ import type { Instance } from '../compile/instance.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { mendNesting } from './mend-nesting.ts';
 import { renderElement, renderExpression } from './render-element.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
@@ -123,9 +124,11 @@ function hereOf(instance: Instance, { scopes, contexts }: Render): Here {
 
 function toHtml(children: ComponentChildren[], context: RenderContext): string {
   if (children.length === 0) return '';
-  return renderToString(
-    <RenderContextProvider.Provider value={context}>
-      <Fragment>{children}</Fragment>
-    </RenderContextProvider.Provider>,
+  return mendNesting(
+    renderToString(
+      <RenderContextProvider.Provider value={context}>
+        <Fragment>{children}</Fragment>
+      </RenderContextProvider.Provider>,
+    ),
   );
 }

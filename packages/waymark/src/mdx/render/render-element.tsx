@@ -17,6 +17,7 @@ import {
   renderIsland,
 } from '../islands/render-island.tsx';
 import { endOf, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { isDataScript } from './data-script.tsx';
 import { droppedMarkup, elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
 import { Notice } from './notice.tsx';
 import { headingVNode } from './render-markdown.tsx';
@@ -281,9 +282,11 @@ function renderHtml(
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
   reportDropped(droppedMarkup(attributes), node, render, here);
   if (tag === 'style') {
-    render.styles.push(styleText(node, here));
+    render.styles.push(rawTextOf(node, here));
     return null;
   }
+  if (isDataScript(tag, attributes))
+    return <HtmlElement tag={tag} attributes={attributes} children={rawTextOf(node, here)} />;
   if (isRefused(tag)) {
     if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
     return null;
@@ -310,7 +313,7 @@ function plainElement(
   attributes: Readonly<Record<string, unknown>>,
   children: ComponentChildren[],
 ): VNode {
-  const tag = node.name === 'p' && holdsBlock(node) ? 'div' : (node.name ?? 'div');
+  const tag = node.name ?? 'div';
   const content = children.length === 0 ? undefined : children;
   const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
   return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
@@ -337,23 +340,8 @@ function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] 
     : children;
 }
 
-/** Whether a `<p>` of the author's holds what a paragraph cannot. */
-function holdsBlock(node: MdxNode): boolean {
-  return contentOf('p', node).some(({ type }) => BLOCKS.has(type));
-}
-
-const BLOCKS: ReadonlySet<string> = new Set([
-  'paragraph',
-  'list',
-  'table',
-  'code',
-  'blockquote',
-  'heading',
-  'thematicBreak',
-  'math',
-]);
-
-function styleText(node: MdxNode, here: Here): string {
+/** What stands between the tags of an element that holds text alone, or the text that an expression gives there. */
+function rawTextOf(node: MdxNode, here: Here): string {
   return (node.children ?? [])
     .map((child) =>
       child.type.endsWith('Expression')

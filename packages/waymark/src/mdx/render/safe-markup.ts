@@ -1,5 +1,6 @@
 import { isSafeHref } from '@waymark/core/content';
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
+import { isDataScript } from './data-script.tsx';
 import { isRefused } from './written-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -30,7 +31,7 @@ export function makeMarkupSafe(html: string): SafeMarkup {
 
 function clean(parent: Parent, dropped: Set<string>): void {
   parent.childNodes = parent.childNodes.filter((child) => {
-    if (!isElement(child) || !isRefused(child.tagName)) return true;
+    if (!isElement(child) || !isRefused(child.tagName) || isData(child)) return true;
     dropped.add(`<${child.tagName}>`);
     return false;
   });
@@ -57,6 +58,10 @@ function isSafeAttribute(tag: string, name: string, value: string): boolean {
   if (name.toLowerCase() === 'attributename') return !/href|^on|src/i.test(value);
   if (!ADDRESSES.has(name)) return true;
   return isSafeHref(value) || (PICTURES.has(tag) && PICTURE.test(value));
+}
+
+function isData({ tagName, attrs }: Element): boolean {
+  return isDataScript(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])));
 }
 
 function isElement(node: Child): node is Element {

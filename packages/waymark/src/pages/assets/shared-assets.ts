@@ -44,8 +44,11 @@ const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): 
   { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
 ];
 
-/** Makes the files that every page of a site loads. `code` are the rules for code in colour. */
-export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
+/**
+ * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
+ * elements that scripts of the project make.
+ */
+export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: string): SharedAssets {
   const { base } = site.urls;
   const theme = loadThemeAssets();
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
@@ -56,6 +59,10 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
   const fileParts = partsWithFiles(theme);
   const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
+  const scriptFiles =
+    scriptStyles === ''
+      ? []
+      : [{ path: `_waymark/scripts.${contentHash(scriptStyles)}.css`, content: scriptStyles }];
   const integrations = viewIntegrations(site.config).map(({ name, settings, consent }) => ({
     file: `integration-${name}.js`,
     settings: JSON.stringify(settings),
@@ -69,7 +76,7 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
       const used = fileParts.filter(({ name }) => names.includes(name));
       return [...(styles === undefined ? [] : [styles]), ...used.flatMap(({ files }) => files())];
     },
-    files: [cssFile, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
+    files: [cssFile, ...scriptFiles, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
     playground: { script: url('playground.js'), styles: url('playground.css') },
     urls: {
       css: `${base}/${cssFile.path}`,
@@ -84,7 +91,7 @@ export function createSharedAssets(site: Site, code: CodeStyles): SharedAssets {
       searchScript: url('search.js'),
       searchCss: url('search.css'),
       ...(usesInter ? { font: url(INTER) } : {}),
-      customCss: site.customCss.map(author),
+      customCss: [...scriptFiles.map(({ path }) => `${base}/${path}`), ...site.customCss.map(author)],
       customScripts: site.customScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
       integrations: integrations.map(({ file, ...data }) => ({ src: url(file), ...data })),
@@ -113,11 +120,15 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
   ];
 }
 
+/** Layers that stylesheets of authors may have, of Tailwind's names, below all that the theme says. */
+const LAYERS = '@layer theme,base,components,utilities,waymark;';
+
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
   const views = viewEveryConfig(viewConfig(config), site.navigation);
   return [
+    LAYERS,
     theme.text('theme.css'),
     ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),

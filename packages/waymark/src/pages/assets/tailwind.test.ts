@@ -14,6 +14,14 @@ describe('utility classes', () => {
     expect(css).not.toContain('p-6');
   });
 
+  it('may have the prefix of the engine that a page was copied from', async () => {
+    const css = await utilities(['md:mint-p-[3px]', 'mint-flex', 'mint-hero', 'flex-1']);
+    expect(css).toMatch(/\.md\\:mint-p-\\\[3px\\\]\{[^}]*padding:3px/);
+    expect(css).toContain('.mint-flex{display:flex}');
+    expect(css).toContain('.flex-1{flex:1}');
+    expect(css).not.toMatch(/hero|\.flex\{/);
+  });
+
   it('follow the colour mode of the page', async () => {
     expect(await utilities(['dark:hidden'])).toMatch(
       /\.dark\\:hidden:where\(html\.dark,html\.dark \*\)\{display:none\}/,

@@ -40,8 +40,8 @@ const SETTINGS = `
  * styles by classes on a page or in a part without typography have none of ours, nor has a text alone in such an element: `revert-layer` leaves the layers below.
  */
 const GROUND = `
-@layer reset { .mdx-content * { border: 0 solid var(--line) } }
-@layer theme {
+@layer waymark.reset { .mdx-content * { border: 0 solid var(--line) } }
+@layer waymark.theme {
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
   .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a),
   html:is([data-page-mode="custom"],[data-page-mode="frame"]) .mdx-content.mdx-content
@@ -73,12 +73,19 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
   const theme = await readFile(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
   // Browsers that need what the library would add for older ones have no cascade layers or nesting either.
   const options = { polyfills: 0 } as const;
-  return async (classNames) => {
-    // A compiler never forgets a name, so that each page has its own.
+  // A compiler never forgets a name, so that each page has its own.
+  const build = async (names: readonly string[]): Promise<string> => {
     const compiler = await compile(theme + SETTINGS, options);
     const nothing = compiler.build([]);
-    const css = compiler.build([...classNames]);
-    if (css === nothing && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
+    const css = compiler.build([...names]);
+    return css === nothing ? '' : css;
+  };
+  return async (classNames) => {
+    const prefixed = classNames.filter((name) => PREFIX.test(name));
+    const css =
+      (await build(classNames)) +
+      (prefixed.length === 0 ? '' : rename(await build(prefixed.map(plainName)), prefixed));
+    if (css === '' && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
     const { code } = await loadEsbuild().transform(`${GROUND}${css}`, {
       loader: 'css',
       minify: true,
@@ -86,4 +93,23 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
     });
     return code.trim();
   };
+}
+
+/** How utilities are called in pages that were copied from the format's first engine: `mint-p-4`, `md:mint-flex`. */
+const PREFIX = /(?<=^|[:!-])mint-/;
+
+function plainName(name: string): string {
+  return name.replace(PREFIX, '');
+}
+
+/** A stylesheet of plain names with their names as they were written. */
+function rename(css: string, written: readonly string[]): string {
+  return written.reduce((sheet, name) => {
+    const plain = selectorOf(plainName(name)).replace(/[\\.*+?^${}()|[\]]/g, '\\$&');
+    return sheet.replace(new RegExp(`${plain}(?![\\w\\\\-])`, 'g'), () => selectorOf(name));
+  }, css);
+}
+
+function selectorOf(name: string): string {
+  return `.${name.replace(/[^\w-]/g, '\\$&')}`;
 }

@@ -14,7 +14,7 @@ import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
-import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
+import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
@@ -138,7 +138,7 @@ interface BundleTools {
 async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<string> {
   const contents =
     entry === ''
-      ? `export * from "${INSIDE}code";`
+      ? `export * from "${INSIDE}code";${hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''}`
       : `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
   const { outputFiles } = await loadEsbuild().build({
     stdin: { contents, loader: 'js' },

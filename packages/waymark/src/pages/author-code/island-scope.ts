@@ -45,9 +45,8 @@ export function scopeCode(piece: Piece, code: string, environment: IslandEnviron
     const target = resolveImport(declaration.specifier, file);
     for (const name of importedNames(declaration, target, readText)) add(name);
   }
-  const own = Object.keys(props);
-  for (const name of own.length > 0 ? [...own, 'props'] : []) found.delete(name);
-  return [...exportLines([...found.values()]), ...propLines(props)].join('\n');
+  for (const name of [...Object.keys(props), 'props']) found.delete(name);
+  return [...exportLines([...found.values()]), ...propLines(props, mentioned)].join('\n');
 }
 
 /** One statement for each module that names come from. */
@@ -61,9 +60,10 @@ function exportLines(names: readonly FoundName[]): readonly string[] {
   return [...lines, ...Array.from(modules, ([from, own]) => `export { ${own.join(', ')} } from "${from}";`)];
 }
 
-function propLines(props: Piece['props']): readonly string[] {
+/** A page has no props, and may still ask for them. */
+function propLines(props: Piece['props'], mentioned: ReadonlySet<string>): readonly string[] {
   const entries = Object.entries(props);
-  if (entries.length === 0) return [];
+  if (entries.length === 0 && !mentioned.has('props')) return [];
   const whole = entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',');
   return [
     ...entries.map(([name, value]) => `export const ${name} = ${value};`),
@@ -107,6 +107,11 @@ function fromFile(
     const isThere = name === '*' || Object.hasOwn(exports, name);
     return isThere ? [{ name, local: imported.local, from: `${INSIDE}file:${target}` }] : [];
   });
+}
+
+/** Whether code has a default export, which `export *` leaves out. */
+export function hasDefault(code: string): boolean {
+  return Object.hasOwn(exportsIn(code), 'default');
 }
 
 /** Names that code exports, by declaration, by list (`export { a, b as c }`) or as its default. */

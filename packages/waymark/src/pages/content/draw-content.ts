@@ -92,6 +92,8 @@ export async function drawContent(
       files: [
         ...styles,
         ...page.islandFiles,
+        ...page.frameFiles,
+        ...notes.frames(),
         ...(endpoint.value?.files ?? []),
         ...documents.map((document) => document.file),
         ...asMarkdown(route, { head, world, endpoint: endpoint.value, body: markdown }),
@@ -113,6 +115,7 @@ const NO_PAGE: DrawnPage = {
   css: '',
   facts: { file: '', toc: [], anchors: [], links: [], sections: [], dependencies: [] },
   markdown: '',
+  frameFiles: [],
   islandFiles: [],
   islands: {},
   failed: false,

@@ -41,6 +41,8 @@ export interface DrawnPage {
   readonly facts: PageFacts;
   /** The body as Markdown. */
   readonly markdown: string;
+  /** Documents that its author wrote into attributes; none on most pages. */
+  readonly frameFiles: readonly OutputFile[];
   /** Modules of its islands, and everything that they load; empty for most pages. */
   readonly islandFiles: readonly OutputFile[];
   /** Addresses of those modules, by the number that stands on the islands. */
@@ -159,6 +161,7 @@ async function drawPage(
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: withWrittenLinks(page.facts, texts),
     markdown: guard(file, () => bodyMarkdown(page, scopes.value)),
+    frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,
     failed: false,
@@ -224,6 +227,7 @@ function failedPage(head: PageHead, found: readonly Diagnostic[], { texts, place
     css: '',
     facts,
     markdown: fillText(text.slice(readFrontmatter(file, text).value.bodyStart)),
+    frameFiles: [],
     islandFiles: [],
     islands: {},
     failed: true,

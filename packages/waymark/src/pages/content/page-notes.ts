@@ -1,5 +1,7 @@
 import type { RenderContext } from '../../components/context.ts';
 import { declarationsOf, type Part } from '../../components/index.ts';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import { frameDocument } from './frame-document.ts';
 
 /** What comes up while a page is drawn, and goes with it. */
 export interface PageNotes extends Pick<RenderContext, 'use' | 'style'> {
@@ -7,12 +9,17 @@ export interface PageNotes extends Pick<RenderContext, 'use' | 'style'> {
   parts(): readonly string[];
   /** Rules of the classes that stand for inline styles. */
   css(): string;
+  /** Takes a document that stands in an attribute, and gives the path of its file. */
+  frame(html: string): string;
+  /** The files of these documents. */
+  frames(): readonly OutputFile[];
 }
 
 /** Starts the notes of a page. */
 export function createPageNotes(hash: (text: string) => string): PageNotes {
   const names = new Set<string>();
   const rules = new Map<string, string>();
+  const frames = new Map<string, string>();
   const use = ({ name, needs = [] }: Part): void => {
     names.add(name);
     for (const other of needs) use(other);
@@ -27,6 +34,13 @@ export function createPageNotes(hash: (text: string) => string): PageNotes {
       rules.set(name, declarations);
       return { class: name };
     },
+    frame(html) {
+      const content = frameDocument(html);
+      const path = `_waymark/frames/${hash(content)}.html`;
+      frames.set(path, content);
+      return path;
+    },
+    frames: () => Array.from(frames, ([path, content]) => ({ path, content })),
     parts: () => [...names].sort(),
     css: () => printRules(rules),
   };

@@ -66,7 +66,7 @@ export function buildFontStyles(
       : `${quoteCss(font.family)},${FALLBACK}`;
   const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
   const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
-  rules.push(`@layer tokens{:root{--sans:${family(body)};${title}${weight}}}`);
+  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${title}${weight}}}`);
   return `${rules.join('\n')}\n`;
 }
 

@@ -61,7 +61,7 @@ export function buildPalette(config: DocsConfig): string {
     ['primary-dark', solid],
   ] as const;
   const channels = brand.map(([name, color]) => `--${name}:${toChannels(color)};`).join('');
-  return `@layer tokens{:root{color-scheme:light;${channels}${print(light, dark)}}html.dark{color-scheme:dark}}\n`;
+  return `@layer waymark.tokens{:root{color-scheme:light;${channels}${print(light, dark)}}html.dark{color-scheme:dark}}\n`;
 }
 
 /** What code stands on: the plain surface first, then its marked, added and removed lines. */

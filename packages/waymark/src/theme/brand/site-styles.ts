@@ -20,7 +20,7 @@ const DECORATIONS: ReadonlyMap<string, string> = new Map(
  */
 export function buildSiteStyles(config: DocsConfig): string {
   return [...backgroundRules(config), ...bannerRules(config), ...tileRules(config)]
-    .map((rule) => `@layer theme{${rule}}\n`)
+    .map((rule) => `@layer waymark.theme{${rule}}\n`)
     .join('');
 }
 

@@ -51,6 +51,21 @@ const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/
 /** Code that is made from text while the page runs. */
 const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
 
+/** What is a script by itself: the name in code that an element is given. */
+const SCRIPT_ELEMENT = /([\w$]+)\s*=\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\)/g;
+/** How an element gets its text. */
+const GIVES_TEXT =
+  '(?:text|textContent|innerText|innerHTML)\\s*=(?!=)|append(?:Child)?\\(\\s*document\\.createTextNode';
+
+/** Places where code writes the text of a script into the page. */
+function inlineScripts(code: string): readonly RegExpMatchArray[] {
+  const names = new Set(Array.from(code.matchAll(SCRIPT_ELEMENT), ([, name = '']) => name));
+  return [...names].flatMap((name) => {
+    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}\\.(?:${GIVES_TEXT})`, 'g');
+    return [...code.matchAll(pattern)];
+  });
+}
+
 /**
  * Reads a script. One that brings further scripts into the page may take them from every host that it names, and those
  * may write styles, as such services do.
@@ -67,8 +82,8 @@ export function readCustomScript(text: string): CustomFile {
       ...(isForeign || WRITES_STYLE_ATTRIBUTES.test(code) ? { styleAttributes: true } : {}),
     },
     refused: [
-      ...[...code.matchAll(FROM_TEXT)].map(
-        ({ 0: what, index }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
+      ...[...code.matchAll(FROM_TEXT), ...inlineScripts(code)].map(
+        ({ 0: what, index = 0 }): Refused => ({ kind: 'code', what: what.trim(), start: index }),
       ),
       ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
     ],

@@ -1,4 +1,5 @@
 import type { Links } from '@waymark/core/content';
+import { parseFragment } from 'parse5';
 import type { ComponentChildren } from 'preact';
 import { NavLink } from '../navigation/parts/nav-link.tsx';
 
@@ -10,10 +11,10 @@ export function renderInline(markdown: string, links: Links): ComponentChildren 
   const parts: ComponentChildren[] = [];
   let at = 0;
   for (const match of markdown.matchAll(TOKEN)) {
-    parts.push(markdown.slice(at, match.index), renderToken(match, links));
+    parts.push(decodeText(markdown.slice(at, match.index)), renderToken(match, links));
     at = match.index + match[0].length;
   }
-  return parts.length === 0 ? markdown : [...parts, markdown.slice(at)];
+  return parts.length === 0 ? decodeText(markdown) : [...parts, decodeText(markdown.slice(at))];
 }
 
 function renderToken(match: RegExpExecArray, links: Links): ComponentChildren {
@@ -24,4 +25,11 @@ function renderToken(match: RegExpExecArray, links: Links): ComponentChildren {
   const isStrong = (strong ?? strong2) !== undefined;
   const inner = renderInline(strong ?? strong2 ?? em ?? em2 ?? '', links);
   return isStrong ? <strong>{inner}</strong> : <em>{inner}</em>;
+}
+
+/** Character references of HTML mean in Markdown what they mean there. */
+function decodeText(text: string): string {
+  if (!text.includes('&')) return text;
+  const [node] = parseFragment(text.replaceAll('<', '&lt;')).childNodes;
+  return node?.nodeName === '#text' && 'value' in node ? node.value : text;
 }

@@ -1,0 +1,25 @@
+/** Diagnostics that tell an author of what a judge sees, by judge. */
+const CODES = {
+  requests: /^links\/missing-(?:asset|page)|^config\/missing/,
+  policy: /inline-script|script-refused|markup-dropped|insecure|third-party|tag-manager/,
+  empty: /^mdx\/|^openapi\//,
+  anchors: /^never$/,
+};
+
+/** Creates the test of findings against the diagnostics of the build: the code of the one that tells of it. */
+export function createTold(diagnostics) {
+  return ({ judge, text, route }) => {
+    const pattern = CODES[judge];
+    if (pattern === undefined) return undefined;
+    return diagnostics.find(
+      ({ code, file, message }) => pattern.test(code) && isAbout({ file, message }, { judge, text, route }),
+    )?.code;
+  };
+}
+
+function isAbout({ file = '', message }, { judge, text, route }) {
+  if (judge === 'requests') return message.includes(decodeURI(text.split(' ')[1] ?? '').slice(1));
+  if (judge === 'empty')
+    return `/${file.replace(/(?:\/?index)?\.mdx?$/, '')}` === route.replace(/(.)\/$/, '$1');
+  return true;
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { parseFragment, serialize } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import { mendNesting } from './mend-nesting.ts';
+
+describe('mendNesting', () => {
+  it.each([
+    '<p>a <a href="/x">b</a> <b>c</b></p><ul><li>d<ul><li>e</li></ul></li></ul>',
+    '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td><p>b</p><a href="/x">c</a></td></tr></tbody></table>',
+    '<a href="/x"><h3>a</h3><p>b</p></a>',
+    '<button title="a > b"><p>c</p></button>',
+    '<p>a<svg viewBox="0 0 9 9"><p></p><path d="M0 0"/></svg></p>',
+    '<dl><div><dt>a</dt><dd>b</dd></div></dl>',
+  ])('leaves what browsers read as it is written: %s', (html) => {
+    expect(mendNesting(html)).toBe(html);
+  });
+
+  it.each([
+    [
+      '<a href="/x" class="c">a <a href="/y" class="link">b</a></a>',
+      '<a href="/x" class="c">a <span class="link">b</span></a>',
+    ],
+    ['<p class="c">a<div>b</div></p>', '<div class="paragraph c">a<div>b</div></div>'],
+    [
+      '<p><span><ul><li>a</li></ul></span></p>',
+      '<div class="paragraph"><span><ul><li>a</li></ul></span></div>',
+    ],
+    ['<p><p>a</p></p>', '<div class="paragraph"><p>a</p></div>'],
+    ['<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+    [
+      '<table><thead><th>a</th></thead><tr><td>b</td></tr></table>',
+      '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
+    ],
+    ['<table>a<div>b</div></table>', '<table><tbody><tr><td>a<div>b</div></td></tr></tbody></table>'],
+    ['<div><tr><td>a</td></tr></div>', '<div><div><div>a</div></div></div>'],
+    ['<ul><li>a<li>b</li></li></ul>', '<ul><li>a<div>b</div></li></ul>'],
+    ['<h2><h3>a</h3></h2>', '<h2><div>a</div></h2>'],
+    [
+      '<button type="button">a<button type="button">b</button></button>',
+      '<button type="button">a<span>b</span></button>',
+    ],
+    ['<form><p><form></form></p></form>', '<form><div class="paragraph"><div></div></div></form>'],
+  ])('mends %s', (html, mended) => {
+    expect(mendNesting(html)).toBe(mended);
+  });
+
+  it('gives what a browser reads back, whatever is nested in what', () => {
+    const names =
+      'a b p div span h2 h3 ul ol li dl dt dd table thead tbody tr td th caption button form section strong em code label details summary blockquote pre wm-island'.split(
+        ' ',
+      );
+    const { tree } = fc.letrec<{ tree: string; children: string }>((tie) => ({
+      tree: fc.oneof(
+        { maxDepth: 6 },
+        fc.constantFrom('x', ' ', '<br>', '<img src="/a.png">', '<hr>'),
+        fc
+          .tuple(fc.constantFrom(...names), tie('children'))
+          .map(([name, inner]) => `<${name}>${inner}</${name}>`),
+      ),
+      children: fc.array(tie('tree'), { maxLength: 4 }).map((list) => list.join('')),
+    }));
+    fc.assert(
+      fc.property(tree, (html) => {
+        const mended = mendNesting(html);
+        expect(serialize(parseFragment(mended))).toBe(mended);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
