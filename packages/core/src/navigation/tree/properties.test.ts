@@ -328,8 +328,6 @@ function checkSwitch(
   const target = createSwitch(model)(route, place, sibling);
   if (place.trail.includes(sibling)) {
     expect(target).toBe(route);
-  } else if (sibling.href !== undefined) {
-    expect(target).toBe(sibling.target);
   } else if (target === undefined || target === sibling.target) {
     // The link that it holds, the page that it begins with, or nothing at all.
     expect(target).toBe(firstPage(sibling) ?? sibling.target);

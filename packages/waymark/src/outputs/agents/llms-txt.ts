@@ -97,7 +97,15 @@ function outsideEntries({ navigation, graph }: SiteModel): readonly Entry[] {
 }
 
 function outsideAddress(node: NavNode, { links }: SiteModel['graph']): string | undefined {
-  const href = node.kind === 'page' ? node.url : node.kind === 'endpoint' ? undefined : node.href;
+  const href = writtenLink(node);
   const target = href === undefined ? undefined : links.resolve(href);
   return target?.kind === 'external' && /^https?:/i.test(target.url) ? target.url : undefined;
+}
+
+/** The link that a node is; none for an element that has an `href` but opens its own content. */
+function writtenLink(node: NavNode): string | undefined {
+  if (node.kind === 'page') return node.url;
+  if (node.kind === 'endpoint') return undefined;
+  if (node.kind === 'link') return node.href;
+  return node.href === undefined ? undefined : node.target;
 }
