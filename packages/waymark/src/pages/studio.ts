@@ -1,4 +1,4 @@
-import { type DocsConfig, settingsOf } from '@waymark/core/config';
+import { type DocsConfig, objectOf, settingsOf } from '@waymark/core/config';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
@@ -60,8 +60,8 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const guard = createCodeGuard();
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
-    ({ config }: Site) => [codeSettings(config)],
-    ({ config }) => openHighlighter(config, options.highlight),
+    ({ config }: Site, project: Project) => [codeSettings(config, project)],
+    ({ config }, project) => openHighlighter(config, project, options.highlight),
   );
   const textOf = rememberBy(
     ({ navigation }: Site) => [[...languagesOf(navigation)].sort().join()],
@@ -84,12 +84,12 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ...checkPlayground(site),
   ]);
   return async (project, site) => {
-    const { value: highlighter, diagnostics } = await highlighterOf(site);
+    const { value: highlighter, diagnostics } = await highlighterOf(site, project);
     const textIn = await textOf(site);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter);
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
-    const code = codeSettings(site.config);
+    const code = codeSettings(site.config, project);
     return {
       tools: {
         highlighter,
@@ -135,7 +135,7 @@ function makeTheme(
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl, allowed }: Site,
+  { config, navigation, heads, links, urls, siteUrl, mcpUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
@@ -146,6 +146,7 @@ function viewSite(
     links,
     base: urls.base,
     allowed,
+    ...(mcpUrl === undefined ? {} : { mcpUrl }),
     ...more,
     imageSize: imageSizesOf(links, project),
   };
@@ -161,13 +162,36 @@ function imageSizesOf(links: Site['links'], project: Project): NonNullable<SiteV
 }
 
 /** Names the colours of code. */
-function codeSettings(config: DocsConfig): string {
-  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+function codeSettings(config: DocsConfig, project: Project): string {
+  const grammars = grammarPaths(config).map((path) => project.textDigest(path));
+  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
 }
 
-async function openHighlighter(config: DocsConfig, highlight: boolean): Promise<Outcome<Highlighter>> {
+async function openHighlighter(
+  config: DocsConfig,
+  project: Project,
+  highlight: boolean,
+): Promise<Outcome<Highlighter>> {
   if (!highlight) return { value: PLAIN, diagnostics: [] };
-  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+  const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
+  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+}
+
+/** Files of the project's own grammars. */
+function grammarPaths({ styling }: DocsConfig): readonly string[] {
+  const languages = objectOf(objectOf(styling?.codeblocks)?.['languages']);
+  const custom = languages?.['custom'];
+  const paths = Array.isArray(custom) ? custom.filter((path) => typeof path === 'string') : [];
+  return paths.map((path) => path.replace(/^\.?\//, ''));
+}
+
+/** What is no JSON is no grammar either, which the highlighter reports. */
+function readGrammar(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 /** The theme part of `styling.codeblocks`, which may also name languages only. */

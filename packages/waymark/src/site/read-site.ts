@@ -23,6 +23,7 @@ import {
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
+import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
@@ -103,7 +104,10 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkTags(site)] };
+    return {
+      value: site,
+      diagnostics: [...leftOut, ...diagnostics, ...checkTags(site), ...checkEffects(site)],
+    };
   };
 }
 
@@ -183,7 +187,7 @@ function createAssetReader(): (
   project: Project,
   configFiles: readonly string[],
   pageFiles: readonly string[],
-) => SelectedAssets & Pick<Site, 'allowed'> {
+) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl'> {
   const settingsOfProject = createSettingsReader();
   const assetsOf = rememberAssets();
   const allowedOf = remember(readAllowed);
@@ -192,7 +196,9 @@ function createAssetReader(): (
     const settings = settingsOfProject(project);
     const assets = assetsOf(project, filesOf(configFiles), pageFiles);
     const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
-    return { ...assets, allowed: allowedOf(settings.value), diagnostics };
+    const { mcp } = settings.value;
+    const own = mcp?.url === undefined ? {} : { mcpUrl: mcp.url };
+    return { ...assets, ...own, allowed: allowedOf(settings.value), diagnostics };
   };
 }
 

@@ -33,6 +33,8 @@ export interface Site {
   readonly customScripts: readonly { readonly path: string; readonly isModule: boolean }[];
   /** What `waymark.json` adds to the pages' security policy. */
   readonly allowed: PolicySources;
+  /** Address of the MCP server that `waymark.json` names. */
+  readonly mcpUrl?: string;
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
 }

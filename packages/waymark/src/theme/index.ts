@@ -21,5 +21,7 @@ export { viewIntegrations } from './head/integrations.ts';
 export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './head/policy.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
+export { needsMcp, UNDRAWN_OPTIONS } from './parts/contextual.ts';
+export { MCP_OPTIONS } from './parts/mcp-action.ts';
 export { themeParts } from './parts/theme-parts.ts';
 export { loadUiText } from './words/ui-text.ts';

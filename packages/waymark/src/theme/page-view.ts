@@ -50,6 +50,8 @@ export interface SiteView {
   readonly allowed?: PolicySources;
   /** Absolute origin (and nothing else) for canonical links, when known. */
   readonly siteUrl?: string;
+  /** Address of the site's MCP server, if it has one. */
+  readonly mcpUrl?: string;
   readonly assets: SiteAssets;
   /** `Waymark 0.1.0`, for the generator meta tag. */
   readonly generator: string;

@@ -3,12 +3,15 @@ import type { Links } from '../addresses/link.ts';
 import type { RedirectRules } from '../addresses/redirects.ts';
 import type { PageHead } from '../heads/page-head.ts';
 import { type PageVisibility, type SeoRules, visibilityOfPage } from '../heads/visibility.ts';
+import { summaryOf } from '../texts/summary.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
 export interface ListedPage {
   readonly route: string;
   readonly title: string;
+  /** Its description, or that of the operation that it documents, in plain words. */
+  readonly summary?: string;
   /** Absent for generated endpoint pages. */
   readonly head?: PageHead;
   /** Absent for pages outside the navigation. */
@@ -80,8 +83,10 @@ function listPage({ route, head, placed, seo }: PageParts): ListedPage {
     ...(head === undefined ? {} : { head }),
     ...(placed === undefined ? {} : { placed }),
   };
+  const summary = summaryOf(head?.description ?? placed?.description ?? '');
   return {
     ...known,
+    ...(summary === '' ? {} : { summary }),
     title: head?.title ?? placed?.title ?? route,
     visibility: visibilityOfPage({ ...known, ...(seo === undefined ? {} : { seo }) }),
   };

@@ -3,7 +3,7 @@ import { type NavNode, walk } from '@waymark/core/navigation';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages, firstParagraph, isDefaultChoice } from './agent-pages.ts';
+import { agentInstructions, agentPages, isDefaultChoice } from './agent-pages.ts';
 
 /** Largest `llms.txt`, in characters. */
 const MAX_LENGTH = 100_000;
@@ -69,10 +69,10 @@ function cutSection(entries: readonly Entry[], room: number, sitemap: string): s
 }
 
 function pageEntries(site: SiteModel): readonly Entry[] {
-  return agentPages(site).map(({ route, title, head }) => ({
+  return agentPages(site).map(({ route, title, summary = '' }) => ({
     title,
     address: markdownAddress(site, route),
-    description: firstParagraph(head?.description),
+    description: summary,
   }));
 }
 

@@ -4,13 +4,23 @@ import type { PageView } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects({ head, title }: ListedPage, { facts }: PageContent): readonly unknown[] {
-  return [head, title, facts.toc, hasFeed({ ...(head === undefined ? {} : { head }), facts })];
+export function pageAspects(
+  { head, title, summary, placed }: ListedPage,
+  { facts }: PageContent,
+): readonly unknown[] {
+  return [
+    head,
+    title,
+    summary,
+    placed?.metadata,
+    facts.toc,
+    hasFeed({ ...(head === undefined ? {} : { head }), facts }),
+  ];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
 export function viewPage({ links }: Site, page: ListedPage, content: PageContent): PageView {
-  const { route, title, head } = page;
+  const { route, title, summary, head } = page;
   const { deprecated, ...view } = content.view.read();
   const known = head === undefined ? {} : { head };
   const { facts } = content;
@@ -19,7 +29,7 @@ export function viewPage({ links }: Site, page: ListedPage, content: PageContent
     title,
     ...known,
     mode: modeOf(head?.mode),
-    ...(head?.description === undefined ? {} : { description: head.description }),
+    ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
     ...(hasFeed({ ...known, facts })

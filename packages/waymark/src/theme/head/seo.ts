@@ -28,7 +28,8 @@ export function viewMetaTags(
     .filter(({ path }) => isUnder(page.route, path))
     .sort((a, b) => a.path.length - b.path.length);
   for (const { metatags } of paths) put(Object.entries(metatags));
-  put(Object.entries(page.head?.frontmatter ?? {}).filter(([key]) => isMetaKey(key)));
+  const own = page.head?.frontmatter ?? site.navigation.pages.get(page.route)?.metadata ?? {};
+  put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (isRefused(page, site)) tags.set('robots', 'noindex');
   for (const key of ['og:image', 'twitter:image']) makeAbsolute(tags, key, site);
   fallBack(tags, 'twitter:title', 'og:title');
