@@ -9,6 +9,7 @@ import { build } from 'esbuild';
 import { styledParts } from '../packages/waymark/dist/pages/assets/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/head/integrations.js';
 import { buildIslands } from './build-islands.mjs';
+import { buildOutlines } from './build-outlines.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
 import { themeFolders } from './generate/folder-indexes.mjs';
 
@@ -101,6 +102,7 @@ await Promise.all([
   }),
 ]);
 const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
+buildOutlines(root, out);
 copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));
 
 const size = (name) => {

@@ -1,6 +1,17 @@
 /** Settings of the format that touch the whole of a build: each with what a reader or an author sees of it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Built, buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+import {
+  type BuildChoices,
+  type Built,
+  buildProject,
+  docsJson,
+  removeTemporary,
+  temporaryFolder,
+  writeProject,
+} from './support/projects.ts';
 
 afterAll(removeTemporary);
 
@@ -15,7 +26,12 @@ const build = (
   rest: object,
   files: Readonly<Record<string, string>> = {},
   navigation: object = { pages: ['index'] },
-) => buildProject(writeProject({ 'docs.json': docsJson(navigation, rest), 'index.mdx': PAGE, ...files }));
+  choices: BuildChoices = {},
+) =>
+  buildProject(
+    writeProject({ 'docs.json': docsJson(navigation, rest), 'index.mdx': PAGE, ...files }),
+    choices,
+  );
 
 const codesOf = ({ result }: Built): readonly string[] => result.diagnostics.map(({ code }) => code);
 
@@ -136,5 +152,175 @@ describe('styling.codeblocks.languages.custom', () => {
   it('is told when it is no grammar', async () => {
     const site = await build({ styling }, { 'index.mdx': page, 'grammars/acme.json': '{' });
     expect(codesOf(site)).toContain('highlight/bad-grammar');
+  });
+});
+
+describe('the picture of a page', () => {
+  const siteUrl = 'https://docs.example.com';
+  const metaOf = (html: string, key: string): string | undefined =>
+    new RegExp(`property="${key}" content="([^"]*)"`).exec(html)?.[1];
+  const pictureOf = (site: Built, page: string): Buffer | undefined => {
+    const address = metaOf(site.read(page), 'og:image')?.replace(`${siteUrl}/`, '');
+    return address === undefined ? undefined : readFileSync(join(site.out, address));
+  };
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" fill="#00f"/></svg>';
+  const files = {
+    'a.mdx': '---\ntitle: First page\ndescription: Of two\n---\n',
+    'b.mdx': '---\ntitle: Second page\n"og:image": /own.png\n---\n',
+    'c.mdx': '---\ntitle: 文档\n---\n',
+    'logo.svg': logo,
+  };
+  const navigation = { pages: ['index', 'a', 'b', 'c'] };
+
+  it('is drawn for every page that has none, in the size that services ask for', async () => {
+    const site = await build({}, files, navigation, { siteUrl });
+    for (const page of ['index.html', 'a/index.html', 'c/index.html']) {
+      const picture = pictureOf(site, page) ?? Buffer.alloc(0);
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThan(25_000);
+      expect(metaOf(site.read(page), 'og:image:width')).toBe('1200');
+    }
+    expect(metaOf(site.read('b/index.html'), 'og:image')).toBe(`${siteUrl}/own.png`);
+    expect(pictureOf(site, 'a/index.html')).not.toEqual(pictureOf(site, 'index.html'));
+  });
+
+  it('is not drawn where the address of the site is not known, or one picture is for all', async () => {
+    const unknown = await build({}, files, navigation);
+    const one = await build({ seo: { metatags: { 'og:image': '/one.png' } } }, files, navigation, {
+      siteUrl,
+    });
+    for (const site of [unknown, one])
+      expect(site.files.filter((file) => file.includes('social'))).toEqual([]);
+    expect(metaOf(one.read('a/index.html'), 'og:image')).toBe(`${siteUrl}/one.png`);
+  });
+
+  it('shows logo, background and colours of the site', async () => {
+    const draw = async (rest: object): Promise<Buffer | undefined> =>
+      pictureOf(await build(rest, files, navigation, { siteUrl }), 'c/index.html');
+    const pictures = [
+      await draw({}),
+      await draw({ logo: '/logo.svg' }),
+      await draw({ thumbnails: { appearance: 'dark' } }),
+      await draw({ thumbnails: { background: '/logo.svg' } }),
+      await draw({ colors: { primary: '#C2410C' } }),
+    ];
+    expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(pictures.length);
+  });
+
+  it('is the same file in a second build, which does not draw it', async () => {
+    const project = writeProject({ 'docs.json': docsJson(navigation), 'index.mdx': PAGE, ...files });
+    const out = join(temporaryFolder(), 'out');
+    const first = await buildProject(project, { siteUrl, out, cache: true });
+    const before = pictureOf(first, 'a/index.html');
+    const second = await buildProject(project, { siteUrl, out, cache: true });
+    expect(second.files).toEqual(first.files);
+    expect(pictureOf(second, 'a/index.html')).toEqual(before);
+  });
+});
+
+describe('skills of the project', () => {
+  it('are files for agents, never pages; those for members are not published', async () => {
+    const skill = (more: string) => `---\nname: Sail it\ndescription: How to sail\n${more}---\nDo it.\n`;
+    const site = await build(
+      {},
+      {
+        '.mintlify/skills/sail/SKILL.md': skill(''),
+        '.mintlify/skills/secret/SKILL.md': skill('groups: [crew]\n'),
+      },
+    );
+    expect(site.files.filter((file) => /skill/i.test(file) && !file.startsWith('_waymark/'))).toEqual([
+      '.well-known/agent-skills/index.json',
+      '.well-known/agent-skills/sail-it/SKILL.md',
+      '.well-known/skills/index.json',
+      '.well-known/skills/sail-it/skill.md',
+      'skill.md',
+    ]);
+    expect(site.read('.well-known/agent-skills/index.json')).toContain('"description": "How to sail"');
+    expect(site.read('sitemap.xml')).not.toContain('skill');
+  });
+});
+
+describe('the day of the last change', () => {
+  const files = {
+    'a.mdx': '---\nlastUpdatedDate: 2026-03-09\n---\n',
+    'b.mdx': '---\ntimestamp: false\nlastUpdatedDate: 2026-03-09\n---\n',
+  };
+  const navigation = { pages: ['index', 'a', 'b'] };
+  const dayOf = (html: string): string | undefined => /<p class="last-modified">(.*?)<\/p>/.exec(html)?.[1];
+  const metadata = { timestamp: true };
+
+  it('is the one that a page names', async () => {
+    const site = await build({ metadata }, files, navigation);
+    expect(dayOf(site.read('a/index.html'))).toBe(
+      'Last modified on <time datetime="2026-03-09">March 9, 2026</time>',
+    );
+    expect(dayOf(site.read('b/index.html'))).toBeUndefined();
+    expect(dayOf(site.read('index.html'))).toBeUndefined();
+  });
+
+  it('is that of the last commit otherwise', async () => {
+    const project = writeProject({
+      'docs.json': docsJson(navigation, { metadata }),
+      'index.mdx': PAGE,
+      ...files,
+    });
+    const git = (...rest: readonly string[]): unknown =>
+      execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...rest], {
+        env: { ...process.env, GIT_COMMITTER_DATE: '2025-12-31T23:30:00-02:00' },
+      });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'One');
+    const site = await buildProject(project);
+    expect(dayOf(site.read('index.html'))).toContain('<time datetime="2026-01-01">');
+    expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+
+  it('is told of where git knows none', async () => {
+    const site = await build({ metadata });
+    expect(codesOf(site)).toContain('content/no-effect');
+  });
+
+  it('stands nowhere unless it is asked for', async () => {
+    const site = await build({}, files, navigation);
+    expect(dayOf(site.read('a/index.html'))).toBeUndefined();
+  });
+});
+
+describe('small things', () => {
+  it('the search dialog has the prompt of docs.json', async () => {
+    const site = await build({ search: { prompt: 'Ask the sea' } });
+    expect(site.read('index.html')).toContain(
+      'data-search-words="{&quot;search&quot;:&quot;Ask the sea&quot;}"',
+    );
+  });
+
+  it('feeds hold prose only', async () => {
+    const update =
+      '<Update label="March 2026">\nNew: `code` and **words** <Badge>beta</Badge> here.\n\n<Note>Not this.</Note>\n</Update>\n';
+    const site = await build(
+      {},
+      { 'log.mdx': `---\ntitle: Log\n---\n\n${update}` },
+      { pages: ['index', 'log'] },
+    );
+    const text = /<item>.*<description>(.*?)<\/description>/.exec(site.read('log/rss.xml'))?.[1];
+    expect(text).toBe('New: and words here.');
+  });
+
+  it('own files for agents are found at both places', async () => {
+    const site = await build({}, { 'llms.txt': 'Mine.' });
+    expect(site.read('.well-known/llms.txt')).toBe('Mine.');
+  });
+
+  it('a page for a chat shows its text', async () => {
+    const site = await build(
+      {},
+      { 'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\nAsk.\n' },
+      { pages: ['index', 'chat'] },
+    );
+    expect(site.read('chat/index.html')).toContain('id="page-title"');
+    expect(codesOf(site)).toContain('content/no-effect');
   });
 });

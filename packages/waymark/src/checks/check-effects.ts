@@ -3,7 +3,7 @@ import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import type { Site } from '../site/site.ts';
 import { MCP_OPTIONS, needsMcp, UNDRAWN_OPTIONS } from '../theme/index.ts';
 
-type Where = Pick<Site, 'config' | 'locate' | 'heads' | 'mcpUrl'>;
+type Where = Pick<Site, 'config' | 'locate' | 'heads' | 'mcpUrl' | 'commitDates'>;
 
 /** A setting that is accepted and does nothing, and why. */
 interface Idle {
@@ -43,6 +43,17 @@ const IDLE: readonly Idle[] = [
   },
 ];
 
+/** The day of the last change comes from git, unless pages name it. */
+function idleDates({ config, locate, heads, commitDates }: Where): readonly Diagnostic[] {
+  const isNamed = [...heads.values()].some(({ frontmatter }) =>
+    Object.hasOwn(frontmatter, 'lastUpdatedDate'),
+  );
+  if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed) return [];
+  const where = locate('/metadata/timestamp', 'key') ?? {};
+  const reason = 'git has no history of this folder';
+  return [contentDiagnostics['no-effect']({ what: 'metadata.timestamp', reason, more: 0 }, where)];
+}
+
 /** Kinds of generated pages that are only known by name. */
 const GENERATED: Readonly<Record<string, string>> = {
   graphql: 'no pages are made from a GraphQL schema',
@@ -58,7 +69,13 @@ const FRONT_MATTER: Readonly<Record<string, string>> = {
 
 /** Says once of each setting that is accepted and does nothing that this is so. */
 export function checkEffects(site: Where): readonly Diagnostic[] {
-  return [...idleSettings(site), ...idleNavigation(site), ...idleFrontMatter(site), ...idleEntries(site)];
+  return [
+    ...idleSettings(site),
+    ...idleNavigation(site),
+    ...idleFrontMatter(site),
+    ...idleDates(site),
+    ...idleEntries(site),
+  ];
 }
 
 function idleSettings({ config, locate }: Where): readonly Diagnostic[] {
@@ -88,7 +105,20 @@ function keysIn(value: unknown, pointer: string): readonly string[] {
   );
 }
 
-function idleFrontMatter({ heads }: Where): readonly Diagnostic[] {
+function idleFrontMatter(site: Where): readonly Diagnostic[] {
+  return [...idleKeys(site), ...assistantPages(site)];
+}
+
+/** Pages that stand for a chat. */
+function assistantPages({ heads }: Where): readonly Diagnostic[] {
+  const [first, ...more] = [...heads.values()].filter(({ mode }) => mode === 'assistant');
+  if (first === undefined) return [];
+  const reason = 'there is no chat, and the text of the page is shown';
+  const span = { file: first.file, start: 0, end: 0 };
+  return [contentDiagnostics['no-effect']({ what: 'mode: assistant', reason, more: more.length }, { span })];
+}
+
+function idleKeys({ heads }: Where): readonly Diagnostic[] {
   return Object.entries(FRONT_MATTER).flatMap(([key, reason]) => {
     const pages = [...heads.values()].filter(({ frontmatter }) => Object.hasOwn(frontmatter, key));
     const [first, ...more] = pages.filter(({ frontmatter }) => frontmatter[key] !== false);

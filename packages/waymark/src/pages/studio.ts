@@ -19,6 +19,7 @@ import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import type { PageTools } from './content/draw-page.ts';
+import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import { logoSizes, nameFrame } from './world/frame.ts';
 import type { PageSettings } from './world/world.ts';
 
@@ -36,6 +37,8 @@ export interface Studio {
   readonly theme: Theme;
   /** Names all that stands around pages. */
   readonly frame: string;
+  /** Pictures for links to pages. */
+  readonly pictures: SocialPictures;
   /** Settings that are known once the tools are. */
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
   readonly diagnostics: readonly Diagnostic[];
@@ -105,6 +108,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       shared,
       theme,
       frame,
+      pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
       diagnostics: [...diagnostics, ...checksOf(site, icons)],
       guard,

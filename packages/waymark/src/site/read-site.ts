@@ -26,6 +26,7 @@ import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
+import { readCommitDates } from '../project/commit-dates.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
@@ -33,7 +34,9 @@ import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { createPageFinder } from './find-page-files.ts';
+import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
+import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import { keepSame, remember, rememberBy } from './remember.ts';
 import type { Site, SiteOptions } from './site.ts';
@@ -64,6 +67,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const pagesOf = remember((navigation: NavigationModel, heads: Heads, { seo }: DocsConfig) =>
     listPages({ navigation, heads, seo }),
   );
+  const datesOf = remember(readDates);
   const linksOf = remember(makeLinks);
   const keepSite = keepSame<Site>();
   return async (project) => {
@@ -85,11 +89,13 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const pages = pagesOf(navigation.value, heads.value, docs);
     const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
+    const commitDates = await datesOf(project.directory, hasDates(docs, heads.value));
     const site = keepSite({
       config: docs,
       configFiles,
       locate,
       heads: heads.value,
+      commitDates,
       pages,
       specifications: known,
       specificationDigests: specifications.value.digests,
@@ -109,6 +115,16 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       diagnostics: [...leftOut, ...diagnostics, ...checkTags(site), ...checkEffects(site)],
     };
   };
+}
+
+/** Whether some page shows the day of its last change. */
+function hasDates(docs: DocsConfig, heads: Heads): boolean {
+  return [...heads.values()].some((head) => isDated(head, docs));
+}
+
+/** Asks git for the days of the last changes, where pages show them. */
+async function readDates(directory: string, isAsked: boolean): Promise<ReadonlyMap<string, string>> {
+  return isAsked ? readCommitDates(directory) : new Map();
 }
 
 /** What stands in the folder and cannot be used. */
@@ -187,10 +203,14 @@ function createAssetReader(): (
   project: Project,
   configFiles: readonly string[],
   pageFiles: readonly string[],
-) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl'> {
+) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl' | 'skills'> {
   const settingsOfProject = createSettingsReader();
   const assetsOf = rememberAssets();
   const allowedOf = remember(readAllowed);
+  const skillsOf = rememberBy(
+    (project: Project) => [project.files, statesOf(project, skillFiles(project))],
+    readSkills,
+  );
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
   return (project, configFiles, pageFiles) => {
     const settings = settingsOfProject(project);
@@ -198,7 +218,8 @@ function createAssetReader(): (
     const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
     const { mcp } = settings.value;
     const own = mcp?.url === undefined ? {} : { mcpUrl: mcp.url };
-    return { ...assets, ...own, allowed: allowedOf(settings.value), diagnostics };
+    const skills = skillsOf(project);
+    return { ...assets, ...own, skills, allowed: allowedOf(settings.value), diagnostics };
   };
 }
 

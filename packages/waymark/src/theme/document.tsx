@@ -19,6 +19,7 @@ import { Banner, bannerId } from './parts/banner.tsx';
 import { type PageAction, viewActions } from './parts/contextual.ts';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
 import { Footer } from './parts/footer.tsx';
+import { LastModified } from './parts/last-modified.tsx';
 import { Navbar, NavbarLinks } from './parts/navbar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
@@ -187,6 +188,9 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
             </>
           )}
         </article>
+        {page.lastModified !== undefined && (
+          <LastModified day={page.lastModified} language={props.head.language} text={text} />
+        )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
         )}

@@ -508,11 +508,11 @@ describe('3 States and transitions', () => {
     '3 (initial) expanded true: open beside %i other large groups, on every page',
     async (count) => {
       const paths = [...Array(count * 20).keys()].map((at) => `p${at}`);
-      const groups = [...Array(count).keys()].flatMap((at) => {
+      const groups = [...Array(count).keys()].map((at): object => {
         const pages = paths.slice(at * 20, at * 20 + 20);
-        if (at % 40 > 0) return [{ group: `Plain ${at}`, pages }];
+        if (at % 40 > 0) return { group: `Plain ${at}`, pages };
         const inner = { group: `Inner ${at}`, expanded: true, pages: pages.slice(15) };
-        return [{ group: `Said ${at}`, expanded: true, pages: [...pages.slice(0, 15), inner] }];
+        return { group: `Said ${at}`, expanded: true, pages: [...pages.slice(0, 15), inner] };
       });
       const { html } = await site({ groups }, paths.join(' '), {}, ['/p0', `/${paths.at(-1)}`]);
       for (const route of ['/p0', `/${paths.at(-1)}`]) {

@@ -126,6 +126,9 @@ function reportUnknown(
   entry: { readonly text: string; readonly pointer: string },
   { searched, attachment }: Pick<OperationSearch, 'searched'> & { attachment: Attachment | undefined },
 ): void {
+  // What is missing then is the specification, which was reported.
+  const isLost = attachment?.specifications.some(({ specification }) => specification === undefined) === true;
+  if (isLost && ref.specification === undefined) return;
   const written =
     ref.specification === undefined
       ? attachment?.specifications.map(({ source }) => source)

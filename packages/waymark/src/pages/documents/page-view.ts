@@ -1,4 +1,5 @@
 import { hasFeed, type ListedPage } from '@waymark/core/content';
+import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
@@ -19,8 +20,14 @@ export function pageAspects(
 }
 
 /** The view of a page: its content, with what its front matter decides. */
-export function viewPage({ links }: Site, page: ListedPage, content: PageContent): PageView {
+export function viewPage(
+  site: Site,
+  page: ListedPage,
+  content: PageContent,
+  picture: string | undefined,
+): PageView {
   const { route, title, summary, head } = page;
+  const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
   const known = head === undefined ? {} : { head };
   const { facts } = content;
@@ -28,12 +35,14 @@ export function viewPage({ links }: Site, page: ListedPage, content: PageContent
     route,
     title,
     ...known,
+    ...(lastModified === undefined ? {} : { lastModified }),
+    ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),
     ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
     ...(hasFeed({ ...known, facts })
-      ? { feed: { href: links.feed(route), isShown: head?.frontmatter['rss'] === true } }
+      ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,
   };

@@ -55,6 +55,7 @@ const site: ThemeSite = {
   }),
   base: '',
   siteUrl: undefined,
+  mcpUrl: undefined,
   assets: {
     css: '',
     partsCss: () => undefined,
