@@ -53,6 +53,14 @@ describe('specifications by address', () => {
     });
   });
 
+  it('are told of once when they cannot be fetched, whatever names their operations', async () => {
+    const named = {
+      groups: [{ group: 'API', openapi: URL, pages: ['index', 'GET /a', 'POST /a', `${URL} GET /b`] }],
+    };
+    const site = await open({}, named, new Map([[URL, { problem: 'the server answers 500' }]]));
+    expect(site.findings.map(([code]) => code)).toEqual(['openapi/unreachable']);
+  });
+
   it('cost the site only their own pages when they cannot be fetched', async () => {
     const site = await open({}, navigation, new Map([[URL, { problem: 'the server answers 500' }]]));
     expect(site.routes).toEqual(['/']);

@@ -21,7 +21,12 @@ import {
   type UrlStyle,
 } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
-import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
+import {
+  type ApiCatalog,
+  type CatalogSpecification,
+  type NavigationModel,
+  resolveTree,
+} from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
@@ -311,11 +316,15 @@ function readNavigation(
   });
 }
 
+function unreadSpecification(source: string): CatalogSpecification {
+  return { source, operations: [], tags: [], isUnread: true };
+}
+
 /** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
 function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments): ApiCatalog {
   const known = new Set(specifications.map(({ source }) => source));
   const missing = [...documents.keys()].filter((source) => !known.has(source));
   return {
-    specifications: [...specifications, ...missing.map((source) => ({ source, operations: [], tags: [] }))],
+    specifications: [...specifications, ...missing.map(unreadSpecification)],
   };
 }

@@ -127,8 +127,12 @@ function reportUnknown(
   { searched, attachment }: Pick<OperationSearch, 'searched'> & { attachment: Attachment | undefined },
 ): void {
   // What is missing then is the specification, which was reported.
-  const isLost = attachment?.specifications.some(({ specification }) => specification === undefined) === true;
-  if (isLost && ref.specification === undefined) return;
+  const inEffect =
+    ref.specification === undefined
+      ? (attachment?.specifications ?? []).map(({ specification }) => specification)
+      : [run.operations.findSpecification(ref.specification)].filter((found) => found !== undefined);
+  if (inEffect.some((specification) => specification === undefined || specification.isUnread === true))
+    return;
   const written =
     ref.specification === undefined
       ? attachment?.specifications.map(({ source }) => source)
