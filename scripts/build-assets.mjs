@@ -1,25 +1,34 @@
 // Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
 // Prints the sizes and fails when a budget is exceeded.
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { styledParts } from '../packages/waymark/dist/pages/assets/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/head/integrations.js';
+import { buildData } from './build-data.mjs';
 import { buildIslands } from './build-islands.mjs';
 import { buildOutlines } from './build-outlines.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
+import { bundledFolders, licenseTexts, readPackage } from './bundled-packages.mjs';
 import { themeFolders } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
-const out = join(root, 'packages/waymark/dist/site-assets');
+const dist = join(root, 'packages/waymark/dist');
+const out = join(dist, 'site-assets');
 
 /** Browsers that have popovers, nesting, cascade layers and `:has`. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
-const options = { bundle: true, minify: true, target, logLevel: 'warning', legalComments: 'none' };
+const options = {
+  bundle: true,
+  minify: true,
+  target,
+  logLevel: 'warning',
+  legalComments: 'none',
+  metafile: true,
+};
 
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
 const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
@@ -28,16 +37,14 @@ const presets = themeFolders(root);
 
 /** Name, version and licence of a library that is bundled. */
 function notice(name) {
-  const { version, license, homepage } = JSON.parse(
-    readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8'),
-  );
+  const { version, license, homepage } = readPackage(join('node_modules', name));
   return `${name} ${version}, ${license}, ${homepage}`;
 }
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-await Promise.all([
-  buildIslands({ source, dist: join(root, 'packages/waymark/dist'), out, options }),
+const bundles = await Promise.all([
+  buildIslands({ source, dist, out, options }),
   build({
     ...options,
     entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map(
@@ -101,9 +108,19 @@ await Promise.all([
     options,
   }),
 ]);
-const inter = dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json'));
-buildOutlines(root, out);
-copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(out, 'inter.woff2'));
+
+const copied = buildData({ data: join(dist, 'data'), assets: out });
+writeBundled([
+  ...bundledFolders(bundles.flat()),
+  ...[...copied, buildOutlines(root, out)].map((name) => `node_modules/${name}`),
+]);
+
+/** Notes what is brought along of other packages, and under which terms. */
+function writeBundled(folders) {
+  const all = [...new Set(folders)].sort();
+  writeFileSync(join(dist, 'bundled-packages.json'), `${JSON.stringify(all.map(readPackage), null, 2)}\n`);
+  writeFileSync(join(dist, 'bundled-licenses.txt'), licenseTexts(all));
+}
 
 const size = (name) => {
   const file = join(out, name);

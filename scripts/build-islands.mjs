@@ -9,10 +9,10 @@ const STAND_INS = { katex: 'export default { renderToString: (formula) => formul
 
 /**
  * Writes `islands.js`, `islands/*.js` and `islands/manifest.json`, which tells the file of each name. All files but the
- * first are named by their content.
+ * first are named by their content. Gives esbuild's results.
  */
 export async function buildIslands({ source, dist, out, options }) {
-  await build({
+  const start = await build({
     ...options,
     entryPoints: { islands: join(source, 'client/islands/start.ts') },
     outdir: out,
@@ -20,7 +20,7 @@ export async function buildIslands({ source, dist, out, options }) {
   });
   const families = await readFamilies(dist);
   const folder = join(out, 'islands');
-  const { metafile } = await build({
+  const parts = await build({
     ...options,
     entryPoints: {
       runtime: join(source, 'client/islands/runtime.ts'),
@@ -32,12 +32,12 @@ export async function buildIslands({ source, dist, out, options }) {
     outdir: folder,
     format: 'esm',
     splitting: true,
-    metafile: true,
     jsx: 'automatic',
     jsxImportSource: 'preact',
     plugins: [familyEntries(families, source), standIns(), withoutDocumentation()],
   });
-  writeManifest(metafile, families, folder);
+  writeManifest(parts.metafile, families, folder);
+  return [start, parts];
 }
 
 /** The component folders, and the names that their definitions have in code. */

@@ -7,10 +7,12 @@ import opentype from 'opentype.js';
 const SUBSETS = ['latin', 'latin-ext', 'cyrillic', 'greek'];
 /** Weights of the text face: descriptions, titles. */
 const WEIGHTS = { regular: 400, bold: 600 };
+/** The text face as files of fixed weights. */
+const PACKAGE = '@fontsource/inter';
 /** Units of an em. */
 const EM = 1000;
 
-/** Writes `outlines.json`: by weight and letter, its advance and its path in steps, `x y` relative to the last point. */
+/** Writes `outlines.json`, and gives the name of the package that it comes from: by weight and letter, its advance and its path in steps, `x y` relative to the last point. */
 export function buildOutlines(root, out) {
   const faces = Object.fromEntries(
     Object.entries(WEIGHTS).map(([name, weight]) => [
@@ -19,10 +21,11 @@ export function buildOutlines(root, out) {
     ]),
   );
   writeFileSync(join(out, 'outlines.json'), JSON.stringify({ em: EM, ...faces }));
+  return PACKAGE;
 }
 
 function lettersOf(root, subset, weight) {
-  const file = join(root, `node_modules/@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`);
+  const file = join(root, `node_modules/${PACKAGE}/files/inter-${subset}-${weight}-normal.woff`);
   const bytes = readFileSync(file);
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const letters = {};

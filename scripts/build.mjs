@@ -1,9 +1,10 @@
-// Builds every package: types and modules by the compiler, then the assets that built sites carry.
+// Builds every package: types and modules by the compiler, then the assets that built sites carry, then the engine in few files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleEngine } from './bundle-engine.mjs';
 import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
 
@@ -25,7 +26,7 @@ function run(command, args) {
 function removeStale(folder) {
   const [source, dist] = ['src', 'dist'].map((name) => join(root, 'packages', folder, name));
   for (const file of readdirSync(dist, { recursive: true })) {
-    if (!/\.(?:js|d\.ts)$/.test(file) || /^(?:site-assets|dom-types)\b/.test(file)) continue;
+    if (!/\.(?:js|d\.ts)$/.test(file) || /^(?:site-assets|dom-types|engine)\b/.test(file)) continue;
     const stem = join(source, file.replace(/\.(?:js|d\.ts)$/, ''));
     if (!existsSync(`${stem}.ts`) && !existsSync(`${stem}.tsx`)) rmSync(join(dist, file));
   }
@@ -37,12 +38,15 @@ unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
 for (const name of PACKAGES) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
+await bundleEngine(join(root, 'packages/waymark/dist'));
 
-/** One hash over every emitted module: results that another build of the engine kept must not be used. */
+/** One hash over every emitted module, the data and the versions of libraries: what another build of the engine kept must not be used. */
 const hash = createHash('sha256');
 for (const name of PACKAGES) {
-  const dist = join(root, 'packages', name, 'dist');
-  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css)$/.test(file));
+  const folder = join(root, 'packages', name);
+  hash.update(readFileSync(join(folder, 'package.json')));
+  const dist = join(folder, 'dist');
+  const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css|tsv)$/.test(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(dist, file)));
 }
 writeFileSync(join(root, 'packages/waymark/dist/build-id.txt'), hash.digest('hex'));

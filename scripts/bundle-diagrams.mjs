@@ -1,7 +1,8 @@
 // Bundles the library that draws diagrams, in chunks that a page loads as its diagrams need them.
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { bundledFolders, licenseTexts } from './bundled-packages.mjs';
 
 /**
  * Pages allow no inline styles, neither `<style>` elements nor parsed `style` attributes. What the library writes that
@@ -52,10 +53,10 @@ function patchLibrary(adoptRules, found) {
   };
 }
 
-/** Writes the chunks into a folder; the entry is the one named `diagrams-…`. */
+/** Writes the chunks into a folder; the entry is the one named `diagrams-…`. Gives esbuild's result. */
 export async function bundleDiagrams({ entry, adoptRules, out, options }) {
   const found = new Map();
-  const { metafile } = await build({
+  const result = await build({
     ...options,
     entryPoints: { diagrams: entry },
     outdir: out,
@@ -63,7 +64,6 @@ export async function bundleDiagrams({ entry, adoptRules, out, options }) {
     splitting: true,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    metafile: true,
     plugins: [patchLibrary(adoptRules, found)],
   });
   for (const patch of patches) {
@@ -71,26 +71,6 @@ export async function bundleDiagrams({ entry, adoptRules, out, options }) {
       throw new Error(`${patch.from} occurs ${found.get(patch) ?? 0} times in the diagram library`);
   }
   mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, 'licenses.txt'), collectLicenses(shippedFiles(metafile)));
-}
-
-/** Files of which something is in the bundle; those that were only read are none of it. */
-function shippedFiles({ outputs }) {
-  const parts = Object.values(outputs).flatMap(({ inputs }) => Object.entries(inputs));
-  return [...new Set(parts.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path))];
-}
-
-/** The licences of every package that went into the bundle. */
-function collectLicenses(inputs) {
-  const folders = inputs.map((file) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]);
-  return [...new Set(folders)]
-    .filter((folder) => folder !== undefined && existsSync(folder))
-    .sort()
-    .map((folder) => {
-      const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
-      const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
-      return `${name} ${version} (${license})${text}\n`;
-    })
-    .join(`\n${'-'.repeat(72)}\n\n`);
+  writeFileSync(join(out, 'licenses.txt'), licenseTexts(bundledFolders([result])));
+  return result;
 }

@@ -1,5 +1,6 @@
-// Writes the files that are made from the sources: the JSON Schema of docs.json, and those parts of Waymark's own
-// documentation that repeat what the code says. With `--check`, writes nothing and fails when a file is not up to date.
+// Writes the files that are made from the sources: the JSON Schema of docs.json, those parts of Waymark's own documentation
+// that repeat what the code says, and the list of what is installed or bundled, which needs a build. With `--check`, writes
+// nothing and fails when a file is not up to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { componentFiles } from './generate/component-tables.mjs';
 import { diagnosticFiles } from './generate/diagnostic-pages.mjs';
 import { indexFiles, sampleFiles, writeIndexes } from './generate/folder-indexes.mjs';
 import { loadSources } from './generate/load-sources.mjs';
+import { thirdPartyFiles } from './generate/third-party.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -44,6 +46,7 @@ const generated = {
   ...indexes,
   'packages/core/schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
   'docs/reference/docs-json.mdx': REFERENCE_HEAD + withAnchors(sources.docsJsonReference()),
+  ...thirdPartyFiles(root),
   ...inDocs(componentFiles(sources.componentDefinitions, madeFrom('packages/waymark/src/components'))),
   ...inDocs(sampleFiles(root, madeFrom)),
   ...inDocs(commandFiles(sources, madeFrom('packages/waymark/src/cli/commands.ts'))),

@@ -536,7 +536,13 @@ describe('the package', () => {
     const [packed] = JSON.parse(printed) as { files: { path: string }[] }[];
     const paths = packed?.files.map(({ path }) => path) ?? [];
     expect(paths).toEqual(
-      expect.arrayContaining(['bin/waymark.js', 'dist/index.js', 'dist/index.d.ts', 'dist/build-id.txt']),
+      expect.arrayContaining([
+        'bin/waymark.js',
+        'dist/engine/cli.js',
+        'dist/engine/index.js',
+        'dist/index.d.ts',
+        'dist/build-id.txt',
+      ]),
     );
     expect(paths).toEqual(expect.arrayContaining(['dist/site-assets/main.js']));
     expect(paths.filter((path) => path.includes('.test.'))).toEqual([]);

@@ -7,10 +7,10 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { loadThemeAssets } from '../pages/assets/load-theme-assets.ts';
 import { isOwnHost } from '../serve/listen.ts';
+import { sendFile } from '../serve/send-file.ts';
 import { LIVE_PATH, type LiveChannel } from './live-channel.ts';
 import { EDITOR_PATH, type EditorPosition, openInEditor, readEditorPosition } from './open-in-editor.ts';
 import { SCRIPT_PATH, withPageScript } from './page-script.ts';
-import { sendFile } from './send-file.ts';
 import type { Session } from './session.ts';
 import { viewProblems } from './view-problems.ts';
 

@@ -1,6 +1,6 @@
 import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
 import type { IconName } from './icon-name.ts';
-import { type FoundIcon, findInSet, type IconLibrary, type IconSet, type IconSets } from './icon-set.ts';
+import type { FoundIcon, IconLibrary, IconSet, IconSets } from './icon-set.ts';
 import { suggestName } from './suggest-name.ts';
 
 /** What looking for an icon came to. */
@@ -43,7 +43,7 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
 }
 
 function findPlain(set: IconSet, name: string): Extract<IconSearch, { kind: 'found' }> | undefined {
-  const icon = findInSet(set, name);
+  const icon = set.find(name);
   return icon === undefined ? undefined : { kind: 'found', icon };
 }
 
@@ -64,7 +64,7 @@ function findFontAwesome(
   for (const candidate of names) {
     if (candidate === undefined) continue;
     for (const tried of order) {
-      const icon = findInSet(sets[freeStyles[tried]], candidate);
+      const icon = sets[freeStyles[tried]].find(candidate);
       if (icon === undefined) continue;
       const isPaid = style !== undefined && wanted === undefined && tried !== 'brands';
       return isPaid ? { kind: 'found', icon, substitute: `the style "${style}"` } : { kind: 'found', icon };
@@ -78,5 +78,5 @@ function namesOf(sets: IconSets, library: IconLibrary): readonly string[] {
     library === 'fontawesome'
       ? [sets['fa6-solid'], sets['fa6-brands'], sets['fa6-regular']]
       : [sets[library]];
-  return own.flatMap((set) => Object.keys(set.icons));
+  return own.flatMap((set) => set.names());
 }

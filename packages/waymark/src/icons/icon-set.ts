@@ -1,21 +1,9 @@
-/** An icon of an Iconify set. */
-export interface IconShape {
-  /** SVG markup inside the `<svg>`. */
-  readonly body: string;
-  readonly width?: number;
-  readonly height?: number;
-  readonly left?: number;
-  readonly top?: number;
-}
-
-/** An icon set as the `icons.json` of an `@iconify-json` package has it. */
+/** One library of icons. */
 export interface IconSet {
-  readonly prefix: string;
-  readonly icons: Readonly<Record<string, IconShape>>;
-  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
-  /** Width of icons that give none of their own; 16 when missing. */
-  readonly width?: number;
-  readonly height?: number;
+  /** Finds an icon by name or alias. */
+  find(name: string): FoundIcon | undefined;
+  /** Names of all icons, without aliases. */
+  names(): readonly string[];
 }
 
 /** The sets that icon names are looked up in, by their Iconify prefix. */
@@ -37,15 +25,17 @@ export interface FoundIcon {
   readonly viewBox: string;
 }
 
-/** Finds an icon of a set by name or alias. */
-export function findInSet(set: IconSet, name: string): FoundIcon | undefined {
-  const shape = own(set.icons, name) ?? own(set.icons, own(set.aliases ?? {}, name)?.parent ?? '');
-  if (shape === undefined) return undefined;
-  const { left = 0, top = 0, width = set.width ?? 16, height = set.height ?? 16 } = shape;
-  return { body: shape.body, viewBox: `${left} ${top} ${width} ${height}` };
-}
-
-/** Names come from authors, so `constructor` must not find anything. */
-function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
+/** Reads a set from lines of `name`, `viewBox` and markup, or of `alias` and `name`, with tabs between. */
+export function readIconSet(text: string): IconSet {
+  const lines = new Map<string, string>();
+  for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf('\t')), line);
+  const find = (name: string): FoundIcon | undefined => {
+    const [, first, body] = lines.get(name)?.split('\t') ?? [];
+    if (first === undefined) return undefined;
+    return body === undefined ? find(first) : { viewBox: first, body };
+  };
+  return {
+    find,
+    names: () => Array.from(text.matchAll(/^([^\t\n]+)\t[^\t\n]*\t/gm), ([, name = '']) => name),
+  };
 }

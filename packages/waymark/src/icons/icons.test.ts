@@ -7,11 +7,24 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { h, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
+import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import { createIcons } from './create-icons.ts';
 import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
-import { findInSet, type IconLibrary, type IconSets } from './icon-set.ts';
+import type { IconLibrary, IconSets } from './icon-set.ts';
 
-const sets: IconSets = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 'fa6-brands': brands };
+const published = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 'fa6-brands': brands };
+
+/** What of a published set is taken over. */
+interface PublishedSet {
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
+  readonly aliases?: Readonly<Record<string, { readonly parent: string }>>;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+const sets = loadIconSets();
 
 function draw(
   library: IconLibrary,
@@ -27,7 +40,7 @@ function draw(
 }
 
 const bodyOf = (set: keyof IconSets, name: string): string =>
-  render(h('svg', { dangerouslySetInnerHTML: { __html: findInSet(sets[set], name)!.body } })).slice(5, -6);
+  render(h('svg', { dangerouslySetInnerHTML: { __html: sets[set].find(name)!.body } })).slice(5, -6);
 
 describe('createIcons', () => {
   it('draws a compact inline svg that assistive technology skips', () => {
@@ -109,11 +122,35 @@ describe('createIcons', () => {
   });
 });
 
+describe('loadIconSets', () => {
+  it.each(Object.keys(published) as (keyof IconSets)[])(
+    'has every icon of %s as it was published',
+    (name) => {
+      const { icons, aliases = {}, width, height }: PublishedSet = published[name];
+      const set = sets[name];
+      expect(set.names()).toEqual(Object.keys(icons));
+      const given = [
+        ...Object.entries(icons),
+        ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),
+      ];
+      for (const [key, shape] of given)
+        expect(set.find(key), key).toEqual({
+          body: shape?.body,
+          viewBox: `0 0 ${shape?.width ?? width} ${shape?.height ?? height}`,
+        });
+    },
+  );
+
+  it('finds nothing by a text that is more than a name', () => {
+    expect(sets.lucide.find('house')).toMatchObject({ viewBox: '0 0 24 24' });
+    expect(sets.lucide.find('house\t0 0 24 24')).toBeUndefined();
+    expect(sets.lucide.find('')).toBeUndefined();
+  });
+});
+
 describe('Font Awesome names', () => {
   const known = (name: string): boolean =>
-    (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some(
-      (set) => findInSet(sets[set], name) !== undefined,
-    );
+    (['fa6-solid', 'fa6-brands', 'fa6-regular'] as const).some((set) => sets[set].find(name) !== undefined);
 
   it('lead to icons of the free sets, and only where the name itself is unknown', () => {
     const pairs = [...fontAwesomeAliases, ...freeSubstitutes];

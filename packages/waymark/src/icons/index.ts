@@ -1,4 +1,5 @@
-/** Icons. In: Iconify sets and names as authors write them. Out: compact inline SVG. Must not read files. */
+/** Icons. In: sets of icons and names as authors write them. Out: compact inline SVG. Must not read files. */
 export type { DrawIcon, IconPlace } from './create-icons.ts';
 export { createIcons } from './create-icons.ts';
-export type { IconLibrary, IconSet, IconSets, IconShape } from './icon-set.ts';
+export type { IconLibrary, IconSet, IconSets } from './icon-set.ts';
+export { readIconSet } from './icon-set.ts';

@@ -12,11 +12,11 @@ import { guardDocument } from '../theme/index.ts';
 import { childrenToHtml, drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
-import { type CodeLines, createPageCode } from './content/page-code.ts';
+import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './content/page-code.ts';
 import {
   LostText,
   type PageContent,
-  packContent,
+  takeContent,
   unpackCode,
   unpackContent,
 } from './content/page-content.ts';
@@ -27,8 +27,15 @@ import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createKnownGood } from './world/known-good.ts';
-import { createSiteWorld, type SiteWorld, type TextDigests } from './world/site-world.ts';
-import { isCurrent, type Trace, traceWorld, type World } from './world/world.ts';
+import { createSiteWorld, type TextDigests } from './world/site-world.ts';
+import {
+  isCurrent,
+  type Trace,
+  type TracedWorld,
+  traceWorld,
+  untracedWorld,
+  type World,
+} from './world/world.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
 export interface Pages {
@@ -99,7 +106,9 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests);
-  const workshop = createWorkshop(studio, { world, digestAnswer }, options.markUnknown);
+  const openTrace = (): TracedWorld =>
+    store.isKeeping ? traceWorld(world, digestAnswer) : untracedWorld(world);
+  const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
   const known = knownGood({ site, project, names: studio.names });
   const isGood = (route: string, trace: Trace): boolean => {
     if (known.has(route, trace)) return true;
@@ -107,7 +116,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     if (isStill) known.note(route, trace);
     return isStill;
   };
-  const draw = createDrawing({ workshop, studio, options, note: known.note }, { world, digestAnswer });
+  const draw = createDrawing({ workshop, studio, options, note: known.note, openTrace });
   const lost = new Set<string>();
   const documents = createDocuments({
     theme,
@@ -146,14 +155,20 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
   };
 }
 
-function createWorkshop(studio: Studio, { world, digestAnswer }: SiteWorld, markUnknown: boolean): Workshop {
+/** The world of the pages, and the same noting what a page asks of it. */
+interface AskedWorld {
+  readonly world: World;
+  readonly openTrace: () => TracedWorld;
+}
+
+function createWorkshop(studio: Studio, { world, openTrace }: AskedWorld, markUnknown: boolean): Workshop {
   const drawer = createPageDrawer(world, { ...studio.tools, markUnknown });
   return {
     drawer,
     playground: studio.shared.playground,
     fields: createFieldDocuments({
       world,
-      digestAnswer,
+      openTrace,
       assets: studio.shared.urls,
       createContext: (place, traced) =>
         drawer.createContext({ ...place, route: '/', report: () => undefined }, traced),
@@ -166,34 +181,43 @@ interface Drawing {
   readonly workshop: Workshop;
   readonly studio: Studio;
   readonly options: PagesOptions;
+  readonly openTrace: () => TracedWorld;
   /** Takes notice that a page is good as it is now. */
   readonly note: (route: string, trace: Trace) => void;
 }
 
 /** Creates the function that draws the content of a page and keeps it; coloured code of the earlier state is used again. */
-function createDrawing(
-  { workshop, studio, options, note }: Drawing,
-  { world, digestAnswer }: SiteWorld,
-): (route: string, stored: StoredResult | undefined) => Promise<PageContent> {
+function createDrawing({
+  workshop,
+  studio,
+  options,
+  openTrace,
+  note,
+}: Drawing): (route: string, stored: StoredResult | undefined) => Promise<PageContent> {
   const colours = studio.names.code;
-  const drawWith = async (
-    route: string,
-    coloured: CodeLines | undefined,
-  ): Promise<PageContent | undefined> => {
-    const traced = traceWorld(world, digestAnswer);
-    const code = createPageCode(studio.tools.highlighter, coloured);
-    const { content: fresh, traces } = await drawContent(workshop, route, { world: traced.world, code });
+  const { store } = options;
+  const keepsCode = options.keepsForLater && store.isKeeping;
+  const drawWith = async (route: string, code: PageCode): Promise<PageContent | undefined> => {
+    const traced = openTrace();
+    const drawn = await drawContent(workshop, route, { world: traced.world, code });
     if (!code.isComplete()) return undefined;
-    for (const trace of traces) traced.add(trace);
+    const { content, pack } = takeContent(drawn.content);
+    if (!store.isKeeping) return content;
+    for (const trace of drawn.traces) traced.add(trace);
+    const trace = traced.trace();
+    note(route, trace);
+    if (drawn.content.runsCode) return content;
     const lines = code.lines();
-    const isKept = options.keepsForLater && !fresh.runsCode && Object.keys(lines).length > 0;
-    const { content, result } = packContent(fresh, traced.trace(), isKept ? { colours, lines } : undefined);
-    if (!fresh.runsCode) options.store.write('body', route, result);
-    note(route, result.trace);
+    store.write('body', route, pack(trace, Object.keys(lines).length > 0 ? { colours, lines } : undefined));
     return content;
   };
   return async (route, stored) => {
-    const drawn = (await drawWith(route, unpackCode(stored, colours))) ?? (await drawWith(route, undefined));
+    const { highlighter } = studio.tools;
+    const codeWith = (lines: CodeLines | undefined): PageCode =>
+      keepsCode ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
+    const drawn =
+      (await drawWith(route, codeWith(unpackCode(stored, colours)))) ??
+      (await drawWith(route, codeWith(undefined)));
     if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
     return drawn;
   };
@@ -248,6 +272,7 @@ function readIndexed(
   store: PageStore,
   readPage: ReturnType<typeof createPageReader>,
 ): IndexedPage {
+  if (!store.isKeeping) return readPage({ ...entry, sections: content.sections.read() });
   const key = longHash(`${JSON.stringify(entry)}\n${content.sections.hash}`);
   const stored = store.read('search', entry.route);
   const known = stored?.value as StoredIndexed | undefined;

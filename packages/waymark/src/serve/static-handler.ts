@@ -1,11 +1,10 @@
 import { type Dirent, readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { encodePath, splitHref } from '@waymark/core/content';
 import { decodePath } from '@waymark/core/source';
-import send from 'send';
 import { isOwnHost } from './listen.ts';
-import { mediaType } from './media-type.ts';
+import { sendFile } from './send-file.ts';
 
 /** What to serve, and under which path and name. */
 export interface StaticOptions {
@@ -29,18 +28,17 @@ export function createStaticHandler({ folder, base, host }: StaticOptions): Requ
     const path = pathBelow(base, decodePath(address));
     if (path === undefined) return outsideBase(address, response, base);
     const found = listing.find(path);
-    if (found === undefined) return notFound(folder, response);
-    if (found.folder !== undefined)
-      return redirect(
-        response,
-        308,
-        `${base}/${encodePath(found.folder)}${query === undefined ? '' : `?${query}`}`,
-      );
-    return sendFile(found.file, { folder, request, response }, () => {
+    if (found?.folder !== undefined) return redirect(response, 308, addressOf(base, found.folder, query));
+    if (found !== undefined) {
+      if (sendFile(request, response, { path: found.file, copyFrom: join(folder, found.file) })) return;
       listing.reread();
-      notFound(folder, response);
-    });
+    }
+    notFound(folder, response);
   };
+}
+
+function addressOf(base: string, folder: string, query: string | undefined): string {
+  return `${base}/${encodePath(folder)}${query === undefined ? '' : `?${query}`}`;
 }
 
 /** The files of a folder, as they were when they were last listed. */
@@ -115,24 +113,6 @@ function outsideBase(path: string, response: ServerResponse, base: string): void
 function redirect(response: ServerResponse, status: 307 | 308, location: string): void {
   response.writeHead(status, { location });
   response.end();
-}
-
-interface Exchange {
-  readonly folder: string;
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-}
-
-function sendFile(file: string, { folder, request, response }: Exchange, onGone: () => void): void {
-  response.setHeader('content-type', mediaType(file));
-  response.setHeader('x-content-type-options', 'nosniff');
-  send(request, encodePath(file), { root: folder, dotfiles: 'allow', index: false })
-    .on('error', (error: { readonly status?: number; readonly headers?: Record<string, string> }) => {
-      if (response.headersSent) return response.destroy();
-      for (const name of response.getHeaderNames()) response.removeHeader(name);
-      return error.status === 404 ? onGone() : response.writeHead(error.status ?? 500, error.headers).end();
-    })
-    .pipe(response);
 }
 
 function notFound(folder: string, response: ServerResponse): void {

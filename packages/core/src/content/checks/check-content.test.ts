@@ -301,6 +301,16 @@ describe('redirects', () => {
     expect(found(...moves).map(({ code }) => code)).toEqual(codes);
   });
 
+  it('says once that several are written for another base path', () => {
+    const moved = found(['/docs/a', '/docs/start'], ['/docs/b', '/docs/start#x'], ['/c', '/docs/none']);
+    expect(moved.map(({ code, at }) => [code, at])).toEqual([
+      ['redirect-base', '/redirects/0/destination'],
+      ['redirect-target', '/redirects/2/destination'],
+    ]);
+    expect(moved[0]?.message).toMatch(/^2 redirects .*"\/docs"$/);
+    expect(found(['/a', '/docs/start']).map(({ code }) => code)).toEqual(['redirect-target']);
+  });
+
   it('points into the configuration, and names chain and suggestion', () => {
     expect(found(['/a', '/strat'], ['/b', '/c'], ['/c', '/b'])).toEqual([
       {

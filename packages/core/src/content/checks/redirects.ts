@@ -15,7 +15,12 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
   const { exact, patterns } = graph.redirects;
   const where = ({ index }: Redirect, key: string): Where => locate?.(`/redirects/${index}/${key}`) ?? {};
   const inOrder = [...exact.values(), ...patterns].sort((a, b) => a.index - b.index);
-  return inOrder.flatMap((redirect) => {
+  const otherBases = findOtherBases(inOrder, graph);
+  const ofBases = [...otherBases].map(([base, [first, ...more]]) =>
+    linkDiagnostics['redirect-base']({ base, count: more.length + 1 }, where(first, 'destination')),
+  );
+  const explained = new Set([...otherBases.values()].flat());
+  const ofRedirects = inOrder.flatMap((redirect) => {
     const found: Diagnostic[] = [];
     const hidden = graph.pages.get(redirect.source)?.head;
     if (hidden !== undefined) {
@@ -25,11 +30,39 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
     const chain = findLoop(redirect, graph);
     if (chain !== undefined) {
       found.push(linkDiagnostics['redirect-loop']({ chain }, where(redirect, 'destination')));
-    } else {
+    } else if (!explained.has(redirect)) {
       found.push(...checkDestination(redirect, graph, where(redirect, 'destination')));
     }
     return found;
   });
+  return [...ofBases, ...ofRedirects];
+}
+
+/**
+ * Paths under which some redirects take the site to be served, though it is built for another: without them their
+ * destinations are pages, and nothing of the site begins with them.
+ */
+function findOtherBases(
+  redirects: readonly Redirect[],
+  graph: ContentGraph,
+): ReadonlyMap<string, readonly [Redirect, ...Redirect[]]> {
+  const found = new Map<string, [Redirect, ...Redirect[]]>();
+  for (const redirect of redirects) {
+    const base = firstFolder(redirect.destination);
+    if (base === undefined || /[:*]/.test(redirect.destination)) continue;
+    const inside = resolveInGraph(redirect.destination.slice(base.length), graph);
+    if (inside.kind !== 'page' || resolveInGraph(redirect.destination, graph).kind !== 'missing') continue;
+    const others = found.get(base);
+    if (others === undefined) found.set(base, [redirect]);
+    else others.push(redirect);
+  }
+  const used = new Set([...graph.links.routes].map(firstFolder));
+  return new Map([...found].filter(([base, { length }]) => length > 1 && !used.has(base)));
+}
+
+/** The outermost folder of an address within the site, with the slash before it. */
+function firstFolder(path: string): string | undefined {
+  return /^\/[^/?#]+(?=\/)/.exec(path)?.[0];
 }
 
 /** A wildcard's destination depends on the address, so only plain ones can be looked up. */

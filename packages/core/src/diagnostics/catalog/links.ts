@@ -130,6 +130,17 @@ Bad: \`"destination": "/instal"\`
 
 Good: \`"destination": "/install"\``,
   }),
+  'redirect-base': declare<{ base: string; count: number }>({
+    severity: 'error',
+    message: ({ base, count }) =>
+      `${count} redirects lead to pages of this site as if it were served under "${base}"`,
+    hint: ({ base }) => `Build with \`--base ${base}\` if it is, else leave "${base}" out of them`,
+    explain: `Redirects lead to addresses of the site, and the site has nothing under the path that these begin with; without it they would lead to pages. A site that its host serves under a path is built with that path.
+
+Bad: \`waymark build\` with \`"destination": "/docs/install"\` and the page \`install.mdx\`
+
+Good: \`waymark build --base /docs\``,
+  }),
   'redirected-page': declare<{ source: string; file: string }>({
     severity: 'warning',
     message: ({ source, file }) => `The redirect from "${source}" hides the page "${file}"`,

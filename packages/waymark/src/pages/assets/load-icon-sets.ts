@@ -1,25 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { IconSet, IconSets } from '../../icons/index.ts';
+import { fileURLToPath } from 'node:url';
+import { type IconSet, type IconSets, readIconSet } from '../../icons/index.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-const require = createRequire(import.meta.url);
-
-const PACKAGES = {
-  lucide: '@iconify-json/lucide',
-  tabler: '@iconify-json/tabler',
-  'fa6-solid': '@iconify-json/fa6-solid',
-  'fa6-regular': '@iconify-json/fa6-regular',
-  'fa6-brands': '@iconify-json/fa6-brands',
-} as const;
+const FOLDER = fileURLToPath(new URL('dist/data/icons/', PACKAGE_FOLDER));
 
 /** The icon libraries, each read from disk when its first icon is asked for. */
 export function loadIconSets(): IconSets {
   const loaded = new Map<string, IconSet>();
-  const load = (name: keyof typeof PACKAGES): IconSet => {
+  const load = (name: keyof IconSets): IconSet => {
     const known = loaded.get(name);
     if (known !== undefined) return known;
-    const path = require.resolve(`${PACKAGES[name]}/icons.json`);
-    const set = JSON.parse(readFileSync(path, 'utf8')) as IconSet;
+    const set = readIconSet(readFileSync(`${FOLDER}${name}.tsv`, 'utf8'));
     loaded.set(name, set);
     return set;
   };

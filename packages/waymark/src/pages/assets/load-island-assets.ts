@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { OutputFile } from '../../outputs/output-file.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/site-assets/islands/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('dist/site-assets/islands/', PACKAGE_FOLDER));
 
 /** What the build of this package wrote for islands: the file of each name, and what each file imports. */
 interface Manifest {

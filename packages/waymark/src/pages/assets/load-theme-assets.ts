@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from '../../project/hash.ts';
+import { PACKAGE_FOLDER } from '../package-folder.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../dist/site-assets/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('dist/site-assets/', PACKAGE_FOLDER));
 
 /** An asset that the build of this package made, ready to be written. */
 export interface ThemeAsset {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { transform } from 'esbuild';
+import { loadEsbuild } from '../author-code/load-esbuild.ts';
 
 /** The stylesheet of those class names that are utilities, minified; empty if none is. Other names mean nothing to it. */
 export type BuildUtilities = (classNames: readonly string[]) => Promise<string>;
@@ -79,7 +79,11 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
     const nothing = compiler.build([]);
     const css = compiler.build([...classNames]);
     if (css === nothing && !classNames.some((name) => GROUND_NAMES.has(name))) return '';
-    const { code } = await transform(`${GROUND}${css}`, { loader: 'css', minify: true, logLevel: 'silent' });
+    const { code } = await loadEsbuild().transform(`${GROUND}${css}`, {
+      loader: 'css',
+      minify: true,
+      logLevel: 'silent',
+    });
     return code.trim();
   };
 }

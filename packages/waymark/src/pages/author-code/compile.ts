@@ -1,10 +1,11 @@
-import { type Message, transform } from 'esbuild';
+import type { Message } from 'esbuild';
 import { CodeSyntaxError, type CompileCode } from '../../mdx/index.ts';
+import { loadEsbuild } from './load-esbuild.ts';
 
 /** Compiles TypeScript and JSX with esbuild; its one service process serves the whole build. */
 export const compileCode: CompileCode = async (code, file) => {
   try {
-    const { code: compiled } = await transform(code, {
+    const { code: compiled } = await loadEsbuild().transform(code, {
       loader: 'tsx',
       format: 'cjs',
       target: 'es2022',

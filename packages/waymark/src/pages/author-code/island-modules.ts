@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { scanImports } from '@waymark/core/content';
-import { build, type Loader, type Plugin } from 'esbuild';
+import type { Loader, Plugin } from 'esbuild';
 import {
   type Answers,
   blankImports,
@@ -15,6 +15,7 @@ import { contentHash } from '../../project/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
 import { INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
+import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
 export const ISLANDS_FOLDER = '_waymark/islands';
@@ -139,7 +140,7 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
     entry === ''
       ? `export * from "${INSIDE}code";`
       : `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
-  const { outputFiles } = await build({
+  const { outputFiles } = await loadEsbuild().build({
     stdin: { contents, loader: 'js' },
     inject: [`${INSIDE}scope`],
     bundle: true,

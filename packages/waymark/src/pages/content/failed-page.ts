@@ -6,7 +6,7 @@ import { markdownFile } from '../../outputs/index.ts';
 import { longHash } from '../../project/hash.ts';
 import { guardDocument } from '../../theme/index.ts';
 import type { PageDocument } from '../documents/page-documents.ts';
-import { type PageContent, packContent } from './page-content.ts';
+import { type PageContent, takeContent } from './page-content.ts';
 
 /** A page that a bug of ours left without content or document. */
 export interface FailedPage {
@@ -28,7 +28,7 @@ export function failedContent({ page, file, bug }: FailedPage): PageContent {
     failed: true,
     runsCode: false,
   };
-  return packContent(drawn, []).content;
+  return takeContent(drawn).content;
 }
 
 /** The document of a page that the theme could not make: it says so, and nothing of the site stands around it. */

@@ -14,6 +14,18 @@ export interface PageCode extends Pick<Highlighter, 'highlight' | 'prepare'> {
   lines(): CodeLines;
 }
 
+/** The colouring of pages of which nothing is kept: all languages are prepared at once. */
+export function createPlainCode(highlighter: Highlighter): PageCode {
+  const prepare: PageCode['prepare'] = (languages) => highlighter.prepare(languages);
+  return {
+    prepare,
+    expect: prepare,
+    highlight: (code, language) => highlighter.highlight(code, language),
+    isComplete: () => true,
+    lines: () => ({}),
+  };
+}
+
 /** Creates the colouring of a page from what is known of it; without that, all is prepared at once. */
 export function createPageCode(highlighter: Highlighter, known: CodeLines | undefined): PageCode {
   const asked: Record<string, readonly string[]> = {};

@@ -96,47 +96,77 @@ interface StoredCode {
   readonly lines: CodeLines;
 }
 
-/** Drawn content as later stations take it, and as it is kept. */
-export function packContent(
-  drawn: DrawnContent,
-  trace: Trace,
-  code?: StoredCode,
-): { readonly content: PageContent; readonly result: NewResult } {
-  const texts = new Map<string, string>();
-  const keep = <Value>(value: Value, text: string): Kept<Value> => {
-    const hash = longHash(text);
-    texts.set(hash, text);
-    return { hash, read: () => value };
-  };
+/** Content that was just drawn. */
+export interface FreshContent {
+  readonly content: PageContent;
+  /** The content as it is kept. */
+  pack(trace: Trace, code?: StoredCode): NewResult;
+}
+
+/** Drawn content as later stations take it. Hashes are made when they are asked for: where nothing is kept, few are. */
+export function takeContent(drawn: DrawnContent): FreshContent {
   const facts = withoutTexts(drawn.facts);
-  const { diagnostics, view, sheets, failed } = drawn;
-  const content: PageContent = {
-    facts,
-    failed,
-    diagnostics,
-    parts: view.parts,
-    sheets,
-    files: drawn.files.map((file) => {
-      const text = textOf(file);
-      return { path: file.path, ...keep(text, text) };
-    }),
-    view: keep(view, JSON.stringify(view)),
-    markdown: keep(drawn.markdown, drawn.markdown),
-    sections: keep(drawn.facts.sections, JSON.stringify(drawn.facts.sections)),
+  const { diagnostics, view, sheets, failed, markdown } = drawn;
+  const { sections } = drawn.facts;
+  const texts = {
+    view: writeKept(view, () => JSON.stringify(view)),
+    markdown: writeKept(markdown, () => markdown),
+    sections: writeKept(sections, () => JSON.stringify(sections)),
   };
-  const value: StoredContent = {
-    facts,
-    failed,
-    diagnostics,
-    parts: view.parts,
-    sheets,
-    files: content.files.map(({ path, hash }) => [path, hash]),
-    view: content.view.hash,
-    markdown: content.markdown.hash,
-    sections: content.sections.hash,
-    ...(code === undefined ? {} : { code: keep(code, JSON.stringify(code)).hash }),
+  const files = drawn.files.map((file) => {
+    const text = textOf(file);
+    return { path: file.path, kept: writeKept(text, () => text) };
+  });
+  const plain = { facts, failed, diagnostics, parts: view.parts, sheets };
+  return {
+    content: { ...plain, ...texts, files: files.map(({ path, kept }) => withPath(path, kept)) },
+    pack(trace, code) {
+      const written = [...Object.values(texts), ...files.map(({ kept }) => kept)];
+      const lines = code && writeKept(code, () => JSON.stringify(code));
+      const value: StoredContent = {
+        ...plain,
+        files: files.map(({ path, kept }) => [path, kept.hash]),
+        view: texts.view.hash,
+        markdown: texts.markdown.hash,
+        sections: texts.sections.hash,
+        ...(lines === undefined ? {} : { code: lines.hash }),
+      };
+      const all = lines === undefined ? written : [...written, lines];
+      return { trace, value, texts: new Map(all.map((kept) => [kept.hash, kept.text()])) };
+    },
   };
-  return { content, result: { trace, value, texts } };
+}
+
+/** A value with the text that it is kept as. */
+interface WrittenKept<Value> extends Kept<Value> {
+  text(): string;
+}
+
+function writeKept<Value>(value: Value, write: () => string): WrittenKept<Value> {
+  let text: string | undefined;
+  let hash: string | undefined;
+  const textNow = (): string => {
+    text ??= write();
+    return text;
+  };
+  return {
+    read: () => value,
+    text: textNow,
+    get hash() {
+      hash ??= longHash(textNow());
+      return hash;
+    },
+  };
+}
+
+function withPath(path: string, kept: Kept<string>): KeptFile {
+  return {
+    path,
+    read: kept.read,
+    get hash() {
+      return kept.hash;
+    },
+  };
 }
 
 /** Content as it was kept. Its texts are read when they are asked for. */

@@ -60,12 +60,14 @@ export function createDocuments({
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
   return (page, content) => {
     const { route } = page;
-    const aspects = JSON.stringify(pageAspects(page, content));
+    const path = outputPathOfRoute(route);
     const picture = pictures(page);
+    if (!store.isKeeping)
+      return drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
+    const aspects = JSON.stringify(pageAspects(page, content));
     const key = longHash([frame, route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
-    const path = outputPathOfRoute(route);
     if (stored !== undefined && known?.key === key) {
       const kept = ([file, hash]: readonly [string, string]): KeptFile => ({
         path: file,
@@ -77,21 +79,30 @@ export function createDocuments({
       const pictured = keepPicture(picture, known.picture?.[1]);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [], ...pictured };
     }
-    const { html, parts, files } = theme.renderDocument(viewPage(page, content, picture?.path));
-    const hash = longHash(html);
-    const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
-    const pictured = keepPicture(picture, undefined);
+    const document = drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
+    const { hash, parts, files } = document;
     const value: StoredDocument = {
       key,
       hash,
       parts,
-      files: made.map((file) => [file.path, file.hash]),
-      ...(pictured.picture === undefined ? {} : { picture: [pictured.picture.path, pictured.picture.hash] }),
+      files: files.map((file) => [file.path, file.hash]),
+      ...(document.picture === undefined ? {} : { picture: [document.picture.path, document.picture.hash] }),
     };
-    const texts = new Map(made.map((file) => [file.hash, file.read()]));
+    const texts = new Map(files.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
-    return { path, hash, read: () => html, parts, files: made, diagnostics: [], ...pictured };
+    return document;
   };
+}
+
+/** A document that was just drawn. */
+function drawDocument(
+  path: string,
+  { html, parts, files }: ReturnType<Theme['renderDocument']>,
+  picture: SocialPicture | undefined,
+): PageDocument {
+  const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
+  const pictured = keepPicture(picture, undefined);
+  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [], ...pictured };
 }
 
 /** A picture with its hash: the one that is known, else that of the picture, which is drawn for it. */

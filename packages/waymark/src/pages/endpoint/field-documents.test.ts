@@ -3,7 +3,7 @@ import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { renderOperation } from '../../api-page/index.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
-import type { World } from '../world/world.ts';
+import { untracedWorld, type World } from '../world/world.ts';
 import { createFieldDocuments } from './field-documents.tsx';
 
 const names = (from: string, count: number): readonly string[] =>
@@ -62,7 +62,7 @@ function build(): { page: string; files: readonly { path: string; content: strin
   const world = { setting: (name: keyof typeof settings) => settings[name] } as unknown as World;
   const documents = createFieldDocuments({
     world,
-    digestAnswer: (_, answer) => JSON.stringify(answer),
+    openTrace: () => untracedWorld(world),
     assets,
     createContext: ({ notes, uniqueId }) => ({ ...context, use: notes.use, uniqueId }),
   });

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/hash.ts';
 import type { SiteAssets } from '../../theme/index.ts';
 import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
-import { type DigestAnswer, type Trace, traceWorld, type World } from '../world/world.ts';
+import type { Trace, TracedWorld, World } from '../world/world.ts';
 
 /** A document of fields, as it is drawn for every page that leaves these fields out. */
 export interface FieldDocument {
@@ -30,7 +30,8 @@ export interface FieldDocuments {
 /** What documents of fields are drawn with. */
 export interface FieldDocumentTools {
   readonly world: World;
-  readonly digestAnswer: DigestAnswer;
+  /** The same world, noting what it is asked. */
+  readonly openTrace: () => TracedWorld;
   readonly assets: Pick<SiteAssets, 'css' | 'partsCss'>;
   /** The render context of a document, whatever page leads to it. */
   createContext(place: DocumentPlace, world: World): RenderContext;
@@ -99,9 +100,9 @@ function drawFields(
   path: string,
   { specification, rest, language }: Fields,
   urlFor: FieldDocuments['urlFor'],
-  { world, digestAnswer, assets, createContext }: FieldDocumentTools,
+  { openTrace, assets, createContext }: FieldDocumentTools,
 ): FieldDocument {
-  const traced = traceWorld(world, digestAnswer);
+  const traced = openTrace();
   traced.world.setting('sheets');
   const ids = new Map<string, number>();
   const below = new Set<string>();

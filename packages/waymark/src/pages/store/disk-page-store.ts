@@ -69,6 +69,7 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   };
 
   return {
+    isKeeping: true,
     read(job, route) {
       const kept = results.get(keyOf(job, route));
       if (kept === undefined) return undefined;

@@ -25,6 +25,8 @@ export interface NewResult {
  * text is allowed at any time; giving back another one is not.
  */
 export interface PageStore {
+  /** False where nothing is ever kept: then nothing need be noted or hashed for it. */
+  readonly isKeeping: boolean;
   /** What was last kept for a page; its questions may have other answers by now. */
   read(job: Job, route: string): StoredResult | undefined;
   write(job: Job, route: string, result: NewResult): void;
@@ -37,6 +39,7 @@ export function createMemoryStore(): PageStore {
   let results = new Map<string, StoredResult>();
   let used = new Map<string, StoredResult>();
   return {
+    isKeeping: true,
     read(job, route) {
       const key = `${job} ${route}`;
       const found = results.get(key);
@@ -56,4 +59,9 @@ export function createMemoryStore(): PageStore {
 }
 
 /** A store that keeps nothing. */
-export const NO_PAGES: PageStore = { read: () => undefined, write: () => undefined, close: () => undefined };
+export const NO_PAGES: PageStore = {
+  isKeeping: false,
+  read: () => undefined,
+  write: () => undefined,
+  close: () => undefined,
+};

@@ -122,6 +122,11 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
   };
 }
 
+/** A world that notes nothing, for where nothing is kept. */
+export function untracedWorld(world: World): TracedWorld {
+  return { world, add: () => undefined, trace: () => [] };
+}
+
 /** Whether every question of a trace still has the answer that it had. */
 export function isCurrent(trace: Trace, world: World, digestAnswer: DigestAnswer): boolean {
   return trace.every(([question, digest]) => {

@@ -4,7 +4,7 @@ import etag from 'etag';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 import type { OutputFile } from '../outputs/output-file.ts';
-import { mediaType } from '../serve/media-type.ts';
+import { mediaType } from './media-type.ts';
 
 /** Something to send, whole or in part. */
 interface Body {
