@@ -1,5 +1,6 @@
 // Pages broken on purpose, the same ones for the same seed. Whatever stands in a page file, a build ends, the page says
 // what is wrong and where, and every other page is as it would be without it.
+import { createDice } from './dice.mjs';
 
 /** A page with everything that can be broken. */
 export const WHOLE_PAGE = `---
@@ -160,17 +161,6 @@ const PIECES = [
   '<![CDATA[',
 ];
 
-/** A stream of numbers that depends on its seed alone (mulberry32). */
-export function createDice(seed) {
-  let state = seed >>> 0;
-  return (limit) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 2 ** 32) * limit);
-  };
-}
-
 const BREAKS = [
   (text, at) => text.slice(0, at),
   (text, at) => text.slice(at),
@@ -190,7 +180,7 @@ const BREAKS = [
 
 /** The first `count` broken pages of a seed; some are broken twice. */
 export function breakPages(count, seed = 1, whole = WHOLE_PAGE) {
-  const below = createDice(seed);
+  const { below } = createDice(seed);
   return Array.from({ length: count }, (_, index) => {
     // Cut off at every place first: the commonest state of a page that is being written.
     if (index < whole.length && index < count / 3) return whole.slice(0, whole.length - index);

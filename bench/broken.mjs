@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { breakPages, GROWING_PAGES } from './broken-pages.mjs';
+import { runIn } from './mutated-project.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -50,20 +51,8 @@ function writeProject(folder, texts) {
 async function buildHere(directory) {
   const { build } = await import('../packages/waymark/dist/index.js');
   const started = performance.now();
-  const out = join(directory, 'dist');
-  const { diagnostics, project } = await build({
-    directory,
-    entry: 'docs.json',
-    out,
-    base: '',
-    cache: false,
-    version: '0',
-  });
+  const { diagnostics, unplaced } = await runIn(directory, build);
   const milliseconds = performance.now() - started;
-  const unplaced = diagnostics.filter(({ span }) => {
-    const text = span && project.readText(span.file);
-    return text === undefined || span.start < 0 || span.start > text.length || span.end < span.start;
-  });
   const byCode = {};
   for (const { code } of diagnostics) byCode[code] = (byCode[code] ?? 0) + 1;
   const memory = process.resourceUsage().maxRSS * 1024;

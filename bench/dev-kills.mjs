@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { read, startDev, waitUntil } from './dev-kills/dev-server.mjs';
-import { createRandom } from './dev-kills/random.mjs';
 import { createRandomProject } from './dev-kills/random-project.mjs';
+import { createDice } from './dice.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -81,7 +81,7 @@ async function differences(server, fresh, paths) {
 }
 
 async function runScript(seed) {
-  const random = createRandom(seed);
+  const random = createDice(seed);
   const root = mkdtempSync(join(tmpdir(), `waymark-dev-kills-${seed}-`));
   const env = { XDG_CACHE_HOME: join(root, 'cache'), XDG_STATE_HOME: join(root, 'state') };
   const files = Math.max(3, Math.round(Number(values.files) ** random.next()));

@@ -2,9 +2,11 @@
 //   npm run build && node bench/edits.mjs [--scripts 2000] [--seed 1] [--length 50] [--log FILE]
 //     [--at-once 1] [--pages 40] [--edits JSON] [--shrink no] [--command yes]
 // A script is a random site of 5 to 40 pages and edits of every kind. `dev` and the warm build are compared after each
-// edit, the cold build with them after every fifth and at the end. Seeds that went well are noted in the log, and not run
-// again. With `--command yes`, builds are processes of their own. A script that fails is made as short as it gets, printed, and can be run again by its seed and edits. Exit code 1
-// when one failed, or when some kind of question that pages ask never had another answer.
+// edit, the cold build with them after every fifth and at the end. With `--command yes`, builds are processes of their own.
+// Each script is a line of JSON in the log; those that went well are not run again when the command is called with the same
+// log, so that many can be run bit by bit. At the end it sums up the whole log. A script that fails is made as short as it
+// gets, printed, and can be run again by its seed and edits. Exit code 1 when one failed, or when some kind of question that
+// pages ask never had another answer.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,6 +22,7 @@ import {
   Difference,
   QUESTION_KINDS,
   runScript,
+  Stopped,
   shrinkScript,
 } from './edits/run-script.mjs';
 
@@ -59,28 +62,35 @@ const engine = {
   build: values.command === 'yes' ? buildByCommand : build,
   readTraces: createTraceReader(readSegment),
 };
-const log =
-  values.log !== undefined && existsSync(values.log)
-    ? readFileSync(values.log, 'utf8').trim().split('\n')
-    : [];
-const done = new Map(log.map((line) => [Number(line.split(' ')[0]), line.split(' ').slice(1)]));
-const changed = new Set([...done.values()].flat());
-const decisive = new Set();
+/** What is known of each script, by its seed. */
+const results = new Map(readLog().map((result) => [result.seed, result]));
+
+function readLog() {
+  if (values.log === undefined || !existsSync(values.log)) return [];
+  const lines = readFileSync(values.log, 'utf8').trim().split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+}
+
+function note(result) {
+  results.set(result.seed, result);
+  if (values.log !== undefined) appendFileSync(values.log, `${JSON.stringify(result)}\n`);
+}
 
 /** What differs, if something does. */
-async function run(script, onChanged) {
+async function run(script, onChanged, onDecisive) {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-edits-'));
   try {
     await runScript(script, {
       engine,
       folder,
       onChanged,
-      onDecisive: (kind) => decisive.add(kind),
+      onDecisive,
       pages: Number(values.pages),
     });
     return undefined;
   } catch (error) {
     if (error instanceof Difference) return error;
+    if (error instanceof Stopped) return run(script, onChanged, onDecisive);
     // A bug of the engine is one of its answers.
     return Object.assign(new Difference(script.edits.length, 'the engine', '', error.stack), {
       cause: error,
@@ -90,34 +100,47 @@ async function run(script, onChanged) {
   }
 }
 
-let failed = 0;
-let ran = 0;
 const first = Number(values.seed);
 for (let seed = first; seed < first + Number(values.scripts); seed += 1) {
-  if (done.has(seed)) continue;
+  if (results.get(seed)?.difference === null) continue;
   const script =
     values.edits === undefined
       ? createScript(seed, Number(values.length), Number(values['at-once']))
       : { seed, edits: JSON.parse(values.edits) };
-  const kinds = new Set();
+  const [changed, decisive] = [new Set(), new Set()];
   const began = process.cpuUsage();
-  const difference = await run(script, (kind) => kinds.add(kind));
+  const difference = await run(
+    script,
+    (kind) => changed.add(kind),
+    (kind) => decisive.add(kind),
+  );
   const { user, system } = process.cpuUsage(began);
-  ran += 1;
-  for (const kind of kinds) changed.add(kind);
-  if (difference === undefined) {
-    console.log(`seed ${seed}: good, ${((user + system) / 1e6).toFixed(1)} s of CPU`);
-    if (values.log !== undefined) appendFileSync(values.log, `${[seed, ...kinds].join(' ')}\n`);
-    continue;
-  }
-  failed += 1;
-  console.log(`seed ${seed}: ${difference.message}`);
-  if (values.shrink !== 'yes') continue;
+  const seconds = Number(((user + system) / 1e6).toFixed(1));
+  note({
+    seed,
+    edits: script.edits.length,
+    seconds,
+    difference: difference?.message ?? null,
+    changed: [...changed],
+    decisive: [...decisive],
+  });
+  console.log(`seed ${seed}: ${difference?.message ?? 'good'}, ${seconds} s of CPU`);
+  if (difference === undefined || values.shrink !== 'yes') continue;
   const shortest = await shrinkScript(script, difference, run);
   console.log(`  shortest: ${shortest.difference.message}`);
   console.log(`  --seed ${seed} --scripts 1 --edits '${JSON.stringify(shortest.edits)}'`);
 }
 
-const missing = QUESTION_KINDS.filter((kind) => !changed.has(kind));
-console.log(JSON.stringify({ ran, failed, before: done.size, never: missing, decisive: [...decisive] }));
-process.exitCode = failed === 0 && missing.length === 0 ? 0 : 1;
+const all = [...results.values()];
+/** In how many scripts each kind of question is in a list. */
+const count = (list) =>
+  Object.fromEntries(
+    QUESTION_KINDS.map((kind) => [kind, all.filter((result) => result[list].includes(kind)).length]),
+  );
+const sum = (part) => Math.round(all.reduce((total, result) => total + result[part], 0));
+const failed = all.filter(({ difference }) => difference !== null).map(({ seed }) => seed);
+const changed = count('changed');
+const never = QUESTION_KINDS.filter((kind) => changed[kind] === 0);
+const totals = { scripts: all.length, edits: sum('edits'), seconds: sum('seconds') };
+console.log(JSON.stringify({ ...totals, failed, never, changed, decisive: count('decisive') }, undefined, 1));
+process.exitCode = failed.length === 0 && never.length === 0 ? 0 : 1;

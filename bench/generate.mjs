@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createDice } from './dice.mjs';
 
 const PAGES_IN_GROUP = 12;
 const GROUPS_IN_PART = 4;
@@ -27,21 +28,6 @@ const TITLES =
     ' ',
   );
 const TABS = 'Depots Routes Drivers Billing Customs Tracking Machines Reports'.split(' ');
-
-/** A stream of numbers that depends on its seed alone (mulberry32). */
-function createDice(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let value = Math.imul(state ^ (state >>> 15), state | 1);
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61);
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (limit) => Math.floor(next() * limit);
-  return { below, pick: (list) => list[below(list.length)] };
-}
-
-/** @typedef {ReturnType<typeof createDice>} Dice */
 
 const SENTENCES = [
   ({ pick }) =>

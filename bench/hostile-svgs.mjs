@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { createDice } from './dice.mjs';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -13,19 +14,8 @@ const OUTSIDE = 'http://outside.example';
 
 /** The drawings of a seed, always the same. @param {number} count @param {number} seed @returns {string[]} */
 export function hostileSvgs(count, seed) {
-  const random = createRandom(seed);
+  const random = createDice(seed).next;
   return Array.from({ length: count }, () => drawing(random));
-}
-
-/** @param {number} seed @returns {() => number} */
-function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** @typedef {() => number} Random */

@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createDice } from './dice.mjs';
 
 const { values } = parseArgs({
   options: { kills: { type: 'string', default: '200' }, seed: { type: 'string', default: '1' } },
@@ -35,15 +36,6 @@ const environment = {
 const PAGES = 40;
 /** Records of builds, which readers do not see. */
 const RECORDS = /^(?:\.waymark\/|_waymark\/manifest\.json$)/;
-
-/** Numbers from 0 to 1, the same for a seed. */
-function createRandom(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 /** A project whose every page, and whose stylesheet, tells the version. */
 function writeProject(folder, version, color) {
@@ -140,7 +132,7 @@ async function kill(project, out, cache, { whilePublishing, delay }) {
   return child.signalCode === 'SIGKILL';
 }
 
-const random = createRandom(Number(values.seed));
+const random = createDice(Number(values.seed)).next;
 const [oldProject, newProject] = [join(root, 'old'), join(root, 'new')];
 writeProject(oldProject, 'old', '#336699');
 writeProject(newProject, 'new', '#993366');

@@ -160,29 +160,32 @@ export async function tryProject(files, root, run) {
     writeFileSync(join(directory, path), text);
   }
   const before = listing(root);
-  const out = join(directory, 'dist');
   try {
-    const { diagnostics, project } = await run({
-      directory,
-      entry: 'docs.json',
-      out,
-      base: '',
-      cache: false,
-      version: '0',
-    });
+    const { diagnostics, unplaced } = await runIn(directory, run);
     const escaped = listing(root).filter(
       (path) => !before.includes(path) && !path.startsWith('repository/docs/dist'),
     );
     return [
       ...diagnostics.filter(({ code }) => code === 'internal/bug').map(({ message }) => message),
-      ...diagnostics
-        .filter((diagnostic) => !hasPlace(diagnostic, project))
-        .map(({ code, message }) => `no place: ${code} ${message}`),
+      ...unplaced.map(({ code, message }) => `no place: ${code} ${message}`),
       ...escaped.map((path) => `written outside the output: ${path}`),
     ];
   } catch (error) {
     return [`thrown: ${error instanceof Error ? error.stack : String(error)}`];
   }
+}
+
+/** Builds (or checks) a folder, and tells which findings have no place in its files. */
+export async function runIn(directory, run) {
+  const { diagnostics, project } = await run({
+    directory,
+    entry: 'docs.json',
+    out: join(directory, 'dist'),
+    base: '',
+    cache: false,
+    version: '0',
+  });
+  return { diagnostics, unplaced: diagnostics.filter((diagnostic) => !hasPlace(diagnostic, project)) };
 }
 
 function hasPlace({ span }, project) {

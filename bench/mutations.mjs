@@ -1,6 +1,6 @@
 // Texts changed at random, the same ones for the same seed: what editors, merges, generators and attackers make of pages,
 // configurations and specifications.
-import { createDice } from './broken-pages.mjs';
+import { createDice } from './dice.mjs';
 
 /** Pieces that readers of texts have stumbled over. */
 const HOSTILE = [
@@ -67,9 +67,10 @@ const HOSTILE = [
 ];
 
 /** Changes a text at one to eight places. */
-export function mutateText(text, seed, dice = createDice(seed)) {
+export function mutateText(text, seed) {
+  const { below } = createDice(seed);
   let mutated = text;
-  for (let left = 1 + dice(8); left > 0; left--) mutated = CHANGES[dice(CHANGES.length)](mutated, dice);
+  for (let left = 1 + below(8); left > 0; left--) mutated = CHANGES[below(CHANGES.length)](mutated, below);
   return mutated;
 }
 
@@ -86,56 +87,56 @@ const CHANGES = [
   nest,
 ];
 
-function flip(text, dice) {
-  const at = dice(text.length + 1);
+function flip(text, below) {
+  const at = below(text.length + 1);
   const code = text.charCodeAt(at) || 0;
-  return text.slice(0, at) + String.fromCharCode(code ^ (1 << dice(8))) + text.slice(at + 1);
+  return text.slice(0, at) + String.fromCharCode(code ^ (1 << below(8))) + text.slice(at + 1);
 }
 
-function range(text, dice, most) {
-  const start = dice(text.length + 1);
-  return [start, Math.min(text.length, start + 1 + dice(most))];
+function range(text, below, most) {
+  const start = below(text.length + 1);
+  return [start, Math.min(text.length, start + 1 + below(most))];
 }
 
-function remove(text, dice) {
-  const [start, end] = range(text, dice, 80);
+function remove(text, below) {
+  const [start, end] = range(text, below, 80);
   return text.slice(0, start) + text.slice(end);
 }
 
-function repeat(text, dice) {
-  const [start, end] = range(text, dice, 200);
-  return text.slice(0, end) + text.slice(start, end).repeat(1 + dice(20)) + text.slice(end);
+function repeat(text, below) {
+  const [start, end] = range(text, below, 200);
+  return text.slice(0, end) + text.slice(start, end).repeat(1 + below(20)) + text.slice(end);
 }
 
-function move(text, dice) {
-  const [start, end] = range(text, dice, 200);
+function move(text, below) {
+  const [start, end] = range(text, below, 200);
   const rest = text.slice(0, start) + text.slice(end);
-  const at = dice(rest.length + 1);
+  const at = below(rest.length + 1);
   return rest.slice(0, at) + text.slice(start, end) + rest.slice(at);
 }
 
-function cut(text, dice) {
-  return dice(4) === 0 ? text.slice(0, dice(text.length + 1)) : text;
+function cut(text, below) {
+  return below(4) === 0 ? text.slice(0, below(text.length + 1)) : text;
 }
 
-function insertHostile(text, dice) {
-  const at = dice(text.length + 1);
-  return text.slice(0, at) + HOSTILE[dice(HOSTILE.length)] + text.slice(at);
+function insertHostile(text, below) {
+  const at = below(text.length + 1);
+  return text.slice(0, at) + HOSTILE[below(HOSTILE.length)] + text.slice(at);
 }
 
 /** Puts something hostile in the place of a word, a key or a value. */
-function replaceValue(text, dice) {
+function replaceValue(text, below) {
   const words = [...text.matchAll(/"[^"\n]*"|[\w/.-]+/g)];
-  const word = words[dice(words.length || 1)];
+  const word = words[below(words.length || 1)];
   if (word === undefined) return text;
-  const hostile = HOSTILE[dice(HOSTILE.length)];
-  const isQuoted = word[0].startsWith('"') && dice(3) > 0;
+  const hostile = HOSTILE[below(HOSTILE.length)];
+  const isQuoted = word[0].startsWith('"') && below(3) > 0;
   const written = isQuoted ? JSON.stringify(hostile) : hostile;
   return text.slice(0, word.index) + written + text.slice(word.index + word[0].length);
 }
 
-function nest(text, dice) {
-  const [start, end] = range(text, dice, 40);
+function nest(text, below) {
+  const [start, end] = range(text, below, 40);
   const [open, close] = [
     ['[', ']'],
     ['{"a":', '}'],
@@ -143,8 +144,8 @@ function nest(text, dice) {
     ['<div>', '</div>'],
     ['> ', ''],
     ['{', '}'],
-  ][dice(6)];
-  const depth = [3, 60, 600, 6000][dice(4)];
+  ][below(6)];
+  const depth = [3, 60, 600, 6000][below(4)];
   return (
     text.slice(0, start) + open.repeat(depth) + text.slice(start, end) + close.repeat(depth) + text.slice(end)
   );

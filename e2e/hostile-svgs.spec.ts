@@ -3,7 +3,6 @@ import { hostileSvgs, watchDrawings } from '../bench/hostile-svgs.mjs';
 import { makeSvgSafe } from '../packages/waymark/dist/outputs/index.js';
 
 test('nothing in a drawing runs, loads or leads away', async ({ page }) => {
-  test.setTimeout(120_000);
   const drawings = hostileSvgs(60, 3);
   expect(
     await watchDrawings(

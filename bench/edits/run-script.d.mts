@@ -35,6 +35,13 @@ export interface RunOptions {
   /** Told a kind that alone made a page another one. */
   readonly onDecisive?: (kind: string) => void;
 }
+/** Sizes of scripts that are short. */
+export const SHORT: {
+  readonly scripts: number;
+  readonly edits: number;
+  readonly atOnce: number;
+  readonly pages: number;
+};
 export const QUESTION_KINDS: readonly string[];
 export function createScript(seed: number, length: number, atOnce?: number): Script;
 export function runScript(script: Script, options: RunOptions): Promise<void>;

@@ -2,7 +2,7 @@
 // end, with a cold build too.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createDice } from './dice.mjs';
+import { createDice } from '../dice.mjs';
 import { applyEdit, chooseEdit } from './edits.mjs';
 import { createSite, filesOf } from './site.mjs';
 
@@ -28,9 +28,15 @@ export const QUESTION_KINDS = [
   'operationUrl',
 ];
 
+/** Scripts that are short, of small sites, so that many of them run in no time; each edit is many at once. */
+export const SHORT = { scripts: 50, edits: 2, atOnce: 14, pages: 9 };
+
+/** Seeds that follow each other give streams that have nothing in common. */
+const diceOf = (seed) => createDice(Math.imul(seed, 2654435761));
+
 /** A script of random edits; each has up to so many kinds at once, as a rule one. */
 export function createScript(seed, length, atOnce = 1) {
-  const dice = createDice(seed + 7919);
+  const dice = diceOf(seed + 7919);
   return { seed, edits: dice.times(length, () => chooseEdit(dice, atOnce)) };
 }
 
@@ -40,6 +46,13 @@ export class Difference extends Error {
     super(`after edit ${step}, ${who} has another ${path}: ${detail}`);
     Object.assign(this, { step, who, path });
   }
+}
+
+/** The machine was too busy: code of a page that does nothing for long was stopped, and what comes of it tells nothing. */
+export class Stopped extends Error {}
+
+function expectRunning(diagnostics) {
+  if (diagnostics.some(({ code }) => code === 'mdx/code-stopped')) throw new Stopped();
 }
 
 /** Writes what changed in a folder, and answers the paths. */
@@ -161,7 +174,7 @@ export async function runScript(
   { engine, folder, pages, coldEvery = 5, onChanged = ignore, onDecisive = ignore },
 ) {
   const [directory, out, cold, cache] = ['docs', 'warm', 'cold', 'cache'].map((name) => join(folder, name));
-  const site = createSite(createDice(seed), pages);
+  const site = createSite(diceOf(seed), pages);
   let files = filesOf(site);
   writeChanges(directory, new Map(), files);
   const known = new Map();
@@ -173,7 +186,7 @@ export async function runScript(
   for (let step = 0; step <= edits.length; step += 1) {
     const edit = edits[step - 1];
     if (edit !== undefined) {
-      applyEdit(site, edit, createDice(edit.seed));
+      applyEdit(site, edit, diceOf(edit.seed));
       if (step === edits.length) site.isBroken = false;
       const next = filesOf(site);
       await session.change(writeChanges(directory, files, next));
@@ -186,6 +199,7 @@ export async function runScript(
       for (const path of gone) await session.answer(path);
       continue;
     }
+    expectRunning(diagnostics);
     const now = engine.readTraces(cache);
     noteChanges(traces, now, { onChanged, onDecisive });
     traces = now;
@@ -193,14 +207,16 @@ export async function runScript(
     const isLast = step === edits.length;
     const compareWithCold = async () => {
       rmSync(cold, { recursive: true, force: true });
-      await engine.build({ ...options, out: cold, cache: false });
+      const { diagnostics: found } = await engine.build({ ...options, out: cold, cache: false });
+      expectRunning(found);
       compareOutputs(readOutput(cold, known), output, step);
     };
     if (isLast || (step > 0 && step % coldEvery === 0)) await compareWithCold();
     const hasUnknown = diagnostics.some(({ code }) => code.startsWith('mdx/'));
     try {
-      await compareDev({ session, output, gone, step, hasUnknown, dice: createDice(seed + step) });
+      await compareDev({ session, output, gone, step, hasUnknown, dice: diceOf(seed + step) });
     } catch (error) {
+      expectRunning(session.diagnostics());
       // Which of the two is wrong?
       await compareWithCold();
       throw error;

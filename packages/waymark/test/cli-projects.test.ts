@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { endCommands, waymark } from './support/commands.ts';
 import {
   docsJson,
   listFiles,
@@ -12,46 +11,41 @@ import {
   writeProject,
 } from './support/projects.ts';
 
-const bin = fileURLToPath(new URL('../bin/waymark.js', import.meta.url));
+afterAll(endCommands);
 afterAll(removeTemporary);
 
-function waymark(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
 describe('new', () => {
-  it('writes a site without a finding, named after the folder unless told', () => {
+  it('writes a site without a finding, named after the folder unless told', async () => {
     const folder = join(temporaryFolder(), 'harbour');
-    const { status, stdout, stderr } = waymark('new', folder);
+    const { status, stdout, stderr } = await waymark(['new', folder]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain(folder);
     expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'harbour' });
-    expect(waymark('build', folder, '--strict', '--no-cache').stderr).toMatch(/^3 pages/m);
+    expect((await waymark(['build', folder, '--strict', '--no-cache'])).stderr).toMatch(/^3 pages/m);
   });
 
-  it('takes any name', () => {
+  it('takes any name', async () => {
     const folder = temporaryFolder();
-    expect(waymark('new', folder, '--name', 'A "B" <c> {d} `e`').status).toBe(0);
-    const { status, stdout } = waymark('check', folder, '--format', 'json');
+    expect((await waymark(['new', folder, '--name', 'A "B" <c> {d} `e`'])).status).toBe(0);
+    const { status, stdout } = await waymark(['check', folder, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
     expect(status).toBe(0);
   });
 
-  it('overwrites nothing unless told to', () => {
+  it('overwrites nothing unless told to', async () => {
     const folder = writeProject({ 'index.mdx': 'Mine.', 'other.txt': 'Mine.' });
-    const refused = waymark('new', folder);
+    const refused = await waymark(['new', folder]);
     expect([refused.status, refused.stdout]).toEqual([2, '']);
     expect(refused.stderr).toContain('index.mdx');
     expect(listFiles(folder)).toEqual(['index.mdx', 'other.txt']);
     expect(readFileSync(join(folder, 'index.mdx'), 'utf8')).toBe('Mine.');
-    expect(waymark('new', folder, '--force').status).toBe(0);
+    expect((await waymark(['new', folder, '--force'])).status).toBe(0);
     expect(readFileSync(join(folder, 'index.mdx'), 'utf8')).toContain('title:');
     expect(readFileSync(join(folder, 'other.txt'), 'utf8')).toBe('Mine.');
   });
 
-  it('refuses a file in place of the folder', () => {
-    expect(waymark('new', join(writeProject({ file: '' }), 'file')).status).toBe(2);
+  it('refuses a file in place of the folder', async () => {
+    expect((await waymark(['new', join(writeProject({ file: '' }), 'file')])).status).toBe(2);
   });
 });
 
@@ -223,9 +217,9 @@ describe('migrate', () => {
     'index.mdx': 'Home.',
   };
 
-  it('only shows docs.json, then writes what it showed', () => {
+  it('only shows docs.json, then writes what it showed', async () => {
     const folder = writeProject(old);
-    const shown = waymark('migrate', folder);
+    const shown = await waymark(['migrate', folder]);
     expect(shown.status).toBe(0);
     expect(existsSync(join(folder, 'docs.json'))).toBe(false);
     expect(JSON.parse(shown.stdout)).toMatchObject({
@@ -233,25 +227,25 @@ describe('migrate', () => {
       navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
     });
     expect(JSON.parse(shown.stdout)).not.toHaveProperty('$schema');
-    const written = waymark('migrate', folder, '--write');
+    const written = await waymark(['migrate', folder, '--write']);
     expect([written.status, written.stdout]).toEqual([0, shown.stdout]);
     expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(shown.stdout);
     expect(existsSync(join(folder, 'mint.json'))).toBe(true);
-    expect(JSON.parse(waymark('check', folder, '--format', 'json').stdout)).toMatchObject({
+    expect(JSON.parse((await waymark(['check', folder, '--format', 'json'])).stdout)).toMatchObject({
       diagnostics: [],
     });
   });
 
-  it('writes a docs.json that builds the very site of mint.json', () => {
+  it('writes a docs.json that builds the very site of mint.json', async () => {
     const page = (path: string): [string, string] => [`${path}.mdx`, `---\ntitle: ${path}\n---\n\nText.\n`];
     const pages = ['index', 'guides/more', 'api/list', 'sdk/js', 'v1/old'].map(page);
     const folder = writeProject({ ...Object.fromEntries(pages), 'mint.json': JSON.stringify(EVERY_OLD_KEY) });
     const outs = ['before', 'after'].map((name) => join(temporaryFolder(), name));
     const [before = '', after = ''] = outs;
-    expect(waymark('build', folder, '--out', before, '--no-cache').stderr).toMatch(/^5 pages/m);
-    expect(waymark('migrate', folder, '--write').status).toBe(0);
+    expect((await waymark(['build', folder, '--out', before, '--no-cache'])).stderr).toMatch(/^5 pages/m);
+    expect((await waymark(['migrate', folder, '--write'])).status).toBe(0);
     rmSync(join(folder, 'mint.json'));
-    expect(waymark('build', folder, '--out', after, '--no-cache').stderr).not.toContain('warning');
+    expect((await waymark(['build', folder, '--out', after, '--no-cache'])).stderr).not.toContain('warning');
     const [old, migrated] = [snapshot(before), snapshot(after)];
     expect([...migrated.keys()]).toEqual([...old.keys()]);
     for (const [path, text] of old)
@@ -262,10 +256,10 @@ describe('migrate', () => {
     ['there is no configuration', 2, {}],
     ['there is a docs.json', 2, { ...old, 'docs.json': docsJson({ pages: ['index'] }) }],
     ['mint.json cannot be read', 1, { 'mint.json': '{' }],
-  ])('writes nothing when %s', (_, code, files) => {
+  ])('writes nothing when %s', async (_, code, files) => {
     const folder = writeProject(files as Record<string, string>);
     const before = listFiles(folder);
-    const { status, stdout, stderr } = waymark('migrate', folder, '--write');
+    const { status, stdout, stderr } = await waymark(['migrate', folder, '--write']);
     expect([status, stdout]).toEqual([code, '']);
     expect(stderr.length).toBeGreaterThan(10);
     expect(listFiles(folder)).toEqual(before);

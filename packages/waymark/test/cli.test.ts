@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { bin, endCommands, serve, spawnWaymark, stopServing, waymark } from './support/commands.ts';
 import {
   docsJson,
   fixture,
@@ -14,58 +13,23 @@ import {
   writeProject,
 } from './support/projects.ts';
 
-const bin = fileURLToPath(new URL('../bin/waymark.js', import.meta.url));
-const running: ChildProcess[] = [];
-afterEach(() => {
-  for (const child of running.splice(0)) child.kill('SIGKILL');
-});
+afterEach(stopServing);
+afterAll(endCommands);
 afterAll(removeTemporary);
-
-interface Ran {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function waymark(args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Ran {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
-    encoding: 'utf8',
-    ...options,
-  });
-  return { status, stdout, stderr };
-}
-
-/** Starts a server command and waits for its address. */
-async function serve(
-  args: readonly string[],
-): Promise<{ readonly url: string; readonly child: ChildProcess }> {
-  const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  running.push(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    let text = '';
-    child.stderr?.on('data', (chunk: Buffer) => {
-      text += String(chunk);
-      const match = /https?:\/\/\S+/.exec(text);
-      if (match !== null && text.includes('at http')) resolve(match[0]);
-    });
-    child.once('exit', (code) => reject(new Error(`exit ${code}: ${text}`)));
-  });
-  return { url, child };
-}
 
 const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };
 const faulty = { 'docs.json': docsJson({ pages: ['index', 'none'] }), 'index.mdx': 'Home.' };
 
 describe('the program', () => {
   it('prints its help and its version to stdout', () => {
-    const help = waymark(['--help']);
+    const help = spawnWaymark(['--help']);
     expect([help.status, help.stderr]).toEqual([0, '']);
     for (const command of ['dev', 'build', 'preview', 'check', 'new', 'migrate'])
       expect(help.stdout, command).toMatch(new RegExp(`waymark ${command}\\b`));
     const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as {
       version: string;
     };
-    expect(waymark(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
+    expect(spawnWaymark(['--version'])).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
   });
 
   it.each([
@@ -75,8 +39,8 @@ describe('the program', () => {
     ['check', ['--format', '--external']],
     ['new', ['--name', '--force']],
     ['migrate', ['--write']],
-  ])('knows the flags of %s', (command, flags) => {
-    const { status, stdout } = waymark([command, '--help']);
+  ])('knows the flags of %s', async (command, flags) => {
+    const { status, stdout } = await waymark([command, '--help']);
     expect(status).toBe(0);
     for (const flag of flags) expect(stdout, flag).toContain(flag);
   });
@@ -96,22 +60,22 @@ describe('the program', () => {
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
     ['a folder that is not there', ['build', '/no/such/folder']],
     ['no finished build', ['preview', fixture('plain'), '--out', '/no/such/folder']],
-  ])('answers 2 on stderr for %s', (_name, args) => {
-    const { status, stdout, stderr } = waymark(args);
+  ])('answers 2 on stderr for %s', async (_name, args) => {
+    const { status, stdout, stderr } = await waymark(args);
     expect(status).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.length).toBeGreaterThan(10);
   });
 
-  it('suggests the command that was meant', () => {
-    expect(waymark(['bulid']).stderr).toContain('build');
-    expect(waymark(['chekc']).stderr).toContain('check');
-    expect(waymark(['previw']).stderr).toContain('preview');
+  it('suggests the command that was meant', async () => {
+    expect((await waymark(['bulid'])).stderr).toContain('build');
+    expect((await waymark(['chekc'])).stderr).toContain('check');
+    expect((await waymark(['previw'])).stderr).toContain('preview');
   });
 
-  it.each(['build', 'check', 'dev'])('says that there is no docs.json: %s', (command) => {
-    const { status, stderr } = waymark([command, temporaryFolder()]);
+  it.each(['build', 'check', 'dev'])('says that there is no docs.json: %s', async (command) => {
+    const { status, stderr } = await waymark([command, temporaryFolder()]);
     expect(status).toBe(2);
     expect(stderr).toContain('docs.json');
   });
@@ -120,7 +84,7 @@ describe('the program', () => {
 describe('build', () => {
   it('writes to dist inside the folder, says so on stderr, and nothing on stdout', () => {
     const folder = writeProject(small);
-    const { status, stdout, stderr } = waymark(['build', folder]);
+    const { status, stdout, stderr } = spawnWaymark(['build', folder]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain('dist');
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
@@ -130,85 +94,85 @@ describe('build', () => {
     ['at once', '{process.exit(0)}', 'bad.mdx:1:1'],
     ['later', 'export const t = setTimeout(() => process.exit(0), 0);\n\n{t ? 1 : 2}', 'Code of bad.mdx'],
   ])('is no success when code of a page ends it: %s', (_, code, place) => {
-    const { status, stderr } = waymark(['build', writeProject({ ...small, 'bad.mdx': `${code}\n` })]);
+    const { status, stderr } = spawnWaymark(['build', writeProject({ ...small, 'bad.mdx': `${code}\n` })]);
     expect(status).toBe(1);
     expect(stderr).toContain(place);
   });
 
   it('ends although code of a page waits', () => {
     const code = 'export const t = setInterval(() => undefined, 1000);\n\n{t ? 1 : 2}\n';
-    expect(waymark(['build', writeProject({ ...small, 'bad.mdx': code })]).status).toBe(0);
+    expect(spawnWaymark(['build', writeProject({ ...small, 'bad.mdx': code })]).status).toBe(0);
   });
 
-  it('takes the folder it is called in, and `--out` from there', () => {
+  it('takes the folder it is called in, and `--out` from there', async () => {
     const folder = writeProject(small);
-    expect(waymark(['build', '--out', 'site'], { cwd: folder }).status).toBe(0);
+    expect((await waymark(['build', '--out', 'site'], folder)).status).toBe(0);
     expect(existsSync(join(folder, 'site/index.html'))).toBe(true);
     const other = temporaryFolder();
-    expect(waymark(['build', folder, '--out', 'there'], { cwd: other }).status).toBe(0);
+    expect((await waymark(['build', folder, '--out', 'there'], other)).status).toBe(0);
     expect(snapshot(join(other, 'there'))).toEqual(snapshot(join(folder, 'site')));
   });
 
-  it('takes the path of --site-url as the base', () => {
+  it('takes the path of --site-url as the base', async () => {
     const folder = writeProject(small);
     for (const flags of [[], ['--base', '/docs']]) {
       const args = ['build', folder, '--site-url', 'https://example.com/docs/', ...flags];
-      expect(waymark(args).status).toBe(0);
+      expect((await waymark(args)).status).toBe(0);
       const html = readFileSync(join(folder, 'dist/index.html'), 'utf8');
       expect(html).toContain('<link rel="canonical" href="https://example.com/docs/"');
       expect(html).toContain('src="/docs/_waymark/');
     }
   });
 
-  it('refuses a place that it may not write to in one line', () => {
+  it('refuses a place that it may not write to in one line', async () => {
     const folder = writeProject({ ...small, file: '' });
     for (const out of ['file', 'file/inner']) {
-      const { status, stderr } = waymark(['build', folder, '--out', join(folder, out)]);
+      const { status, stderr } = await waymark(['build', folder, '--out', join(folder, out)]);
       expect(status).toBe(2);
       expect(stderr.trim().split('\n')).toHaveLength(1);
     }
   });
 
-  it('finds docs.json in docs/ and says which folder it took', () => {
+  it('finds docs.json in docs/ and says which folder it took', async () => {
     const folder = temporaryFolder();
     writeProject(small, join(folder, 'docs'));
     for (const command of ['build', 'check']) {
-      const { status, stderr } = waymark([command, folder]);
+      const { status, stderr } = await waymark([command, folder]);
       expect(status, command).toBe(0);
       expect(stderr, command).toContain(join(folder, 'docs'));
     }
     expect(existsSync(join(folder, 'docs/dist/index.html'))).toBe(true);
   });
 
-  it('goes on with errors, and ends with 1 only when asked to be strict', () => {
+  it('goes on with errors, and ends with 1 only when asked to be strict', async () => {
     const folder = writeProject(faulty);
-    expect(waymark(['build', folder]).status).toBe(0);
-    const strict = waymark(['build', folder, '--strict']);
+    expect((await waymark(['build', folder])).status).toBe(0);
+    const strict = await waymark(['build', folder, '--strict']);
     expect(strict.status).toBe(1);
     expect(strict.stderr).toContain('navigation/missing-page');
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
   });
 
-  it('does not fail on warnings, strict or not', () => {
+  it('does not fail on warnings, strict or not', async () => {
     const folder = writeProject({ ...small, 'docs.json': docsJson({ pages: ['index'] }, { extra: 1 }) });
-    expect(waymark(['build', folder, '--strict']).status).toBe(0);
+    expect((await waymark(['build', folder, '--strict'])).status).toBe(0);
   });
 
-  it('ends with 1 when there is no site to build', () => {
+  it('ends with 1 when there is no site to build', async () => {
     const folder = writeProject({ 'docs.json': '{' });
-    const { status, stdout, stderr } = waymark(['build', folder]);
+    const { status, stdout, stderr } = await waymark(['build', folder]);
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toContain('config/syntax');
     expect(readdirSync(folder)).toEqual(['docs.json']);
   });
 
-  it('prints one JSON document on stdout when asked to', () => {
-    const { status, stdout } = waymark(['build', writeProject(faulty), '--json']);
+  it('prints one JSON document on stdout when asked to', async () => {
+    const { status, stdout } = await waymark(['build', writeProject(faulty), '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, pages: 1, errors: 1, warnings: 0 });
     const { stations } = JSON.parse(stdout) as { stations: object };
     expect(Object.keys(stations)).toEqual(['load', 'site', 'pages', 'outputs', 'write']);
-    const failed = waymark(['build', writeProject({ 'docs.json': '{' }), '--json']);
+    const failed = await waymark(['build', writeProject({ 'docs.json': '{' }), '--json']);
     expect(failed.status).toBe(1);
     expect(JSON.parse(failed.stdout)).toMatchObject({ version: 1, written: false });
   });
@@ -216,25 +180,27 @@ describe('build', () => {
   it('paints nothing in a pipe, also where a terminal is claimed', () => {
     const folder = writeProject(faulty);
     for (const env of [{}, { NO_COLOR: '1' }, { TERM: 'xterm-256color' }])
-      expect(waymark(['build', folder], { env: { ...process.env, ...env } }).stderr).not.toContain('\u001b');
+      expect(spawnWaymark(['build', folder], { env: { ...process.env, ...env } }).stderr).not.toContain(
+        '\u001b',
+      );
   });
 
   it.each([
     ['the docs folder itself', '.'],
     ['a folder above it', '..'],
     ['the file docs.json', 'docs.json'],
-  ])('refuses to write the site over %s', (_name, out) => {
+  ])('refuses to write the site over %s', async (_name, out) => {
     const parent = temporaryFolder();
     mkdirSync(join(parent, 'empty-folder'));
     const folder = writeProject(small, join(parent, 'project'));
     writeProject({ 'other.txt': 'mine' }, parent);
-    const { status, stdout } = waymark(['build', '--out', out], { cwd: folder });
+    const { status, stdout } = await waymark(['build', '--out', out], folder);
     expect([status, stdout]).toEqual([2, '']);
     expect(listFiles(parent)).toEqual(['other.txt', 'project/docs.json', 'project/index.mdx']);
     expect(existsSync(join(parent, 'empty-folder'))).toBe(true);
   });
 
-  it('reads mint.json where there is no docs.json', () => {
+  it('reads mint.json where there is no docs.json', async () => {
     const folder = writeProject({
       'mint.json': JSON.stringify({
         name: 'Old',
@@ -243,7 +209,7 @@ describe('build', () => {
       }),
       'index.mdx': 'Home.',
     });
-    const { status, stderr } = waymark(['build', folder]);
+    const { status, stderr } = await waymark(['build', folder]);
     expect(status).toBe(0);
     expect(stderr).toContain('config/legacy-file');
     expect(existsSync(join(folder, 'dist/index.html'))).toBe(true);
@@ -252,49 +218,54 @@ describe('build', () => {
 
 describe('check', () => {
   it('ends with 0 on sound docs, 1 on errors, and keeps machine output apart', () => {
-    const sound = waymark(['check', fixture('plain'), '--format', 'json']);
+    const sound = spawnWaymark(['check', fixture('plain'), '--format', 'json']);
     expect(sound.status).toBe(0);
     expect(JSON.parse(sound.stdout)).toEqual({
       version: 1,
       summary: { errors: 0, warnings: 0 },
       diagnostics: [],
     });
-    const broken = waymark(['check', fixture('broken'), '--format', 'json']);
+    const broken = spawnWaymark(['check', fixture('broken'), '--format', 'json']);
     expect(broken.status).toBe(1);
     expect(Object.keys(JSON.parse(broken.stdout) as object)).toEqual(['version', 'summary', 'diagnostics']);
   });
 
-  it('prints one JSON document also when docs.json cannot be read', () => {
-    const { status, stdout } = waymark(['check', writeProject({ 'docs.json': '{' }), '--format', 'json']);
+  it('prints one JSON document also when docs.json cannot be read', async () => {
+    const { status, stdout } = await waymark([
+      'check',
+      writeProject({ 'docs.json': '{' }),
+      '--format',
+      'json',
+    ]);
     expect(status).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, diagnostics: [{ code: 'config/syntax' }] });
   });
 
-  it('prints GitHub annotations and SARIF', () => {
-    const github = waymark(['check', fixture('broken'), '--format', 'github']);
+  it('prints GitHub annotations and SARIF', async () => {
+    const github = await waymark(['check', fixture('broken'), '--format', 'github']);
     expect(github.status).toBe(1);
     for (const line of github.stdout.trimEnd().split('\n'))
       expect(line).toMatch(/^::(?:error|warning|notice) /);
-    const sarif = JSON.parse(waymark(['check', fixture('broken'), '--format', 'sarif']).stdout) as {
+    const sarif = JSON.parse((await waymark(['check', fixture('broken'), '--format', 'sarif'])).stdout) as {
       version: string;
     };
     expect(sarif.version).toBe('2.1.0');
   });
 
-  it('ends with 0 on warnings', () => {
+  it('ends with 0 on warnings', async () => {
     const folder = writeProject({ ...small, 'docs.json': docsJson({ pages: ['index'] }, { extra: 1 }) });
-    expect(waymark(['check', folder]).status).toBe(0);
+    expect((await waymark(['check', folder])).status).toBe(0);
   });
 
   it('paints nothing in a pipe', () => {
-    expect(waymark(['check', fixture('broken')]).stdout).not.toContain('\u001b');
+    expect(spawnWaymark(['check', fixture('broken')]).stdout).not.toContain('\u001b');
   });
 });
 
 describe('preview and dev', () => {
   it('serves a build as a static host would', async () => {
     const folder = writeProject({ ...small, 'a/b.mdx': 'B.' });
-    waymark(['build', folder, '--base', '/docs']);
+    await waymark(['build', folder, '--base', '/docs']);
     const { url } = await serve(['preview', folder, '--base', '/docs', '--port', '0']);
     const origin = new URL(url).origin;
     const get = (path: string): Promise<Response> => fetch(`${origin}${path}`, { redirect: 'manual' });
@@ -315,7 +286,13 @@ describe('preview and dev', () => {
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { url } = await serve(['dev', fixture('plain'), '--port', String(port)]);
     expect(Number(new URL(url).port)).toBeGreaterThan(port);
-    const { status, stderr } = waymark(['dev', fixture('plain'), '--port', String(port), '--strict-port']);
+    const { status, stderr } = await waymark([
+      'dev',
+      fixture('plain'),
+      '--port',
+      String(port),
+      '--strict-port',
+    ]);
     blocker.close();
     expect([1, 2]).toContain(status);
     expect(stderr).toContain(String(port));
@@ -355,10 +332,10 @@ describe('preview and dev', () => {
 });
 
 describe('new', () => {
-  it('writes a folder that builds without a finding', () => {
+  it('writes a folder that builds without a finding', async () => {
     const folder = join(temporaryFolder(), 'fresh');
-    expect(waymark(['new', folder, '--name', 'Fresh']).status).toBe(0);
-    const { status, stdout } = waymark(['check', folder, '--format', 'json']);
+    expect((await waymark(['new', folder, '--name', 'Fresh'])).status).toBe(0);
+    const { status, stdout } = await waymark(['check', folder, '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ diagnostics: [] });
   });

@@ -4,6 +4,7 @@ import {
   createTraceReader,
   QUESTION_KINDS,
   runScript,
+  SHORT,
 } from '../../../bench/edits/run-script.mjs';
 import { build } from '../src/build.ts';
 import { openSession } from '../src/dev/session.ts';
@@ -35,17 +36,17 @@ const KINDS: Readonly<Record<QuestionKind, true>> = {
 const engine = { version: '0.0.0', build, openSession, readTraces: createTraceReader(readSegment) };
 
 /** Scripts are short and sites small, for many of them: `bench/edits.mjs` runs long ones. */
-const [SCRIPTS, EDITS, AT_ONCE, PAGES] = [50, 2, 14, 9];
+const { scripts, edits, atOnce, pages } = SHORT;
 
 describe('random edits of random sites', () => {
   const changed = new Set<string>();
 
-  for (let seed = 1; seed <= SCRIPTS; seed += 1)
-    it(`leave dev, a warm and a cold build with the same files: node bench/edits.mjs --scripts 1 --seed ${seed} --length ${EDITS} --at-once ${AT_ONCE} --pages ${PAGES}`, async () => {
-      await runScript(createScript(seed, EDITS, AT_ONCE), {
+  for (let seed = 1; seed <= scripts; seed += 1)
+    it(`leave dev, a warm and a cold build with the same files: node bench/edits.mjs --scripts 1 --seed ${seed} --length ${edits} --at-once ${atOnce} --pages ${pages}`, async () => {
+      await runScript(createScript(seed, edits, atOnce), {
         engine,
         folder: temporaryFolder(),
-        pages: PAGES,
+        pages,
         onChanged: (kind) => changed.add(kind),
       });
     });

@@ -1,6 +1,6 @@
-/** A stream of numbers that depends on its seed alone (mulberry32). */
+/** A stream of numbers from 0 to 1 that depends on its seed alone (mulberry32), and what can be chosen by it. */
 export function createDice(seed) {
-  let state = Math.imul(seed >>> 0, 2654435761) >>> 0;
+  let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let value = Math.imul(state ^ (state >>> 15), state | 1);
@@ -19,5 +19,5 @@ export function createDice(seed) {
     return mixed;
   };
   const times = (count, make) => Array.from({ length: count }, (_, index) => make(index));
-  return { below, pick, chance, shuffle, times };
+  return { next, below, pick, chance, shuffle, times };
 }

@@ -1,0 +1,137 @@
+// Faults to plant into the sources, each behind a switch: what pages, their store or the stations would do if they took
+// less notice of edits than they must. With each goes what kinds of edits it can be seen after.
+
+const SOURCES = 'packages/waymark/src/';
+const SNIPPETS = ['snippet', 'snippet comes late', 'snippet deleted', 'snippet renamed'];
+
+/** Questions that are not recorded. */
+const KINDS = {
+  textDigest: ['block changed', 'word added'],
+  resolveImport: SNIPPETS,
+  resolveSnippet: SNIPPETS,
+  link: ['page renamed', 'page deleted', 'redirects'],
+  asset: ['image', 'image deleted', 'mintignore'],
+  pictureSize: ['image', 'svg'],
+  languageOf: ['navigation anew', 'order of elements'],
+  setting: ['variables', 'icon library', 'code examples', 'theme of code'],
+  headOf: ['title', 'deprecated', 'documents', 'playground'],
+  titleOf: ['title', 'page renamed'],
+  endpointOf: ['page moved', 'navigation anew', 'reference added', 'documents'],
+  findOperation: ['summary', 'parameter', 'operation description'],
+  findSchema: ['schema', 'schema deleted'],
+  findChannel: ['channel'],
+  operationUrl: ['x-mint', 'reference added', 'documents', 'operation renamed'],
+};
+
+/** Parts that the name of the frame leaves out, by their place in it. */
+const FRAME = {
+  0: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
+  1: ['documents do not follow what pages are called', ['title', 'sidebarTitle', 'page icon', 'tag']],
+  3: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
+  5: ['documents do not follow the icon library', ['icon library', 'element icon']],
+  6: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
+  9: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
+};
+
+/** Expressions that another one takes the place of. */
+const EXPRESSIONS = [
+  {
+    name: 'dev: texts of pages are known for ever',
+    edits: ['block changed', 'word added'],
+    file: 'pages/world/known-good.ts',
+    find: "kind === 'textDigest'",
+    fault: 'false',
+  },
+  {
+    name: 'dev: sizes of pictures are known for ever',
+    edits: ['image', 'svg'],
+    file: 'pages/world/known-good.ts',
+    find: "kind === 'pictureSize'",
+    fault: 'false',
+  },
+  {
+    name: 'dev: heads do not follow variables',
+    edits: ['variables', 'description', 'title'],
+    file: 'site/read-heads.ts',
+    find: 'before !== variables',
+    fault: 'false',
+  },
+  {
+    name: 'dev: heads do not follow operations',
+    edits: ['summary', 'operation renamed', 'documents'],
+    file: 'site/read-heads.ts',
+    find: 'known.head.openapi === undefined',
+    fault: 'true',
+  },
+  {
+    name: 'dev: specifications do not follow the files that they refer to',
+    edits: ['shared schema'],
+    file: 'site/read-specifications.ts',
+    find: '[...loaded].every(([path, digest]) => digestOf(input.load(path), input) === digest)',
+    fault: 'true',
+  },
+  {
+    name: 'specifications do not follow overlays',
+    edits: ['overlay'],
+    file: 'site/read-specifications.ts',
+    find: '[text, ...overlays.map((overlay) => overlay.text)]',
+    fault: '[text]',
+  },
+  {
+    name: 'dev: the configuration does not follow its files',
+    edits: ['name', 'element renamed', 'page moved'],
+    file: 'site/read-site.ts',
+    find: 'statesOf(project, asked)',
+    fault: "''",
+  },
+  {
+    name: 'dev: assets do not follow their texts',
+    edits: ['stylesheet or script'],
+    file: 'site/read-site.ts',
+    find: 'statesOf(project, filesLike(project, ASSET_FILE))',
+    fault: "''",
+  },
+  {
+    name: 'words of the search are kept',
+    edits: ['word added', 'title', 'heading'],
+    file: 'pages/pages.ts',
+    find: 'known?.key === key',
+    fault: 'known !== undefined',
+  },
+  {
+    name: 'dev: the list of files does not follow .mintignore',
+    edits: ['mintignore'],
+    file: 'project/load-project.ts',
+    find: 'path !== IGNORE_FILE',
+    fault: 'true',
+  },
+];
+
+/** Every fault by name, with edits that it can be seen after. `globalThis.waymarkFault` names the one that is on. */
+export const FAULTS = [
+  ...Object.entries(KINDS).map(([kind, edits]) => ({ name: `${kind} is not recorded`, edits })),
+  ...Object.values(FRAME).map(([name, edits]) => ({ name, edits })),
+  ...EXPRESSIONS,
+];
+
+const partNames = Object.fromEntries(Object.entries(FRAME).map(([at, [name]]) => [at, name]));
+
+/** What takes the place of what in which file. */
+export const PLANTS = [
+  {
+    file: `${SOURCES}pages/world/world.ts`,
+    find: '[...noted.values()]',
+    planted:
+      '[...noted.values()].filter(([[kind]]) => globalThis.waymarkFault !== kind + " is not recorded")',
+  },
+  {
+    file: `${SOURCES}pages/world/frame.ts`,
+    find: '(part) => JSON.stringify(part)',
+    planted: `(part, at) => (globalThis.waymarkFault ?? '') === ${JSON.stringify(partNames)}[at] ? '' : JSON.stringify(part)`,
+  },
+  ...EXPRESSIONS.map(({ name, file, find, fault }) => ({
+    file: SOURCES + file,
+    find,
+    planted: `(globalThis.waymarkFault === ${JSON.stringify(name)} ? (${fault}) : (${find}))`,
+  })),
+];

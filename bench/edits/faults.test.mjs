@@ -1,0 +1,63 @@
+// Shows that the property test sees what it is there for: scripts of edits that a planted fault can be seen after fail.
+//   npx vitest run --config bench/edits/faults.config.mjs [-t 'part of a name']
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { build } from '../../packages/waymark/src/build.ts';
+import { openSession } from '../../packages/waymark/src/dev/session.ts';
+import { readSegment } from '../../packages/waymark/src/pages/store/segment.ts';
+import { createDice } from '../dice.mjs';
+import { FAULTS } from './faults.mjs';
+import { createTraceReader, Difference, QUESTION_KINDS, runScript } from './run-script.mjs';
+
+const [SCRIPTS, EDITS, PAGES] = [40, 4, 9];
+const engine = { version: '0.0.0', build, openSession, readTraces: createTraceReader(readSegment) };
+const table = [];
+
+async function differenceOf(script) {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-faults-'));
+  try {
+    await runScript(script, { engine, folder, pages: PAGES, coldEvery: 1 });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Difference) return error.message.split('\n')[0];
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function scriptOf(kinds, seed) {
+  const dice = createDice(seed);
+  return {
+    seed,
+    edits: dice.times(EDITS, () => ({ kinds: [dice.pick(kinds)], seed: dice.below(2 ** 31) })),
+  };
+}
+
+afterEach(() => {
+  delete globalThis.waymarkFault;
+});
+afterAll(() => console.table(table));
+
+it('plants a fault for every kind of question', () => {
+  const names = FAULTS.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(QUESTION_KINDS.map((kind) => `${kind} is not recorded`)));
+});
+
+it.each(FAULTS)('$name: is seen', async ({ name, edits }) => {
+  for (let seed = 1; seed <= SCRIPTS; seed += 1) {
+    globalThis.waymarkFault = name;
+    const script = scriptOf(edits, seed);
+    const difference = await differenceOf(script);
+    if (difference === undefined) continue;
+    delete globalThis.waymarkFault;
+    expect(await differenceOf(script), 'without the fault').toBeUndefined();
+    table.push({ fault: name, scripts: seed, difference });
+    console.log(`${name}: script ${seed}, ${difference}`);
+    return;
+  }
+  table.push({ fault: name, scripts: SCRIPTS, difference: 'none' });
+  expect.fail('no script differs');
+});
