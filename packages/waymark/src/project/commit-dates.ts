@@ -3,8 +3,13 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Settings of a repository that could start another program, off. */
-const PLAIN = ['-c', 'core.quotePath=false', '-c', 'core.fsmonitor=false', '-c', 'log.showSignature=false'];
+/** Settings of a repository that could start another program or ask another host, off. */
+const PLAIN = [
+  'core.quotePath=false',
+  'core.fsmonitor=false',
+  'log.showSignature=false',
+  'protocol.allow=never',
+].flatMap((setting) => ['-c', setting]);
 const LARGEST = 512 * 1024 * 1024;
 /** Stands before a date: no path begins like this. */
 const MARK = '\u0001';
