@@ -1,4 +1,4 @@
-// Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
+// Bundles what readers' browsers load (the theme's stylesheet, the site's scripts, the text face), and the engine.
 // Prints the sizes and fails when a budget is exceeded.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import { buildData } from './build-data.mjs';
 import { buildIslands } from './build-islands.mjs';
 import { buildOutlines } from './build-outlines.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
+import { bundleEngine } from './bundle-engine.mjs';
 import { bundledFolders, licenseTexts, readPackage } from './bundled-packages.mjs';
 import { themeFolders } from './generate/folder-indexes.mjs';
 
@@ -44,6 +45,7 @@ function notice(name) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const bundles = await Promise.all([
+  bundleEngine(dist),
   buildIslands({ source, dist, out, options }),
   build({
     ...options,

@@ -11,8 +11,9 @@ import {
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
+import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import type { KeptFile, PageContent } from '../pages/content/page-content.ts';
-import { createPagesOpener, type Pages } from '../pages/pages.ts';
+import { createPagesOpener, type Pages, type PagesOptions } from '../pages/pages.ts';
 import {
   assetFile,
   copiedFiles,
@@ -42,6 +43,8 @@ export interface SessionOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
 }
 
 /** What the site has at an address: a file of its output, or another address. */
@@ -111,13 +114,7 @@ interface State {
 export async function openSession(options: SessionOptions): Promise<Session> {
   const store = openDocumentStore(cacheFolder(options.directory, undefined));
   const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
-  const openPages = createPagesOpener({
-    version: options.version,
-    store: createMemoryStore(),
-    markUnknown: true,
-    highlight: true,
-    keepsForLater: false,
-  });
+  const openPages = createPagesOpener(pagesOptions(options));
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -186,6 +183,17 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   }
 
   return session;
+}
+
+function pagesOptions({ version, watch }: SessionOptions): PagesOptions {
+  return {
+    version,
+    store: createMemoryStore(),
+    markUnknown: true,
+    highlight: true,
+    keepsForLater: false,
+    ...(watch && { watch }),
+  };
 }
 
 /** What follows from the site alone. */

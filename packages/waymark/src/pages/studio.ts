@@ -4,9 +4,11 @@ import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
-import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
+import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
+import { closeLinks } from '../site/closed/close-config.ts';
+import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
@@ -16,6 +18,7 @@ import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
+import type { CodeWatch } from './author-code/code-watch.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import type { PageTools } from './content/draw-page.ts';
@@ -28,6 +31,8 @@ export interface StudioOptions {
   readonly version: string;
   /** False leaves code uncoloured, where nobody will look at it. */
   readonly highlight: boolean;
+  /** Watches code of pages from outside of them; nobody does, unless told. */
+  readonly watch?: CodeWatch;
 }
 
 /** Everything that the pages of a site share while they are drawn. */
@@ -60,7 +65,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const iconSets = remember(loadIconSets);
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind();
-  const guard = createCodeGuard();
+  const guard = createCodeGuard(options.watch);
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
@@ -95,6 +100,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     const code = codeSettings(site.config, project);
     return {
       tools: {
+        trust: site.trust,
         highlighter,
         icons,
         textIn,
@@ -116,6 +122,9 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   };
 }
 
+/** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
+const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) };
+
 interface ThemeTools {
   readonly icons: DrawIcon;
   readonly textIn: PageTools['textIn'];
@@ -130,7 +139,7 @@ function makeTheme(
 ): { readonly theme: Theme; readonly frame: string } {
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
-    icon: (value, iconOptions) => icons(value, iconOptions),
+    icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
     text: textIn('en'),
     textIn,
     hash: contentHash,
@@ -139,11 +148,14 @@ function makeTheme(
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl, mcpUrl, allowed }: Site,
+  { trust, config, navigation, heads, links: open, urls, siteUrl, mcpUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
+  const isClosed = !trust.inBrowser;
+  const links = isClosed ? closeLinks(open) : open;
   const view = {
+    isClosed,
     config,
     navigation,
     heads,

@@ -5,15 +5,16 @@ import {
   existsSync,
   lstatSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
+import { TRUSTED, type Trust } from '../site/trust.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { limitInput } from './limit-input.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
@@ -24,6 +25,8 @@ export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
   readonly out?: string;
+  /** A project of one's own, unless told. */
+  readonly trust?: Trust;
 }
 
 /** Reads a docs folder: the list of its files now, their texts when asked for. */
@@ -34,9 +37,17 @@ export function loadProject(options: LoadOptions): Project {
 /** Decides what of the other files counts. */
 const IGNORE_FILE = '.mintignore';
 
-function listProject({ directory, out }: LoadOptions): Listed {
-  const ignored = createIgnore(readOptional(join(directory, IGNORE_FILE)));
-  return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
+function listProject(options: LoadOptions): Listed {
+  const { directory, out } = options;
+  const root = rootOf(options);
+  const ignored = createIgnore(createFileReader(directory, root)(IGNORE_FILE) ?? '');
+  const listed = listFiles({ directory, root, out, ignored });
+  return options.trust?.onMachine === false ? limitInput(directory, listed) : listed;
+}
+
+/** Real path of the folder that nothing may lead out of: of a stranger's project that is the docs folder itself. */
+function rootOf({ directory, trust = TRUSTED }: LoadOptions): string {
+  return trust.onMachine ? repositoryRoot(directory) : realpathSync(directory);
 }
 
 type Listed = Pick<Project, 'files' | 'leftOut'>;
@@ -50,11 +61,11 @@ interface ProjectState extends Listed {
 }
 
 function createProject(options: LoadOptions, { files, leftOut, versions, run }: ProjectState): Project {
-  const { directory, entry } = options;
-  const readFile = createFileReader(directory, repositoryRoot(directory));
+  const { directory, entry, trust = TRUSTED } = options;
+  const readFile = createFileReader(directory, rootOf(options));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
-    const text = readFile(path);
+    const text = trust.onMachine || files.has(path) ? readFile(path) : undefined;
     if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
     return text;
   };
@@ -62,6 +73,7 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
   return {
     directory,
     entry,
+    trust,
     files,
     leftOut,
     readText,
@@ -152,7 +164,7 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
   // Names in another encoding are read with this sign in the place of what they hold; nothing has the name then.
   if (item.name.includes('\ufffd') && !existsSync(absolute)) return 'has a name that is not UTF-8';
   if (item.isSymbolicLink() && kind === undefined)
-    return 'is a link that leads nowhere, to itself, or out of the repository';
+    return 'is a link that leads nowhere, to itself, or out of the repository (with --untrusted, out of the docs folder)';
   if (kind === undefined) return undefined;
   try {
     accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
@@ -195,8 +207,4 @@ function linkKind(path: string, root: string): 'file' | 'folder' | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readOptional(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

@@ -20,7 +20,12 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  type Outcome,
+  untrustedDiagnostics,
+} from '@waymark/core/diagnostics';
 import {
   type ApiCatalog,
   type CatalogSpecification,
@@ -38,6 +43,7 @@ import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
+import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
@@ -45,6 +51,7 @@ import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import { keepSame, remember, rememberBy } from './remember.ts';
 import type { Site, SiteOptions } from './site.ts';
+import type { Trust } from './trust.ts';
 
 /** Reads the site that a project makes. Undefined when nothing is left to build; then the diagnostics say why. */
 export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
@@ -57,6 +64,7 @@ export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
  */
 export function createSiteReader(options: SiteOptions, fetching: Fetching): ReadSite {
   const configOf = createConfigReader();
+  const closedOf = remember(closeDocument);
   const documentsOf = createDocumentReader(fetching);
   const specificationsOf = rememberSpecifications();
   const findPages = createPageFinder();
@@ -76,7 +84,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const linksOf = remember(makeLinks);
   const keepSite = keepSame<Site>();
   return async (project) => {
-    const config = configOf(project);
+    const { trust } = project;
+    const config = closedOf(configOf(project), trust);
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
@@ -89,13 +98,14 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const heads = readHeads(project, routes.value, known, docs.variables);
     const navigation = navigationOf(config.value, heads.value, known, documents);
     const assets = assetsOf(project, configFiles, pageFiles);
-    const claims = claimsOf(config.value, routes, navigation.value, assets.assets);
+    const claims = claimsOf(config.value, routes, navigation.value, assets.assets, trust);
     const urls = urlsOf(docs);
     const pages = pagesOf(navigation.value, heads.value, docs);
     const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
-    const commitDates = await datesOf(project.directory, hasDates(docs, heads.value));
+    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
     const site = keepSite({
+      trust,
       config: docs,
       configFiles,
       locate,
@@ -115,11 +125,13 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return {
-      value: site,
-      diagnostics: [...leftOut, ...diagnostics, ...checkTags(site), ...checkEffects(site)],
-    };
+    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkSettings(site)] };
   };
+}
+
+/** What is said of settings, once for the site. */
+function checkSettings(site: Site): readonly Diagnostic[] {
+  return [...checkTags(site), ...checkEffects(site)];
 }
 
 /** Whether some page shows the day of its last change. */
@@ -140,6 +152,18 @@ function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
   });
 }
 
+type ReadConfiguration = Outcome<ConfigDocument | undefined>;
+
+/** The configuration without what would make pages ask other hosts, where the project has no say in that. */
+function closeDocument(config: ReadConfiguration, { inBrowser }: Trust): ReadConfiguration {
+  if (inBrowser || config.value === undefined) return config;
+  const closed = closeConfig(config.value.value, config.value.locate);
+  return {
+    value: { ...config.value, value: closed.value },
+    diagnostics: [...config.diagnostics, ...closed.diagnostics],
+  };
+}
+
 /** Station 2. */
 function createConfigReader(): (project: Project) => Outcome<ConfigDocument | undefined> {
   const asked = new Set<string>();
@@ -152,10 +176,18 @@ function createConfigReader(): (project: Project) => Outcome<ConfigDocument | un
   );
 }
 
+const IGNORED_SETTINGS: Outcome<ProjectSettings> = {
+  value: {},
+  diagnostics: [untrustedDiagnostics.settings({}, { span: { file: SETTINGS_FILE, start: 0, end: 0 } })],
+};
+
 function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
   return rememberBy(
     (project: Project) => [project.files, project.version(SETTINGS_FILE)],
-    ({ files, readText }) => readSettings(files.has(SETTINGS_FILE) ? readText(SETTINGS_FILE) : undefined),
+    ({ files, readText, trust }) => {
+      if (!files.has(SETTINGS_FILE)) return readSettings(undefined);
+      return trust.onMachine ? readSettings(readText(SETTINGS_FILE)) : IGNORED_SETTINGS;
+    },
   );
 }
 
@@ -272,18 +304,24 @@ function claimPaths(
   files: Outcome<ReadonlyMap<string, string>>,
   navigation: NavigationModel,
   served: readonly string[],
+  { inBrowser }: Trust,
 ): Claims {
   const routes = new Set([...files.value.keys(), ...navigation.pages.keys()]);
   const claimed = createClaimedPaths();
   for (const route of routes) claimed.claim(pathsOf(route));
   const assets = claimAssets(served, claimed);
-  const rules = readRedirects(written ?? [], locate);
+  const read = readRedirects(written ?? [], locate);
+  const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
   const redirects = claimRedirects(rules.value, claimed, { routes, locate });
   return {
     assets: assets.value,
     redirects: redirects.value,
     diagnostics: [rules, redirects, assets].flatMap((outcome) => outcome.diagnostics),
   };
+}
+
+function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnostic[]): Outcome<T> {
+  return { value, diagnostics: [...more, ...diagnostics] };
 }
 
 function makeLinks(

@@ -5,7 +5,7 @@ import { resolveInGraph, type SiteLink } from './site-links.ts';
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
-const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^>]*?href=["']([^"']+)["']/g;
+const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
 /**
  * Resolves every link that the configuration holds, wherever it stands: values of `href`, and links in its texts.

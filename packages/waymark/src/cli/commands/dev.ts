@@ -11,6 +11,7 @@ import { readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog } from '../watchdog.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -21,7 +22,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
   const live = createLiveChannel();
   // Watched before the first file is read: what is saved while the session opens is a change too.
-  const opening = Promise.resolve().then(() => openServed({ ...found, version: readVersion() }));
+  const opening = Promise.resolve().then(() =>
+    openServed({ ...found, version: readVersion(), watch: createWatchdog() }),
+  );
   const stopWatching = watchProject(
     found.directory,
     (paths) => void opening.then((served) => takeEdit(served, live, paths)).catch(() => undefined),

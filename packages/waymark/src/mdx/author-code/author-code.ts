@@ -12,6 +12,7 @@ import {
   isSnippetImport,
 } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
+import { parseJson } from './parse-json.ts';
 import { runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
@@ -35,6 +36,8 @@ export interface RunResult {
   readonly expressions: ReadonlyMap<string, () => unknown>;
   readonly needs: BrowserNeeds;
   readonly problem?: string;
+  /** The code was not run: what it would make is left out, or made by the browser alone. */
+  readonly withheld?: 'for-good' | 'to-browser';
 }
 
 /** The names that imports bring in. */
@@ -209,12 +212,4 @@ function namesFor(
   { values }: ImportedNames,
 ): Readonly<Record<string, unknown>> {
   return { ...builtIns, ...Object.fromEntries(values) };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,7 @@ import type { MdxNode } from '../parse/tree.ts';
 import type { AuthorCode, ImportedNames } from './author-code.ts';
 import { checkImports } from './author-imports.ts';
 import { createScope, type Scope } from './scope.ts';
+import { WITHHELD } from './withheld.ts';
 
 /** What evaluating a page asks of the project. */
 export interface EvaluateEnvironment {
@@ -80,6 +81,7 @@ function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<str
       continue;
     const result = parent?.evaluate(value.value);
     if (result?.kind === 'value') props[name] = result.value;
+    if (result?.kind === 'withheld') props[name] = WITHHELD;
   }
   return props;
 }

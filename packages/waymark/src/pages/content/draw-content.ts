@@ -1,7 +1,5 @@
 import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { type ComponentChildren, Fragment, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { RenderContext } from '../../components/context.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundFiles } from '../../playground/index.ts';
@@ -10,6 +8,8 @@ import { addressesIn } from '../../theme/index.ts';
 import { type DrawnEndpoint, drawEndpoint } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import type { Trace, World } from '../world/world.ts';
+import { childrenToHtml } from './children-to-html.ts';
+import { closeView } from './close-view.ts';
 import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
@@ -70,14 +70,21 @@ export async function drawContent(
   const { base } = world.setting('urls');
   const facts = joinFacts({ ...page.facts, file }, endpoint.value);
   const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+  const { view, diagnostics: foreign } = closeView(
+    {
+      ...viewContent(page, endpoint.value),
+      ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+    },
+    file,
+    world,
+  );
   return {
     traces: documents.map(({ trace }) => trace),
     content: {
       facts,
       markdown,
       view: {
-        ...viewContent(page, endpoint.value),
-        ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+        ...view,
         ...(facts.views === undefined ? {} : { views: facts.views }),
         parts: joinParts(page, endpoint.value, notes),
         stylesheets: styles.map(({ path }) => `${base}/${path}`),
@@ -92,7 +99,7 @@ export async function drawContent(
       sheets: documents.map(({ parts }) => parts),
       failed: page.failed,
       runsCode: page.runsCode,
-      diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
+      diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found, ...foreign],
     },
   };
 }
@@ -202,9 +209,4 @@ function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageF
     sections: [...facts.sections, ...endpoint.sections],
     dependencies: [...facts.dependencies, endpoint.file],
   };
-}
-
-/** HTML of what a render context made, outside any page body. */
-export function childrenToHtml(children: ComponentChildren): string {
-  return renderToString(h(Fragment, null, children));
 }

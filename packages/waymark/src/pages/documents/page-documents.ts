@@ -79,7 +79,11 @@ export function createDocuments({
       const pictured = keepPicture(picture, known.picture?.[1]);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [], ...pictured };
     }
-    const document = drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
+    const document = drawDocument(
+      path,
+      theme.renderDocument(viewPage(page, content, picture?.path)),
+      picture,
+    );
     const { hash, parts, files } = document;
     const value: StoredDocument = {
       key,

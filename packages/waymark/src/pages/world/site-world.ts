@@ -23,13 +23,14 @@ export function createSiteWorld(
   { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
   digests: TextDigests,
 ): SiteWorld {
-  const { navigation, heads, specifications, links, urls, config } = site;
+  const { navigation, heads, specifications, links, urls, config, trust } = site;
   const { files } = project;
   const texts = createTexts(project, digests);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
     urls,
+    isClosed: !trust.inBrowser,
     icons: settingsOf(config).iconLibrary,
     instructions: agentInstructions(site),
     code,
