@@ -2,8 +2,9 @@ import type { ImportDeclaration } from '@waymark/core/content';
 import { fillExpression, fillJson } from '../parse/fill-variables.ts';
 import { readExpressionAt, readLiteral } from '../parse/literal.ts';
 import { codeExpressions, exportedNames, type MdxModule, readModule } from '../parse/read-module.ts';
-import type { AuthorCode, ImportedNames, RunResult } from './author-code.ts';
+import type { AuthorCode, RunResult } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
+import type { ImportedNames } from './imported-names.ts';
 import { parseJson } from './parse-json.ts';
 import { WITHHELD } from './withheld.ts';
 
@@ -52,6 +53,7 @@ export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode
       const withheld = [...values].filter(([, value]) => value === WITHHELD).map(([name]) => name);
       return {
         values,
+        late: new Map(),
         needBrowser: new Set(environment.goesToBrowser ? withheld : []),
         diagnostics: [],
       };
