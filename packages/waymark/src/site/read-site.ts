@@ -80,7 +80,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const pagesOf = remember((navigation: NavigationModel, heads: Heads, { seo }: DocsConfig) =>
     listPages({ navigation, heads, seo }),
   );
-  const datesOf = remember(readDates);
+  const datesOf = rememberDates();
   const linksOf = remember(makeLinks);
   const keepSite = keepSame<Site>();
   return async (project) => {
@@ -103,7 +103,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const pages = pagesOf(navigation.value, heads.value, docs);
     const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
-    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
+    const commitDates = await datesOf(project, docs, heads.value);
     const site = keepSite({
       trust,
       config: docs,
@@ -122,10 +122,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       assets: claims.assets,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     });
-    const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
-      (outcome) => outcome.diagnostics,
-    );
-    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkSettings(site)] };
+    const outcomes = [config, specifications, routes, heads, navigation, claims, assets];
+    const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+    return { value: site, diagnostics: [...leftOut, ...found, ...checkSettings(site)] };
   };
 }
 
@@ -139,9 +138,20 @@ function hasDates(docs: DocsConfig, heads: Heads): boolean {
   return [...heads.values()].some((head) => isDated(head, docs));
 }
 
-/** Asks git for the days of the last changes, where pages show them. */
-async function readDates(directory: string, isAsked: boolean): Promise<ReadonlyMap<string, string>> {
-  return isAsked ? readCommitDates(directory) : new Map();
+/** Asks git for the days of the last changes, where pages show them; not in a repository of strangers. */
+function rememberDates(): (
+  project: Project,
+  docs: DocsConfig,
+  heads: Heads,
+) => Promise<ReadonlyMap<string, string>> {
+  return rememberBy(
+    (...[{ directory, trust }, docs, heads]: [Project, DocsConfig, Heads]) => [
+      directory,
+      trust.onMachine && hasDates(docs, heads),
+    ],
+    async ({ directory, trust }, docs, heads) =>
+      trust.onMachine && hasDates(docs, heads) ? readCommitDates(directory) : new Map(),
+  );
 }
 
 /** What stands in the folder and cannot be used. */
