@@ -82,16 +82,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const catalogOf = createCatalogReader();
   const navigationOf = rememberPlaced(readNavigation);
   const routesOf = remember(readRoutes);
-  const placedRoutes = keepList<string>();
-  const claimsOf = rememberPlaced(claimPaths);
   const assetsOf = createAssetReader();
-  const urlsOf = remember((trailingSlash: boolean): UrlStyle => ({ base: options.base, trailingSlash }));
-  const pagesOf = remember((navigation: NavigationModel, heads: Heads, seo: DocsConfig['seo']) =>
-    listPages({ navigation, heads, seo }),
-  );
-  const allRoutes = keepList<string>();
-  const datesOf = remember(readDates);
-  const linksOf = remember(makeLinks);
+  const addressesOf = createAddressReader(options);
+  const datesOf = rememberDates();
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
@@ -105,19 +98,21 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const pageFiles = findPages(project, config.value.navigation);
     const routes = routesOf(pageFiles);
     const known = specifications.value.specifications;
-    const { variables, redirects, seo } = docs;
+    const { variables } = docs;
     const heads = readHeads(project, { routes: routes.value, specifications: known, variables });
     const catalog = catalogOf(known, documents);
     const navigation = navigationOf(locate, config.value.navigation, heads.value, catalog);
     const assets = assetsOf(project, configFiles, pageFiles);
-    const placed = placedRoutes(navigation.value.pages.keys());
-    const claims = claimsOf(locate, redirects, routes.value, placed, assets.assets, trust);
-    const urls = urlsOf(settingsOf(docs).trailingSlash);
-    const pages = pagesOf(navigation.value, heads.value, seo);
-    const linked = allRoutes(pages.keys());
-    const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
-    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
+    const { diagnostics: refused, ...addresses } = addressesOf({
+      config: config.value,
+      routes: routes.value,
+      heads: heads.value,
+      navigation: navigation.value,
+      served: served.assets,
+      trust,
+    });
+    const commitDates = await datesOf(project, docs, heads.value);
     const site = keepSite({
       trust,
       config: docs,
@@ -125,21 +120,50 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       locate,
       heads: heads.value,
       commitDates,
-      pages,
       specifications: known,
       specificationDigests: specifications.value.digests,
       navigation: navigation.value,
-      links,
-      redirects: claims.redirects,
-      urls,
       ...served,
-      assets: claims.assets,
+      ...addresses,
       ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
     });
-    const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
-      (outcome) => outcome.diagnostics,
-    );
-    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkSettings(site)] };
+    const outcomes = [config, specifications, routes, heads, navigation, { diagnostics: refused }, assets];
+    const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+    return { value: site, diagnostics: [...leftOut, ...found, ...checkSettings(site)] };
+  };
+}
+
+/** What decides the addresses of a site. */
+interface Addressed {
+  readonly config: ConfigDocument;
+  readonly routes: ReadonlyMap<string, string>;
+  readonly heads: Heads;
+  readonly navigation: NavigationModel;
+  /** Files of the project that the site serves. */
+  readonly served: readonly string[];
+  readonly trust: Trust;
+}
+
+/** Lists the pages, gives each path to one owner, and makes the links of the site. */
+function createAddressReader({
+  base,
+}: SiteOptions): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
+  const placedRoutes = keepList<string>();
+  const claimsOf = rememberPlaced(claimPaths);
+  const urlsOf = remember((trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
+  const pagesOf = remember((navigation: NavigationModel, heads: Heads, seo: DocsConfig['seo']) =>
+    listPages({ navigation, heads, seo }),
+  );
+  const allRoutes = keepList<string>();
+  const linksOf = remember(makeLinks);
+  return ({ config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
+    const placed = placedRoutes(navigation.pages.keys());
+    const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
+    const urls = urlsOf(settingsOf(docs).trailingSlash);
+    const pages = pagesOf(navigation, heads, docs.seo);
+    const linked = allRoutes(pages.keys());
+    const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.home);
+    return { ...claims, pages, urls, links };
   };
 }
 
@@ -153,9 +177,20 @@ function hasDates(docs: DocsConfig, heads: Heads): boolean {
   return [...heads.values()].some((head) => isDated(head, docs));
 }
 
-/** Asks git for the days of the last changes, where pages show them. */
-async function readDates(directory: string, isAsked: boolean): Promise<ReadonlyMap<string, string>> {
-  return isAsked ? readCommitDates(directory) : new Map();
+/** Asks git for the days of the last changes, where pages show them; not in a repository of strangers. */
+function rememberDates(): (
+  project: Project,
+  docs: DocsConfig,
+  heads: Heads,
+) => Promise<ReadonlyMap<string, string>> {
+  return rememberBy(
+    (...[{ directory, trust }, docs, heads]: [Project, DocsConfig, Heads]) => [
+      directory,
+      trust.onMachine && hasDates(docs, heads),
+    ],
+    async ({ directory, trust }, docs, heads) =>
+      trust.onMachine && hasDates(docs, heads) ? readCommitDates(directory) : new Map(),
+  );
 }
 
 /** What stands in the folder and cannot be used. */

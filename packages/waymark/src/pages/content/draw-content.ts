@@ -65,19 +65,12 @@ export async function drawContent(
     fields: page.facts.fields ?? [],
   });
   const documents = workshop.fields.collect(asked);
-  const descriptionHtml = describe(head, context);
   const styles = pageStyles([page.css, notes.css()]);
   const { base } = world.setting('urls');
   const facts = joinFacts({ ...page.facts, file }, endpoint.value);
   const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
-  const { view, diagnostics: foreign } = closeView(
-    {
-      ...viewContent(page, endpoint.value),
-      ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
-    },
-    file,
-    world,
-  );
+  const open = { ...viewContent(page, endpoint.value), ...describe(head, context) };
+  const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
     traces: documents.map(({ trace }) => trace),
     content: {
@@ -131,9 +124,9 @@ function placedAt(
   return placed === undefined ? {} : { placed };
 }
 
-function describe(head: PageHead | undefined, context: RenderContext): string | undefined {
-  if (head?.description === undefined) return undefined;
-  return childrenToHtml(context.inline(head.description));
+function describe(head: PageHead | undefined, context: RenderContext): Pick<ContentView, 'descriptionHtml'> {
+  if (head?.description === undefined) return {};
+  return { descriptionHtml: childrenToHtml(context.inline(head.description)) };
 }
 
 interface MarkdownInput {

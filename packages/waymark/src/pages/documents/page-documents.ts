@@ -65,7 +65,9 @@ export function createDocuments({
     if (!store.isKeeping)
       return drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
     const aspects = JSON.stringify(pageAspects(page, content));
-    const key = longHash([frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'));
+    const key = longHash(
+      [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'),
+    );
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {
