@@ -37,42 +37,40 @@ export interface SidebarLayout {
 interface Plan {
   /** Rows of closed groups are files of their own. */
   readonly apart: boolean;
-  /**
-   * Groups that are closed at first though nothing says so: none; top-level ones without `expanded`, unless they hold a
-   * group that is to be open; all, even expanded ones.
-   */
-  readonly folded: 'none' | 'unsaid' | 'all';
+  /** Top-level groups without `expanded` are closed at first, unless they hold a group that is to be open. */
+  readonly folds: boolean;
+  /** Groups that are to be open stay in a list that is cut, between its stretches. */
+  readonly spares: boolean;
   /** The longest list that is shown whole. */
   readonly limit: number;
 }
 
-const WHOLE: Plan = { apart: false, folded: 'none', limit: Number.POSITIVE_INFINITY };
+const WHOLE: Plan = { apart: false, folds: false, spares: true, limit: Number.POSITIVE_INFINITY };
 
-/** From the most comfortable to the lightest: which groups are closed, and the longest list. */
+/**
+ * From the most comfortable to the lightest: whether groups are closed, and the longest list. A group with
+ * `expanded: true` is open wherever it is shown; only where nothing else is left, a stretch may hold it.
+ */
 const PLANS: readonly Plan[] = [
   WHOLE,
   ...(
     [
-      ['none', Number.POSITIVE_INFINITY],
-      ['unsaid', Number.POSITIVE_INFINITY],
-      ['none', 200],
-      ['none', 128],
-      ['unsaid', 200],
-      ['none', 64],
-      ['unsaid', 128],
-      ['unsaid', 64],
-      ['unsaid', 32],
-      ['unsaid', 16],
-      ['unsaid', 8],
-      ['all', Number.POSITIVE_INFINITY],
-      ['all', 200],
-      ['all', 128],
-      ['all', 64],
-      ['all', 32],
-      ['all', 16],
-      ['all', 8],
+      [false, Number.POSITIVE_INFINITY],
+      [true, Number.POSITIVE_INFINITY],
+      [false, 200],
+      [false, 128],
+      [true, 200],
+      [false, 64],
+      [true, 128],
+      [true, 64],
+      [true, 32],
+      [true, 16],
+      [true, 8],
+      [true, 4],
+      [true, 2],
     ] as const
-  ).map(([folded, limit]) => ({ apart: true, folded, limit })),
+  ).map(([folds, limit]) => ({ apart: true, folds, spares: true, limit })),
+  ...[64, 32, 16, 8].map((limit) => ({ apart: true, folds: true, spares: false, limit })),
 ];
 
 /** Lays out the rows below a container so that none of its pages holds more than `room` (bytes, by the scale) of them. */
@@ -129,23 +127,22 @@ function layoutBy(plan: Plan, nodes: readonly NavNode[]): SidebarLayout {
   return { rows: rowsOf(nodes, 0), stretches, isWhole: !plan.apart };
 }
 
-function foldOf(group: NavElement, depth: number, { folded }: Plan): GroupRow['fold'] {
-  if (folded === 'all' || group.expanded === false) return 'closed';
-  if (group.expanded === true) return 'open';
+function foldOf(group: NavElement, depth: number, { folds }: Plan): GroupRow['fold'] {
+  if (group.expanded !== undefined) return group.expanded ? 'open' : 'closed';
   if (depth > 0) return 'closed';
-  return folded === 'none' || group.children.some(isExpanded) ? 'never' : 'closed';
+  return folds && !group.children.some(isExpanded) ? 'closed' : 'never';
 }
 
 function isExpanded(node: NavNode): boolean {
   return node.kind === 'group' && node.expanded === true && isRow(node);
 }
 
-/** Cuts a list that is too long, but never at the cost of groups that are to be open: they stay between the runs. */
+/** Cuts a list that is too long. What a plan spares stays between the stretches. */
 function cutBetween(
   items: readonly NavNode[],
-  { folded, limit }: Plan,
+  { spares, limit }: Plan,
 ): readonly (NavNode | Stretch<NavNode>)[] {
-  const kept = folded === 'all' ? [] : items.filter(isExpanded);
+  const kept = spares ? items.filter(isExpanded) : [];
   if (items.length <= limit || kept.length === 0) return cutList(items, limit);
   const most = Math.max(2, Math.floor(limit / (kept.length + 1)));
   const starts = [0, ...kept.map((group) => items.indexOf(group) + 1)];
