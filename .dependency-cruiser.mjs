@@ -84,7 +84,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'dist/(site-assets|dom-types|engine|slice)/' },
+    exclude: { path: 'dist/(site-assets|data|dom-types|engine|slice)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
   },
 };

@@ -185,12 +185,14 @@ export async function runIn(directory, run) {
     cache: false,
     version: '0',
   });
-  return { diagnostics, unplaced: diagnostics.filter((diagnostic) => !hasPlace(diagnostic, project)) };
+  const texts = new Map();
+  const readText = (path) => texts.get(path) ?? texts.set(path, project.readText(path)).get(path);
+  return { diagnostics, unplaced: diagnostics.filter(({ span }) => !hasPlace(span, readText)) };
 }
 
-function hasPlace({ span }, project) {
+function hasPlace(span, readText) {
   if (span === undefined || span.file === '') return false;
-  const text = project.readText(span.file);
+  const text = readText(span.file);
   // A finding about a whole file needs no place in it, and some files are no text.
   return text === undefined || (span.start >= 0 && span.start <= text.length && span.end >= span.start);
 }

@@ -1,4 +1,4 @@
-// Bundles what readers' browsers load: the theme's stylesheet, the site's scripts, the text face.
+// Bundles what readers' browsers load (the theme's stylesheet, the site's scripts, the text face), and the engine.
 // Prints the sizes and fails when a budget is exceeded.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { integrationNames } from '../packages/waymark/dist/theme/head/integratio
 import { buildData } from './build-data.mjs';
 import { buildIslands } from './build-islands.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
+import { bundleEngine } from './bundle-engine.mjs';
 import { bundledFolders, licenseTexts, readPackage } from './bundled-packages.mjs';
 import { themeFolders } from './generate/folder-indexes.mjs';
 
@@ -43,6 +44,7 @@ function notice(name) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const bundles = await Promise.all([
+  bundleEngine(dist),
   buildIslands({ source, dist, out, options }),
   build({
     ...options,

@@ -1,10 +1,9 @@
-// Builds every package: types and modules by the compiler, then the assets that built sites carry, then the engine in few files.
+// Builds every package: types and modules by the compiler, then the assets that built sites carry, and the engine in few files.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleEngine } from './bundle-engine.mjs';
 import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
 
@@ -38,14 +37,12 @@ unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
 for (const name of PACKAGES) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
-await bundleEngine(join(root, 'packages/waymark/dist'));
 
-/** One hash over every emitted module, the data and the versions of libraries: what another build of the engine kept must not be used. */
+/** One hash over every emitted module, the data and the versions that they use: results that another build of the engine kept must not be used. */
 const hash = createHash('sha256');
 for (const name of PACKAGES) {
-  const folder = join(root, 'packages', name);
-  hash.update(readFileSync(join(folder, 'package.json')));
-  const dist = join(folder, 'dist');
+  const dist = join(root, 'packages', name, 'dist');
+  hash.update(readFileSync(join(dist, '../package.json')));
   const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css|tsv)$/.test(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(dist, file)));
 }

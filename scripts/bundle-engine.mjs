@@ -4,43 +4,56 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
-const OUTSIDE = [
-  'tailwindcss',
-  'launch-editor',
-  '@shikijs/langs/*',
-  '@shikijs/themes/*',
-  '@shikijs/engine-oniguruma/wasm-inlined',
-];
+const OUTSIDE = ['tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
 
-/** Packages that are loaded with the first call of a function, and what is taken of them. */
-const WHEN_CALLED = {
-  katex: `export default { renderToString: (...args) => require('katex').renderToString(...args) };`,
+/** Libraries that are loaded with the first call of a function, each from a file of its own, and what is taken of them. */
+const WHEN_CALLED = { katex: ['renderToString'] };
+
+const OPTIONS = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.19',
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
 };
 
 /**
  * Writes `engine/` into the folder of the compiled modules: the command, the library, and what both share. Nothing is
- * minified, so that stacks tell the functions that they passed.
+ * minified, so that stacks tell the functions that they passed. Gives esbuild's results.
  */
 export async function bundleEngine(dist) {
   const folder = join(dist, 'engine');
   rmSync(folder, { recursive: true, force: true });
-  await build({
-    entryPoints: { cli: join(dist, 'cli/main.js'), index: join(dist, 'index.js') },
+  const engine = await build({
+    ...OPTIONS,
+    entryPoints: {
+      cli: join(dist, 'cli/main.js'),
+      // The thread that watches a command finds its module beside it.
+      'watchdog-thread': join(dist, 'cli/watchdog-thread.js'),
+      index: join(dist, 'index.js'),
+    },
     outdir: folder,
-    bundle: true,
     splitting: true,
     format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
     mainFields: ['module', 'main'],
     external: OUTSIDE,
-    legalComments: 'none',
-    logLevel: 'warning',
     // What is CommonJS requires modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
     plugins: [loadWhenCalled(), bindNative()],
+  });
+  return [engine, ...(await Promise.all(Object.keys(WHEN_CALLED).map((name) => bundleAlone(name, folder))))];
+}
+
+function bundleAlone(name, folder) {
+  return build({
+    ...OPTIONS,
+    stdin: { contents: `module.exports = require('${name}')`, resolveDir: folder },
+    outfile: join(folder, `${name}.cjs`),
+    format: 'cjs',
+    minify: true,
   });
 }
 
@@ -48,15 +61,18 @@ function loadWhenCalled() {
   return {
     name: 'load-when-called',
     setup({ onResolve, onLoad }) {
-      const filter = new RegExp(`^(?:${Object.keys(WHEN_CALLED).join('|')})$`);
-      onResolve({ filter }, ({ path, kind }) =>
-        kind === 'require-call' ? { path, external: true } : { path, namespace: 'when-called' },
-      );
+      const names = Object.keys(WHEN_CALLED).join('|');
+      onResolve({ filter: new RegExp(`^(?:${names})$`) }, ({ path }) => ({ path, namespace: 'when-called' }));
       onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
-        contents: WHEN_CALLED[path],
+        contents: `export default { ${WHEN_CALLED[path].map((name) => call(path, name)).join(', ')} };`,
       }));
+      onResolve({ filter: new RegExp(`^\\./(?:${names})\\.cjs$`) }, ({ path }) => ({ path, external: true }));
     },
   };
+}
+
+function call(library, name) {
+  return `${name}: (...args) => require('./${library}.cjs').${name}(...args)`;
 }
 
 /** The parser's native half is found from its own package: where it is installed, another package may not see it. */

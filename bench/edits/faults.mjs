@@ -94,9 +94,9 @@ const EXPRESSIONS = [
   {
     name: 'words of the search are kept',
     edits: ['word added', 'title', 'heading'],
-    file: 'pages/pages.ts',
-    find: 'known?.key === key',
-    fault: 'known !== undefined',
+    file: 'pages/store/indexed-pages.ts',
+    find: 'known.key !== key',
+    fault: "key === ''",
   },
   {
     name: 'dev: the list of files does not follow .mintignore',

@@ -25,7 +25,7 @@ export async function loadSources(root) {
   );
   const diagnostics = load(
     join(root, 'packages/core/src/diagnostics/catalog'),
-    ['config', 'content', 'internal', 'links', 'mdx', 'navigation', 'openapi', 'output']
+    ['config', 'content', 'internal', 'links', 'mdx', 'navigation', 'openapi', 'output', 'untrusted']
       .map((area) => `export * from './${area}.ts';`)
       .join('\n'),
   );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
 import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
@@ -10,10 +11,14 @@ import { NO_PAGES } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
+import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
+import { limitOutput } from './sink/limit-output.ts';
 import { resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
+import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
+import { TRUSTED, type Trust } from './site/trust.ts';
 
 /** What a build needs to know. */
 export interface BuildOptions {
@@ -28,6 +33,10 @@ export interface BuildOptions {
   /** Pages are kept on disk from build to build: in the user's cache folder, or in the one named here. */
   readonly cache: boolean | string;
   readonly version: string;
+  /** What the project may decide; a project of one's own, unless told. */
+  readonly trust?: Trust;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
   readonly onPage?: (done: number, total: number) => void;
   /** Called at the end of a build for each station, with the time that it took in all. */
   readonly onStation?: (name: Station, milliseconds: number) => void;
@@ -41,6 +50,8 @@ export interface BuildResult {
   /** False when there was no site to build; the earlier output then stands as it was. */
   readonly written: boolean;
   readonly pages: number;
+  /** Pages with a notice in the place of code that was not run. */
+  readonly withheld: number;
   readonly files: number;
   readonly diagnostics: readonly Diagnostic[];
   readonly project: Project;
@@ -52,14 +63,19 @@ export interface BuildResult {
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
-  const out = resolveOutputPlace(options.out, options.directory);
-  const folder = options.cache === false ? undefined : cacheFolder(options.directory, chosenCache(options));
+  const { cache, trust = TRUSTED } = options;
+  const out = resolveOutputPlace(options.out, options.directory, trust.onMachine);
+  // What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way.
+  const folder =
+    cache === false || !trust.onMachine
+      ? undefined
+      : cacheFolder(options.directory, typeof cache === 'string' ? cache : undefined);
   const project = loadProject({ ...options, out });
   clock.lap('load');
-  const readSite = createSiteReader(options, { fetch, store: openDocumentStore(folder) });
+  const readSite = createSiteReader(options, openNetwork(trust, openDocumentStore(folder)));
   const { value: site, diagnostics } = await readSite(project);
   clock.lap('site');
-  if (site === undefined) return { written: false, pages: 0, files: 0, diagnostics, project };
+  if (site === undefined) return { written: false, pages: 0, withheld: 0, files: 0, diagnostics, project };
   const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
   const openPages = createPagesOpener({
     version: options.version,
@@ -67,9 +83,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     markUnknown: false,
     highlight: true,
     keepsForLater: true,
+    ...(options.watch && { watch: options.watch }),
   });
   const pages = await openPages(project, site);
-  const sink = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
+  const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
+  const sink = trust.onMachine ? everything : limitOutput(everything);
   try {
     const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
     clock.lap('pages');
@@ -87,6 +105,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     return {
       written: true,
       pages: published.facts.size,
+      withheld: countWithheld(published.diagnostics),
       files: sink.count(),
       diagnostics: [
         ...diagnostics,
@@ -104,10 +123,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await pages.finish();
     throw error;
   }
-}
-
-function chosenCache({ cache }: BuildOptions): string | undefined {
-  return typeof cache === 'string' ? cache : undefined;
 }
 
 /** Adds up the time of each station. */

@@ -161,6 +161,7 @@ describe('nesting and repetition without end', () => {
     ['JSON that never closes', `{"openapi":"3.1.0","x":${'['.repeat(100_000)}`],
     ['YAML', yaml(deep('[', ']'))],
     ['anchors that contain themselves', yaml('&e {e: *e}')],
+    ['a key that contains itself', yaml('{&a [*a, *a]: 1}')],
     [
       'anchors that multiply',
       yaml(
@@ -175,6 +176,7 @@ describe('nesting and repetition without end', () => {
   it('are refused in front matter', async () => {
     const pages = {
       'circle.mdx': '---\ntitle: x\na: &e {e: *e}\n---\nhi',
+      'key.mdx': '---\ntitle: x\n? &a [*a, *a]\n: 1\n---\nhi',
       'aliases.mdx': `---\ntitle: x\na: &a {b: 1}\nb:\n${'  - *a\n'.repeat(100_000)}---\nhi`,
       'deep.mdx': `---\ntitle: x\na:\n  ${'- '.repeat(10_000)}x\n---\nhi`,
       'keys.mdx': `---\n${Array.from({ length: 20_000 }, (_, index) => `k${index}: {a: 1}`).join('\n')}\n---\nhi`,
@@ -221,6 +223,17 @@ describe('nesting and repetition without end', () => {
     );
     const site = await buildWith({}, unknown);
     expect(site.result.diagnostics.filter(({ code }) => code.startsWith('config/'))).toHaveLength(101);
+  });
+});
+
+describe('what readers would have to choose from', () => {
+  it('is cut where nobody could', async () => {
+    const tabs = Array.from({ length: 510 }, (_, index) => ({ tab: `T${index}`, pages: ['index'] }));
+    const site = await buildWith({ 'docs.json': docsJson({ tabs }) });
+    const found = site.result.diagnostics.filter(({ code }) => code === 'config/choice-limit');
+    expect(found.map(({ path, message }) => [path, message.includes('10 are left out')])).toEqual([
+      ['/navigation/tabs/500', true],
+    ]);
   });
 });
 

@@ -32,6 +32,41 @@ describe('a session', () => {
     expect(await read(session, 'index.html')).toContain('second part');
   });
 
+  it('reads specifications elsewhere in the repository, and what they refer to, again, and says what these are', async () => {
+    const schema = (description: string): string => JSON.stringify({ Boat: { type: 'object', description } });
+    const operation = (summary: string): string =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Boats', version: '1' },
+        paths: {
+          '/boats': {
+            get: {
+              summary,
+              responses: {
+                200: {
+                  description: 'OK',
+                  content: { 'application/json': { schema: { $ref: 'schemas.json#/Boat' } } },
+                },
+              },
+            },
+          },
+        },
+      });
+    const folder = writeProject({
+      '.git/HEAD': '',
+      'api/openapi.json': operation('List boats'),
+      'api/schemas.json': schema('Made of wood.'),
+      'docs/docs.json': docsJson({ openapi: '../api/openapi.json', pages: ['GET /boats'] }),
+    });
+    const session = await open(join(folder, 'docs'));
+    const route = 'api-reference/list-boats/index.html';
+    expect(await read(session, route)).toContain('Made of wood.');
+    expect([...session.outside()].sort()).toEqual(['../api/openapi.json', '../api/schemas.json']);
+    writeProject({ 'api/schemas.json': schema('Made of steel.') }, folder);
+    await session.change(['../api/schemas.json']);
+    expect(await read(session, route)).toContain('Made of steel.');
+  });
+
   it('takes changes in their order, however long each of them takes', async () => {
     const folder = writeProject(small);
     const session = await open(folder);
@@ -116,7 +151,7 @@ describe('watching', () => {
       'node_modules/x/readme.md': '',
     });
     const seen = new Set<string>();
-    const stop = watchProject(folder, (paths) => {
+    const watching = watchProject(folder, (paths) => {
       for (const path of paths) seen.add(path);
     });
     // The watcher has no sign of being ready: write until the last of the files is seen.
@@ -125,7 +160,7 @@ describe('watching', () => {
       writeProject({ 'dist/page.mdx': `Page ${tries}.` }, folder);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    await stop();
+    await watching.stop();
     expect([...seen]).toEqual([join('dist', 'page.mdx')]);
   });
 });

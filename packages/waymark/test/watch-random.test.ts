@@ -66,7 +66,7 @@ async function follow(script: readonly Step[], seed: number): Promise<void> {
   const real = (): ReadonlyMap<string, string> =>
     new Map([...snapshot(root)].filter(([path]) => /^(?!\.git)(?!.*\.tmp$)/.test(path)));
   const known = new Map(real());
-  const stop = watchProject(root, (paths) => {
+  const watching = watchProject(root, (paths) => {
     for (const path of paths) {
       known.delete(path);
       try {
@@ -80,7 +80,7 @@ async function follow(script: readonly Step[], seed: number): Promise<void> {
   await expect
     .poll(() => new Map([...known].sort()), { message: `seed ${seed}` })
     .toEqual(new Map([...real()].sort()));
-  await stop();
+  await watching.stop();
 }
 
 it('knows after any script of changes what a fresh start would read', async () => {

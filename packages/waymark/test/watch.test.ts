@@ -2,12 +2,12 @@ import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync }
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listWatched } from '../src/dev/list-watched.ts';
-import { type WatchOptions, watchProject } from '../src/dev/watch.ts';
+import { type Watching, type WatchOptions, watchProject } from '../src/dev/watch.ts';
 import { removeTemporary, temporaryFolder, writeProject } from './support/projects.ts';
 
-const stops: (() => Promise<void>)[] = [];
+const open: Watching[] = [];
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const watching of open.splice(0)) await watching.stop();
   removeTemporary();
 });
 
@@ -27,7 +27,7 @@ function watch(files: Readonly<Record<string, string>>, options: WatchOptions = 
   const onChange = (paths: readonly string[]): void => {
     for (const path of paths) seen.add(path);
   };
-  stops.push(watchProject(folder, onChange, { onNotice: (text) => void notices.push(text), ...options }));
+  open.push(watchProject(folder, onChange, { onNotice: (text) => void notices.push(text), ...options }));
   return {
     folder,
     notices,
@@ -111,7 +111,7 @@ describe('watching a docs folder', () => {
     symlinkSync('../shared', join(folder, 'docs/shared'));
     const seen = new Set<string>();
     const notices: string[] = [];
-    stops.push(
+    open.push(
       watchProject(join(folder, 'docs'), (paths) => paths.forEach((path) => void seen.add(path)), {
         onNotice: (text) => void notices.push(text),
       }),
@@ -131,21 +131,41 @@ describe('watching a docs folder', () => {
     const folder = writeProject({ '.git/HEAD': '', 'docs/a.mdx': 'A', 'README.md': 'R' });
     symlinkSync('../README.md', join(folder, 'docs/readme.md'));
     const seen = new Set<string>();
-    stops.push(watchProject(join(folder, 'docs'), (paths) => paths.forEach((path) => void seen.add(path))));
+    open.push(watchProject(join(folder, 'docs'), (paths) => paths.forEach((path) => void seen.add(path))));
     writeFileSync(join(folder, 'README.md'), 'Changed');
     while (!seen.has('readme.md')) await pause(20);
     expect([...seen]).toEqual(['readme.md']);
+  });
+
+  it('tells of files elsewhere in the repository that it is asked to follow, and of none outside', async () => {
+    const folder = writeProject({
+      'repo/.git/HEAD': '',
+      'repo/docs/a.mdx': 'A',
+      'repo/api/x.yaml': 'X',
+      'out.yaml': 'O',
+    });
+    const seen = new Set<string>();
+    const watching = watchProject(join(folder, 'repo/docs'), (paths) =>
+      paths.forEach((path) => void seen.add(path)),
+    );
+    open.push(watching);
+    watching.follow(['../api/x.yaml', '../api/later.yaml', '../../out.yaml']);
+    writeProject({ 'out.yaml': 'O2', 'repo/api/other.yaml': 'Y', 'repo/api/x.yaml': 'X2' }, folder);
+    while (!seen.has('../api/x.yaml')) await pause(20);
+    writeProject({ 'repo/api/later.yaml': 'L' }, folder);
+    while (!seen.has('../api/later.yaml')) await pause(20);
+    expect([...seen].sort()).toEqual(['../api/later.yaml', '../api/x.yaml']);
   });
 
   it.each(['ENOSPC', 'EMFILE'])(
     'looks for changes itself where the system has no watchers left (%s)',
     async (code) => {
       let opened = 0;
-      const open = (): never => {
+      const openNone = (): never => {
         opened++;
         throw Object.assign(new Error('no room'), { code });
       };
-      const { folder, told, notices } = watch({ 'a.mdx': 'A', 'b/c.mdx': 'C' }, { open });
+      const { folder, told, notices } = watch({ 'a.mdx': 'A', 'b/c.mdx': 'C' }, { open: openNone });
       writeProject({ 'a.mdx': 'A2', 'd/e.mdx': 'E' }, folder);
       await told('a.mdx', 'd/e.mdx');
       writeProject({ 'a.mdx': 'A3' }, folder);
@@ -164,7 +184,7 @@ describe('watching a docs folder', () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'a.mdx'), 'A');
     const seen = new Set<string>();
-    stops.push(watchProject(folder, (paths) => paths.forEach((path) => void seen.add(path))));
+    open.push(watchProject(folder, (paths) => paths.forEach((path) => void seen.add(path))));
     rmSync(folder, { recursive: true });
     while (!seen.has('a.mdx')) await pause(20);
     seen.clear();

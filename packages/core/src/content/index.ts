@@ -17,7 +17,10 @@ export {
   feedPathOfRoute,
   markdownPathOfRoute,
   outputPathOfRoute,
+  routeOfDocument,
+  routeOfFeed,
   routeOfFile,
+  routeOfMarkdown,
   urlOfRoute,
 } from './addresses/route.ts';
 export { isSafeHref, schemeOf } from './addresses/scheme.ts';
@@ -30,7 +33,7 @@ export {
   plainSlug,
   smartHeadingSlug,
 } from './addresses/slug.ts';
-export { checkContent, checkPages } from './checks/check-content.ts';
+export { checkConfiguration, checkContent, checkPages } from './checks/check-content.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export { hasFeed } from './graph/feed.ts';
 export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph/graph.ts';

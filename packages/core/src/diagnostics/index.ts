@@ -6,6 +6,7 @@ export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';
 export { outputDiagnostics } from './catalog/output.ts';
+export { untrustedDiagnostics } from './catalog/untrusted.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Fix, Outcome, Severity } from './diagnostic.ts';

@@ -31,8 +31,8 @@ export interface FoundOperation {
 /** Takes `[file ]METHOD /path` or `[file ]webhook name` apart; nothing for any other text. */
 export function readEndpoint(reference: string): EndpointReference | undefined {
   const text = reference.trim();
-  const webhook = /^(?:(.+?)\s+)?webhook\s+(\S.*)$/i.exec(text);
-  const found = webhook ?? /^(?:(.+?)\s+)?([A-Za-z][\w-]*)\s+(\/.*)$/.exec(text);
+  const webhook = /^(?:(.*?\S)\s+)?webhook\s+(\S.*)$/i.exec(text);
+  const found = webhook ?? /^(?:(.*?\S)\s+)?([A-Za-z][\w-]*)\s+(\/.*)$/.exec(text);
   if (found === null) return undefined;
   const file = found[1];
   const method = webhook === null ? (found[2] ?? '') : 'WEBHOOK';

@@ -20,5 +20,5 @@ export function print(value: JsonValue): string {
 
 /** Joins the lines of a description. */
 export function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ');
+  return text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
 }

@@ -86,7 +86,7 @@ interface Address {
 }
 
 function readAddress(api: string): Address | undefined {
-  const found = /^\s*([a-z]+)\s+(https?:\/\/[^\s/]+|\{[^\s/{}]+\})?(\/\S*)?\s*$/i.exec(api);
+  const found = /^\s*([a-z]+)\s+(?!\s)(https?:\/\/[^\s/]+|\{[^\s/{}]+\})?(\/\S*)?\s*$/i.exec(api);
   const [, method = '', origin, path] = found ?? [];
   if (!METHODS.has(method.toLowerCase()) || (origin === undefined && path === undefined)) return undefined;
   return defined<Address>({ method: method.toLowerCase(), origin, path: path ?? '/' });

@@ -113,7 +113,7 @@ function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diag
     const operation = `${method} ${path}`;
     const found: Diagnostic[] = [];
     const address =
-      kind === 'webhook' ? operation : `${method} ${path.replace(/\{[^}]*\}/g, '{}').replace(/\/$/, '')}`;
+      kind === 'webhook' ? operation : `${method} ${path.replace(/\{[^{}]*\}/g, '{}').replace(/\/$/, '')}`;
     const other = addresses.get(address);
     if (other !== undefined) {
       found.push(openapiDiagnostics['duplicate-operation']({ operation, other }, at(pointer, 'key')));
@@ -133,7 +133,7 @@ function checkDuplicates(heads: readonly OperationHead[], at: At): readonly Diag
 function checkAddresses(heads: readonly OperationHead[], at: At): readonly Diagnostic[] {
   return heads.flatMap(({ href, pointer }) => {
     const isOutside = href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href);
-    const problem = isOutside ? undefined : addressProblem(href.replace(/[?#].*$/, ''));
+    const problem = isOutside ? undefined : addressProblem(href.replace(/[?#].*$/s, ''));
     if (href === undefined || problem === undefined) return [];
     return [openapiDiagnostics['unusable-address']({ href, problem }, at(`${pointer}/x-mint/href`))];
   });

@@ -19,7 +19,7 @@ export interface OverlayText {
   readonly text: string;
 }
 
-const OVERLAY = /^[\s\uFEFF]*(?:---\s*)?(?:#[^\n]*\n\s*)*\{?\s*["']?overlay["']?\s*:\s*["']?1\./;
+const OVERLAY = /^[\s\uFEFF]*(?:---\s*)?(?:#[^\n]*\n\s*)*(?:\{\s*)?["']?overlay["']?\s*:\s*["']?1\./;
 
 /** Says, without parsing, whether a text is an Overlay of version 1; `overlay` is the first key of such a document. */
 export function recogniseOverlay(text: string): boolean {

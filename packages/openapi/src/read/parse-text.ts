@@ -139,8 +139,8 @@ function sentence(code: string): string {
 function parseYaml(text: string): ParsedText {
   const document = readYaml(text);
   if (document === undefined) return refused('the values are nested too deeply', 0);
-  const problems = document.errors.slice(0, 3).map(({ message, pos }) => ({
-    problem: message.replace(/\.$/, ''),
+  const problems = document.errors.slice(0, 3).map(({ code, message, pos }) => ({
+    problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
     start: pos[0],
     end: pos[1],
   }));
@@ -161,7 +161,13 @@ function parseYaml(text: string): ParsedText {
 function readYaml(text: string): Document | undefined {
   try {
     // The library looks for equal keys in a time that grows with the square of their number.
-    return parseDocument(text, { merge: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' });
+    return parseDocument(text, {
+      merge: true,
+      uniqueKeys: false,
+      stringKeys: true,
+      prettyErrors: false,
+      logLevel: 'silent',
+    });
   } catch {
     return undefined;
   }
@@ -193,6 +199,8 @@ function duplicatesOf({ items }: YAMLMap): readonly DuplicateKey[] {
 }
 
 function yamlValue(document: Document): { value: JsonValue | undefined; problem?: string } {
+  // The library writes out a key that is no text, without end where it holds itself.
+  if (document.errors.some(({ code }) => code === 'NON_STRING_KEY')) return { value: undefined };
   try {
     return { value: document.toJS({ maxAliasCount: ALIAS_LIMIT }) as JsonValue };
   } catch (error) {

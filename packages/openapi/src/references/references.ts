@@ -108,7 +108,13 @@ export function resolveNode(documents: ReadonlyMap<string, JsonValue>, node: Spe
 
 /** Last key of a pointer, else the name of the file without its extension. */
 function nameOf({ file, pointer }: Target): string | undefined {
-  return pointerSegments(pointer).at(-1) ?? /([^/]+?)(?:\.[^./]+)*$/.exec(file)?.[1];
+  return pointerSegments(pointer).at(-1) ?? stemOf(file);
+}
+
+/** `pets` of `specs/pets.v1.json`. */
+function stemOf(file: string): string | undefined {
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  return name.split('.')[0] || name || undefined;
 }
 
 /** A schema with an `$id` is a document of its own: what is inside it is resolved from there. */

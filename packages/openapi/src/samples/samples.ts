@@ -64,7 +64,7 @@ export function codeSamples(
       known,
       language: known?.grammar ?? language.toLowerCase(),
       label: label ?? known?.label ?? language,
-      code: source.replace(/\s+$/, ''),
+      code: source.trimEnd(),
     };
   });
   const own = written.map(({ language, label, code }) => ({ language, label, code }));

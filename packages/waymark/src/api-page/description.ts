@@ -1,18 +1,18 @@
 import type { RenderContext } from '../components/index.ts';
 
 /** Fences and code spans: what stands in them stays as it is. */
-const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(`+)(?!`)[\s\S]*?[^`]\3(?!`))/m;
+const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?^ {0,3}\2`*~*[ \t]*$|(?<!`)(`+)(?!`)[\s\S]*?[^`]\3(?!`))/m;
 
 /** HTML that descriptions are often written in, and the Markdown for it. */
 const TAGS: readonly (readonly [RegExp, string])[] = [
-  [/<a\b[^>]*?\bhref\s*=\s*(["'])([^"'<>\s]*)\1[^>]*>([^<>[\]]*)<\/a\s*>/gi, '[$3]($2)'],
+  [/<a\b[^<>]*?\bhref\s*=\s*(["'])([^"'<>\s]*)\1[^<>]*>([^<>[\]]*)<\/a\s*>/gi, '[$3]($2)'],
   [/<(strong|b)>([^<>*\n]+)<\/\1\s*>/gi, '**$2**'],
   [/<(em|i)>([^<>*\n]+)<\/\1\s*>/gi, '*$2*'],
-  [/\s*<li\b[^>]*>\s*/gi, '\n- '],
-  [/\s*<\/li\s*>\s*/gi, '\n'],
-  [/\s*<h[1-6]\b[^>]*>\s*([^<>\n]*?)\s*<\/h[1-6]\s*>\s*/gi, '\n\n**$1**\n\n'],
-  [/\s*<\/?(?:p|ul|ol|div)\b[^>]*>\s*/gi, '\n\n'],
-  [/<\/?(?:span|font|u|small|b|i|em|strong)\b[^>]*>/gi, ''],
+  [/(?:(?<!\s)\s+)?<li\b[^<>]*>\s*/gi, '\n- '],
+  [/(?:(?<!\s)\s+)?<\/li\s*>\s*/gi, '\n'],
+  [/(?:(?<!\s)\s+)?<h[1-6]\b[^<>]*>\s*([^<>\n]*)<\/h[1-6]\s*>\s*/gi, '\n\n**$1**\n\n'],
+  [/(?:(?<!\s)\s+)?<\/?(?:p|ul|ol|div)\b[^<>]*>\s*/gi, '\n\n'],
+  [/<\/?(?:span|font|u|small|b|i|em|strong)\b[^<>]*>/gi, ''],
 ];
 
 /**

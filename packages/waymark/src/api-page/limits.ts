@@ -10,7 +10,7 @@ export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: ele
 export const CODE_ELEMENTS = 650;
 
 /** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
-const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^\s*(?:[-*]|\d+\.) |\n\n/gm;
+const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^[^\S\n]*(?:[-*]|\d+\.) |\n\n/gm;
 
 /** About how many elements a field takes, without those below it. */
 function elementCost({ description = '', choices, constraints, examples, ...schema }: Schema): number {

@@ -63,8 +63,8 @@ export function createSearchNotes(): SearchNotes {
 /** Markdown without its marks, near enough for search. */
 export function plainText(markdown: string): string {
   return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/[*`]|^#+\s+|~~/gm, '')
     .trim();
 }

@@ -73,7 +73,7 @@ function slug(stem: string): string {
   return stem
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** Name by which a page's operation is known: `GET /users/{id}`. */

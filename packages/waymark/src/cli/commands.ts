@@ -5,6 +5,8 @@ export interface Flag {
   readonly type: 'string' | 'boolean';
   /** Placeholder of the value in the help, such as `DIR`. */
   readonly value?: string;
+  /** The value that the flag has when it is written without one; otherwise its value stands after `=`. */
+  readonly bare?: string;
   readonly help: string;
 }
 
@@ -13,6 +15,17 @@ export interface CommandDeclaration {
   readonly summary: string;
   readonly flags: Readonly<Record<string, Flag>>;
 }
+
+/** What a project of somebody else may not decide. */
+const TRUST_FLAGS = {
+  untrusted: {
+    type: 'string',
+    value: 'build-only',
+    bare: 'all',
+    help: 'run no code of the project, fetch nothing, read nothing outside of it; pages load nothing from other hosts, but with build-only',
+  },
+  offline: { type: 'boolean', help: 'fetch nothing; specifications by address are those of the last build' },
+} as const satisfies Readonly<Record<string, Flag>>;
 
 /** Every command of the program, in the order of the help. */
 export const COMMANDS = {
@@ -46,6 +59,7 @@ export const COMMANDS = {
         help: 'where pages are kept from build to build (default: the cache folder of the user)',
       },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      ...TRUST_FLAGS,
       json: { type: 'boolean', help: 'print the result as JSON' },
     },
   },
@@ -71,6 +85,7 @@ export const COMMANDS = {
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
+      ...TRUST_FLAGS,
     },
   },
   new: {
@@ -93,6 +108,16 @@ export type CommandName = keyof typeof COMMANDS;
 export function parseOptions(command: CommandDeclaration): NonNullable<ParseArgsConfig['options']> {
   const flags = Object.entries(command.flags).map(([name, { type }]) => [name, { type }] as const);
   return { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } };
+}
+
+/** Arguments in which every flag that may stand without its value has one. */
+export function withBareValues(command: CommandDeclaration, args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  return args.map((argument, index) => {
+    const isFlag = argument.startsWith('--') && (end === -1 || index < end);
+    const flag = isFlag ? command.flags[argument.slice(2)] : undefined;
+    return flag?.bare === undefined ? argument : `${argument}=${flag.bare}`;
+  });
 }
 
 /** Flags of one call, as parsed. */

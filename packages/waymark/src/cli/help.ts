@@ -24,9 +24,10 @@ export function programHelp(version: string): string {
 /** The help of one command. */
 export function commandHelp(name: CommandName): string {
   const command: CommandDeclaration = COMMANDS[name];
-  const rows = Object.entries(command.flags).map(
-    ([flag, { value, help }]) => [`--${flag}${value === undefined ? '' : ` ${value}`}`, help] as const,
-  );
+  const rows = Object.entries(command.flags).map(([flag, { value, bare, help }]) => {
+    const shown = value === undefined ? '' : bare === undefined ? ` ${value}` : `[=${value}]`;
+    return [`--${flag}${shown}`, help] as const;
+  });
   const width = Math.max(...rows.map(([flag]) => flag.length), 10);
   return [
     `Usage: waymark ${name} [dir] [options]`,

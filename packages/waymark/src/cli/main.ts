@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { COMMANDS, type CommandName, type FlagValues, parseOptions } from './commands.ts';
+import { COMMANDS, type CommandName, type FlagValues, parseOptions, withBareValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -49,7 +49,7 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
   let parsed: { values: FlagValues; positionals: readonly string[] };
   try {
     parsed = parseArgs({
-      args: [...args],
+      args: [...withBareValues(COMMANDS[name], args)],
       options: parseOptions(COMMANDS[name]),
       allowPositionals: true,
       strict: true,

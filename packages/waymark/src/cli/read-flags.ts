@@ -1,4 +1,5 @@
 import { ExpectedError } from '../project/expected-error.ts';
+import { TRUSTED, type Trust, UNTRUSTED } from '../site/trust.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 
@@ -6,7 +7,7 @@ import { EXIT } from './exit-codes.ts';
 export function readBase(value: string | boolean | undefined): string | undefined {
   if (value === undefined || value === '' || value === '/') return '';
   if (typeof value !== 'string' || value.length > 128) return undefined;
-  const path = value.replace(/\/+$/, '');
+  const path = value.replace(/(?<!\/)\/+$/, '');
   return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path) ? path : undefined;
 }
 
@@ -41,6 +42,25 @@ export function readAddress(flags: FlagValues): SiteAddress {
 /** Nothing but scheme, host, port and path. */
 function isPlainAddress({ protocol, username, password, search, hash }: URL): boolean {
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
+}
+
+/** Reads `--untrusted` and `--offline`: what the project may decide. */
+export function readTrust({ untrusted, offline }: FlagValues): Trust {
+  if (untrusted === undefined) return { ...TRUSTED, onNetwork: offline !== true };
+  if (untrusted === 'all' || untrusted === 'build-only') return UNTRUSTED[untrusted];
+  throw new ExpectedError(
+    'wrong-use',
+    `"--untrusted=${untrusted}" means nothing: write --untrusted or --untrusted=build-only`,
+  );
+}
+
+/** Refuses a flag that asks for what another one forbids. */
+export function refuseTogether(flags: FlagValues, wish: string, ban: string): void {
+  if (flags[wish] === undefined || flags[ban] === undefined) return;
+  throw new ExpectedError(
+    'wrong-use',
+    `"--${wish}" and "--${ban}" contradict each other: leave one of them out`,
+  );
 }
 
 /** Reads `--port`; undefined when absent, `invalid` when it is no port. */

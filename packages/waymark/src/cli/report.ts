@@ -17,3 +17,8 @@ export function reportDiagnostics(
   if (sorted.length > SHOWN)
     process.stderr.write(`… and ${sorted.length - SHOWN} more: run "waymark check" to see all\n`);
 }
+
+/** Says how many pages show a notice in the place of code that was not run. */
+export function describeWithheld(pages: number): string {
+  return `${pages} ${pages === 1 ? 'page shows a notice' : 'pages show notices'} in the place of code that was not run`;
+}

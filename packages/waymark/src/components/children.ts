@@ -56,8 +56,8 @@ export function textOf(children: unknown): string {
 /** The text of a title: its inline Markdown marks are taken off. */
 export function plainTitle(title: unknown): string {
   return textOf(title)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/(`+)(.+?)\1/g, '$2')
-    .replace(/(\*\*|__|~~|\*)(\S(?:.*?\S)?)\1/g, '$2')
+    .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g, '$2')
+    .replace(/(\*\*|__|~~|\*)(\S(?:.{0,500}?\S)?)\1/g, '$2')
     .trim();
 }

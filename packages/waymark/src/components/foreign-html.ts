@@ -2,8 +2,8 @@ import type { RenderContext } from './context.ts';
 import { missingSize } from './image-size.ts';
 
 const TAG = /<([a-zA-Z][\w:-]*)((?:\s+[^\s"'<>/=]+(?:="[^"]*")?)*)\s*(\/?)>/g;
-const STYLE = /\s+style="([^"]*)"/;
-const CLASS = /(\s+class=")([^"]*)"/;
+const STYLE = /(?<!\s)\s+style="([^"]*)"/;
+const CLASS = /((?<!\s)\s+class=")([^"]*)"/;
 
 /**
  * HTML that comes as text, of a library or of the author, with what elements of a page get when they are drawn: classes

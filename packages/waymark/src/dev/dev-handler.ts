@@ -87,7 +87,7 @@ async function answer(exchange: Exchange, path: string): Promise<void> {
     return redirect(
       response,
       302,
-      withQuery(encodePath(normalizePath(`${path}/`)).replace(/\/*$/, '/'), url),
+      withQuery(encodePath(normalizePath(`${path}/`)).replace(/(?<!\/)\/*$/, '/'), url),
     );
   if (file.path.endsWith('.html') && 'content' in file && typeof file.content === 'string')
     return page(file.content, 200, failed, problems);

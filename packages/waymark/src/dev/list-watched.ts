@@ -16,7 +16,7 @@ export interface WatchedList {
   readonly files: Map<string, Stamp>;
   /** Folders, the docs folder itself as an empty text. */
   readonly folders: ReadonlySet<string>;
-  /** Links to files: their paths by the folder, absolute, that their target is in. */
+  /** Links to files, and files outside of the docs folder: their paths by the folder, absolute, that their target is in. */
   readonly targets: ReadonlyMap<string, readonly string[]>;
   /** Why something is not followed. */
   readonly notices: readonly string[];
@@ -28,6 +28,33 @@ export function listWatched(directory: string): WatchedList {
     return list(directory, repositoryRoot(directory));
   } catch (error) {
     return { files: new Map(), folders: new Set(), targets: new Map(), notices: noticeOf(directory, error) };
+  }
+}
+
+/**
+ * Adds files elsewhere in the repository, by their paths from the docs folder: what the site is read from there. Of one
+ * that is not there yet, its folder is watched.
+ */
+export function withOutside(known: WatchedList, directory: string, paths: Iterable<string>): WatchedList {
+  const files = new Map(known.files);
+  const targets = new Map(known.targets);
+  for (const path of paths) {
+    const folder = folderInside(join(directory, path), repositoryRoot(directory));
+    if (folder === undefined) continue;
+    targets.set(folder, [...(targets.get(folder) ?? []), path]);
+    const stats = statSync(join(directory, path), { throwIfNoEntry: false });
+    if (stats?.isFile() === true) files.set(path, stampOf(stats));
+  }
+  return { ...known, files, targets };
+}
+
+/** The real folder of a file; nothing where that lies outside of the repository, or is not there. */
+function folderInside(absolute: string, root: string): string | undefined {
+  try {
+    const folder = realpathSync(dirname(absolute));
+    return isInside(folder, root) ? folder : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -18,7 +18,8 @@ export function lookAt(
   const looked = new Map<string, Stamp | undefined>();
   for (const path of paths) {
     // In a folder that is not watched, such as an output.
-    if (!files.has(path) && !folders.has(path) && !folders.has(folderOf(path))) continue;
+    const isWatched = files.has(path) || folders.has(path) || folders.has(folderOf(path));
+    if (!isWatched && !path.startsWith('../')) continue;
     const now = folders.has(path) ? 'other' : stampAt(join(directory, path), files.has(path));
     // Nothing is noted yet: what the list of all will be compared with is the state before.
     if (now === 'other') return undefined;

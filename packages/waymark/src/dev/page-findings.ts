@@ -1,4 +1,4 @@
-import { checkContent, checkPages, type PageFacts } from '@waymark/core/content';
+import { checkConfiguration, checkPages, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PageContent } from '../pages/content/page-content.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -63,7 +63,7 @@ export function findingsOf({ own, links }: AnsweredPage): readonly Diagnostic[] 
 
 /** Checks the links of `docs.json`, and its redirects. */
 export function checkConfigLinks(site: Site): readonly Diagnostic[] {
-  return checkContent(linkSite(site, new Map()).graph, site.locate, site.config);
+  return checkConfiguration(linkSite(site, new Map()).graph, site.locate, site.config);
 }
 
 function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): void {

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import {
   decodePath,
   encodePath,
-  feedPathOfRoute,
-  markdownPathOfRoute,
   matchRedirect,
   normalizePath,
-  outputPathOfRoute,
+  routeOfDocument,
+  routeOfFeed,
+  routeOfMarkdown,
   splitHref,
 } from '@waymark/core/content';
 import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { emitFeeds, emitListed, type OutputFile, TEXT_OUTPUTS } from '../outputs/index.ts';
+import type { CodeWatch } from '../pages/author-code/code-watch.ts';
 import type { KeptFile, PageContent } from '../pages/content/page-content.ts';
-import { createPagesOpener, type Pages } from '../pages/pages.ts';
+import { createPagesOpener, type Pages, type PagesOptions } from '../pages/pages.ts';
 import {
   assetFile,
   copiedFiles,
@@ -28,6 +29,7 @@ import { loadProject } from '../project/load-project.ts';
 import type { Project } from '../project/project.ts';
 import { type LiveFile, searchFolder } from '../search/index.ts';
 import { createSiteReader } from '../site/read-site.ts';
+import { rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
 import {
   checkConfigLinks,
@@ -42,6 +44,8 @@ export interface SessionOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Watches code of pages from outside of them. */
+  readonly watch?: CodeWatch;
 }
 
 /** What the site has at an address: a file of its output, or another address. */
@@ -79,6 +83,8 @@ export interface Session {
   /** Errors that leave no site, or that keep the last good one. */
   siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
+  /** Paths from the docs folder that lead elsewhere in the repository, to what the site was read from. */
+  outside(): readonly string[];
 }
 
 /** The site as it is after a change, and what was made of it so far. */
@@ -86,16 +92,12 @@ interface State {
   readonly project: Project;
   readonly site: Site;
   readonly pages: Pages;
-  /** Routes by the paths of their document, Markdown and feed. */
-  readonly documents: ReadonlyMap<string, string>;
   /** Files of the project that are copied. */
   readonly copied: ReadonlySet<string>;
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
   readonly found: PageFindings;
-  /** What is wrong with the links of `docs.json`. */
-  readonly configFound: readonly Diagnostic[];
   /** Files that no page needs to be drawn for; made when the first of them is asked for. */
   listed?: ReadonlyMap<string, OutputFile>;
   fragments?: ReadonlyMap<string, OutputFile>;
@@ -111,13 +113,9 @@ interface State {
 export async function openSession(options: SessionOptions): Promise<Session> {
   const store = openDocumentStore(cacheFolder(options.directory, undefined));
   const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
-  const openPages = createPagesOpener({
-    version: options.version,
-    store: createMemoryStore(),
-    markUnknown: true,
-    highlight: true,
-    keepsForLater: false,
-  });
+  const openPages = createPagesOpener(pagesOptions(options));
+  const checkConfig = rememberConfigCheck();
+  const copiedOf = rememberCopied();
   let found: readonly Diagnostic[] = [];
   let siteProblems: readonly Diagnostic[] = [];
   /** What code of pages did late since the last change. */
@@ -136,15 +134,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       return undefined;
     }
     const pages = await openPages(project, site);
-    const read = before?.site === site ? before : ofSite(site);
-    found = [...outcome.diagnostics, ...pages.diagnostics, ...read.configFound];
+    found = [...outcome.diagnostics, ...pages.diagnostics, ...checkConfig(site)];
     return {
       project,
       site,
       pages,
-      documents: read.documents,
-      copied: read.copied,
-      configFound: read.configFound,
+      copied: copiedOf(site),
       pageFiles: before?.pageFiles ?? new Map(),
       found: before === undefined ? new Map() : await keepFindings(before, { site, pages }),
       indexPages: before?.indexPages ?? createLiveSearch(),
@@ -158,6 +153,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     },
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
+    outside: () => [...project.outside],
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
       if (state === undefined) return undefined;
@@ -188,24 +184,37 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session;
 }
 
-/** What follows from the site alone. */
-function ofSite(site: Site): Pick<State, 'documents' | 'copied' | 'configFound'> {
+function pagesOptions({ version, watch }: SessionOptions): PagesOptions {
   return {
-    documents: documentsOf(site),
-    copied: new Set(copiedFiles(site)),
-    configFound: checkConfigLinks(site),
+    version,
+    store: createMemoryStore(),
+    markUnknown: true,
+    highlight: true,
+    keepsForLater: false,
+    ...(watch && { watch }),
   };
 }
 
-/** Routes by the paths of what is made of each page alone. */
-function documentsOf(site: Site): ReadonlyMap<string, string> {
-  const root = routeAtRoot(site);
-  const paths = [...site.pages.keys()].flatMap((route) =>
-    [outputPathOfRoute(route), markdownPathOfRoute(route), feedPathOfRoute(route)].map(
-      (path) => [path, route] as const,
-    ),
+/** Checks the links of `docs.json` again when what they are or lead to is another. */
+function rememberConfigCheck(): typeof checkConfigLinks {
+  return rememberBy(
+    ({ config, locate, pages, links, redirects }: Site) => [config, locate, pages, links, redirects],
+    checkConfigLinks,
   );
-  return new Map([...paths, ...(root === undefined ? [] : [['index.html', root] as const])]);
+}
+
+function rememberCopied(): (site: Site) => ReadonlySet<string> {
+  return rememberBy(
+    ({ assets, pages }: Site) => [assets, pages],
+    (site) => new Set(copiedFiles(site)),
+  );
+}
+
+/** The page that a path belongs to: that of its document, its Markdown or its feed. */
+function routeAt(path: string, site: Site): string | undefined {
+  const atRoot = path === 'index.html' ? routeAtRoot(site) : undefined;
+  const route = atRoot ?? routeOfDocument(path) ?? routeOfMarkdown(path) ?? routeOfFeed(`/${path}`);
+  return route !== undefined && site.pages.has(route) ? route : undefined;
 }
 
 /** The file at a path, or the document of the folder. Few paths need more than one page to be drawn. */
@@ -215,7 +224,7 @@ async function answerFile(
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
   for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
-    const route = state.documents.get(candidate);
+    const route = routeAt(candidate, state.site);
     if (route !== undefined) {
       const answer = await answerPage(state, { route, path: candidate, siteProblems });
       if (answer !== undefined) return answer;

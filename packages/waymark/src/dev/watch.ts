@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { createFolderWatchers, type FolderWatchers, type OpenWatcher } from './folder-watchers.ts';
-import { compareFiles, isUnwatched, listWatched, type WatchedList } from './list-watched.ts';
+import { compareFiles, isUnwatched, listWatched, type WatchedList, withOutside } from './list-watched.ts';
 import { lookAt } from './look-at.ts';
 
 /** Milliseconds without an event after which a save of many files counts as over; and the longest wait for that. */
@@ -21,19 +21,26 @@ export interface WatchOptions {
   readonly open?: OpenWatcher;
 }
 
-/** Calls back with the changed paths of a docs folder, gathered until it is quiet. The answer stops watching. */
+/** The watching of a docs folder. */
+export interface Watching {
+  /** Also watches these files elsewhere in the repository, by their paths from the docs folder. */
+  follow(paths: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+/** Calls back with the changed paths of a docs folder, gathered until it is quiet. */
 export function watchProject(
   directory: string,
   onChange: (paths: readonly string[]) => void,
   options: WatchOptions = {},
-): () => Promise<void> {
+): Watching {
   const watching = new ProjectWatch(directory, onChange, options);
   watching.start();
-  return () => watching.stop();
+  return watching;
 }
 
 /** Events only say when and where to look: what changed is what the files, and the list of all, say. */
-class ProjectWatch {
+class ProjectWatch implements Watching {
   readonly #directory: string;
   readonly #onChange: (paths: readonly string[]) => void;
   readonly #onNotice: (text: string) => void;
@@ -42,6 +49,8 @@ class ProjectWatch {
   /** Paths that something happened to. */
   readonly #touched = new Set<string>();
   readonly #noticed = new Set<string>();
+  /** Files outside of the docs folder. */
+  readonly #outside = new Set<string>();
   #timer: NodeJS.Timeout | undefined;
   #waitsSince: number | undefined;
   #later: readonly number[] = [];
@@ -67,6 +76,14 @@ class ProjectWatch {
     this.#watch();
     // What changed between listing and watching.
     this.#report(this.#list());
+  }
+
+  follow(paths: readonly string[]): void {
+    const added = paths.filter((path) => !this.#outside.has(path));
+    if (added.length === 0) return;
+    for (const path of added) this.#outside.add(path);
+    this.#known = withOutside(this.#known, this.#directory, added);
+    this.#watch();
   }
 
   stop(): Promise<void> {
@@ -120,11 +137,15 @@ class ProjectWatch {
   /** Lists the folder again, and watches what is new in it. The answer tells what is different. */
   #list(): readonly string[] {
     const before = this.#known;
-    this.#known = listWatched(this.#directory);
+    this.#known = this.#listAll();
     // What came into a new folder before it was watched is found by looking once more.
-    if (this.#watch()) this.#known = listWatched(this.#directory);
+    if (this.#watch()) this.#known = this.#listAll();
     for (const text of this.#known.notices) this.#notice(`${text}: it is not followed`);
     return compareFiles(before.files, this.#known.files);
+  }
+
+  #listAll(): WatchedList {
+    return withOutside(listWatched(this.#directory), this.#directory, this.#outside);
   }
 
   /** Whether there was something new to watch. */

@@ -60,10 +60,17 @@ function drawShape({ body, viewBox }: { body: string; viewBox: string }, options
   });
 }
 
-function drawFile(src: string, { size = 16, className }: IconOptions, { asset }: IconPlace): VNode {
+/** Nothing for a file that has no address here. */
+function drawFile(
+  written: string,
+  { size = 16, className }: IconOptions,
+  { asset }: IconPlace,
+): VNode | undefined {
+  const src = asset === undefined ? written : asset(written);
+  if (src === '') return undefined;
   const attributes: Record<string, unknown> = {
     class: className ? `icon ${className}` : 'icon',
-    src: asset === undefined ? src : asset(src),
+    src,
     alt: '',
     width: size,
     height: size,

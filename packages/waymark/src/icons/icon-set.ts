@@ -27,15 +27,12 @@ export interface FoundIcon {
 
 /** Reads a set from lines of `name`, `viewBox` and markup, or of `alias` and `name`, with tabs between. */
 export function readIconSet(text: string): IconSet {
-  const lines = new Map<string, string>();
-  for (const line of text.split('\n')) lines.set(line.slice(0, line.indexOf('\t')), line);
+  const lines = new Map(text.split('\n').map((line) => [line.slice(0, line.indexOf('\t')), line]));
+  const fieldsOf = (name: string): readonly string[] => lines.get(name)?.split('\t') ?? [];
   const find = (name: string): FoundIcon | undefined => {
-    const [, first, body] = lines.get(name)?.split('\t') ?? [];
+    const [, first, body] = fieldsOf(name);
     if (first === undefined) return undefined;
     return body === undefined ? find(first) : { viewBox: first, body };
   };
-  return {
-    find,
-    names: () => Array.from(text.matchAll(/^([^\t\n]+)\t[^\t\n]*\t/gm), ([, name = '']) => name),
-  };
+  return { find, names: () => [...lines.keys()].filter((name) => fieldsOf(name).length === 3) };
 }

@@ -5,6 +5,7 @@
 
 export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code/author-code.ts';
 export { CodeSyntaxError, createAuthorCode } from './author-code/author-code.ts';
+export { createAuthorData } from './author-code/author-data.ts';
 export { blankImports, exportOf, isReact, isSnippetImport } from './author-code/author-imports.ts';
 export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';

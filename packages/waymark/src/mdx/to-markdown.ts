@@ -78,8 +78,9 @@ function expressionText(node: MdxNode, scope: Scope | undefined): string | undef
 
 /** Where the line of an offset begins, if there is only indentation before it. */
 function lineStart(text: string, offset: number): number {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  return text.slice(start, offset).trim() === '' ? start : offset;
+  let start = offset;
+  while (start > 0 && /[^\S\n]/.test(text.charAt(start - 1))) start--;
+  return start === 0 || text[start - 1] === '\n' ? start : offset;
 }
 
 /** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */

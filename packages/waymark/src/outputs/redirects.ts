@@ -140,7 +140,7 @@ function hostPattern(pattern: RedirectPattern, base: string): string | undefined
   const endsOpen = last === '*' || /^:[A-Za-z_]\w*\*$/.test(last);
   const others = endsOpen ? segments.slice(0, -1) : segments;
   const isPlain = others.every((segment) => /^:[A-Za-z_]\w*$/.test(segment) || !/[:*]/.test(segment));
-  const path = isInside(pattern.destination) ? pattern.destination.replace(/[?#].*$/, '') : '';
+  const path = isInside(pattern.destination) ? pattern.destination.replace(/[?#].*$/s, '') : '';
   if (!isPlain || pattern.expression.test(path)) return undefined;
   const source = [...others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)))];
   const open = pattern.names.length - 1;

@@ -56,6 +56,6 @@ function notReplaced(files: readonly OutputFile[], site: SiteModel): readonly Ou
 }
 
 /** Whether a file of the project may stand at this path of the output; `pages` are the output paths of pages. */
-export function isCopied(path: string, pages: ReadonlySet<string>): boolean {
+export function isCopied(path: string, pages: { has(path: string): boolean }): boolean {
   return !OWN.has(path) && !pages.has(path);
 }

@@ -8,8 +8,8 @@ type Addressed = Pick<SiteModel, 'urls' | 'siteUrl' | 'config'>;
  * base, because a path from the host's root is the best that can be said of a site whose place is unknown.
  */
 function prefixOf({ urls, siteUrl, config }: Addressed): string {
-  if (siteUrl !== undefined) return siteUrl.replace(/\/+$/, '') + urls.base;
-  return config.seo?.metatags?.['canonical']?.replace(/\/+$/, '') ?? urls.base;
+  if (siteUrl !== undefined) return siteUrl.replace(/(?<!\/)\/+$/, '') + urls.base;
+  return config.seo?.metatags?.['canonical']?.replace(/(?<!\/)\/+$/, '') ?? urls.base;
 }
 
 /** Whether addresses are absolute. */

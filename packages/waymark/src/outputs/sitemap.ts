@@ -38,7 +38,7 @@ export const emitSitemap: Emit = (site) => {
 function isCanonical({ head, route }: GraphPage, site: SiteModel): boolean {
   const canonical = head?.frontmatter['canonical'];
   if (typeof canonical !== 'string' || canonical === '') return true;
-  return canonical.replace(/\/+$/, '') === pageAddress(site, route).replace(/\/+$/, '');
+  return canonical.replace(/(?<!\/)\/+$/, '') === pageAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(

@@ -8,7 +8,8 @@ import { createPageReader, type IndexedPage, type PageEntry } from '../search/in
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
-import { childrenToHtml, drawContent, type Workshop } from './content/draw-content.ts';
+import { closedHtml } from './content/close-view.ts';
+import { drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
 import { type CodeLines, createPageCode, createPlainCode, type PageCode } from './content/page-code.ts';
@@ -23,6 +24,8 @@ import { createPageNotes } from './content/page-notes.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
+import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts';
+import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createKnownGood } from './world/known-good.ts';
@@ -42,6 +45,10 @@ export interface Pages {
   readonly routes: readonly string[];
   content(route: string): Promise<PageContent>;
   document(route: string, content: PageContent): PageDocument;
+  /** The indexes of earlier builds; absent where nothing is kept. */
+  readonly indexes: KeptIndexes | undefined;
+  /** A page as an index takes it that is kept. */
+  indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
   /** Whether the content that is kept of a page, if any, still is what it would be drawn to. */
@@ -117,6 +124,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
   };
   const draw = createDrawing({ workshop, studio, options, note: known.note, openTrace });
   const lost = new Set<string>();
+  const indexed = createIndexedPages(store, readPage);
   const documents = createDocuments({
     theme,
     frame: studio.frame,
@@ -135,7 +143,9 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
       const make = (): PageDocument => documents(page, content);
       return makeOr(make, (error) => failedDocument(failedPage(site, route, error)));
     },
-    indexed: (entry, content) => readIndexed(entry, content, store, readPage),
+    indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
+    indexed: indexed.read,
+    indexable: indexed.indexable,
     isGood(route) {
       const stored = store.read('body', route);
       return stored !== undefined && isGood(route, stored.trace);
@@ -255,36 +265,6 @@ export function sourceOf(route: string, { heads, navigation }: Site): string {
   return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi ?? '';
 }
 
-/** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
-interface StoredIndexed {
-  readonly key: string;
-  readonly words: string;
-  readonly levels: string;
-  readonly texts: string;
-}
-
-function readIndexed(
-  entry: PageEntry,
-  content: PageContent,
-  store: PageStore,
-  readPage: ReturnType<typeof createPageReader>,
-): IndexedPage {
-  if (!store.isKeeping) return readPage({ ...entry, sections: content.sections.read() });
-  const key = longHash(`${JSON.stringify(entry)}\n${content.sections.hash}`);
-  const stored = store.read('search', entry.route);
-  const known = stored?.value as StoredIndexed | undefined;
-  if (stored !== undefined && known?.key === key) {
-    const [words, levels, texts] = [known.words, known.levels, known.texts].map(stored.text);
-    if (words !== undefined && levels !== undefined && texts !== undefined) return { words, levels, texts };
-  }
-  const page = readPage({ ...entry, sections: content.sections.read() });
-  const kept = Object.entries(page).map(([name, text]) => [name, longHash(text), text] as const);
-  const value = { key, ...Object.fromEntries(kept.map(([name, hash]) => [name, hash])) };
-  const texts = new Map(kept.map(([, hash, text]) => [hash, text]));
-  store.write('search', entry.route, { trace: [], value, texts });
-  return page;
-}
-
 /** The page for addresses where nothing is, with what its author wrote for it. */
 function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio, world: World): PageDocument {
   const description = config.errors?.['404']?.description;
@@ -294,7 +274,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
   const { html, parts, files } =
     description === undefined
       ? theme.renderNotFound()
-      : theme.renderNotFound(childrenToHtml(context.block(description)), notes.parts());
+      : theme.renderNotFound(closedHtml(context.block(description), world), notes.parts());
   return {
     path: '404.html',
     hash: longHash(html),

@@ -4,9 +4,11 @@ import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
-import { createIcons, type DrawIcon, type IconLibrary } from '../icons/index.ts';
+import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
+import { closeLinks } from '../site/closed/close-config.ts';
+import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
@@ -16,6 +18,7 @@ import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
+import type { CodeWatch } from './author-code/code-watch.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import type { PageTools } from './content/draw-page.ts';
@@ -27,6 +30,8 @@ export interface StudioOptions {
   readonly version: string;
   /** False leaves code uncoloured, where nobody will look at it. */
   readonly highlight: boolean;
+  /** Watches code of pages from outside of them; nobody does, unless told. */
+  readonly watch?: CodeWatch;
 }
 
 /** Everything that the pages of a site share while they are drawn. */
@@ -35,7 +40,7 @@ export interface Studio {
   readonly shared: SharedAssets;
   readonly theme: Theme;
   /** Names all that stands around pages. */
-  readonly frame: string;
+  readonly frame: () => string;
   /** Settings that are known once the tools are. */
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
   readonly diagnostics: readonly Diagnostic[];
@@ -57,41 +62,46 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const iconSets = remember(loadIconSets);
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind();
-  const guard = createCodeGuard();
+  const guard = createCodeGuard(options.watch);
   const islandAssets = remember(loadIslandAssets);
+  const codeOf = remember(codeSettings);
   const highlighterOf = rememberBy(
-    ({ config }: Site) => [codeSettings(config)],
+    ({ config }: Site) => [codeOf(config)],
     ({ config }) => openHighlighter(config, options.highlight),
   );
+  const languages = remember((navigation: Site['navigation']) => [...languagesOf(navigation)].sort().join());
   const textOf = rememberBy(
-    ({ navigation }: Site) => [[...languagesOf(navigation)].sort().join()],
-    ({ navigation }) => loadUiText(languagesOf(navigation)),
+    (navigation: Site['navigation']) => [languages(navigation)],
+    (navigation) => loadUiText(languagesOf(navigation)),
   );
-  const sharedOf = remember((site: Site, code: Highlighter, scriptStyles: string) =>
-    createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
+  const sharedOf = rememberBy(
+    (site: Site, code: Highlighter, scriptStyles: string) => [...sharedParts(site), code, scriptStyles],
+    (site, code, scriptStyles) =>
+      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
   );
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
-      site,
+      ...themeParts(site),
       shared,
       logoSizes({ config: site.config, imageSize: imageSizesOf(site.links, project) }),
     ],
     makeTheme,
   );
-  const checksOf = remember((site: Site, icons: DrawIcon) => [
+  const checksOf = rememberBy(checkedParts, (site, icons) => [
     ...checkIcons(site, icons),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
   return async (project, site) => {
     const { value: highlighter, diagnostics } = await highlighterOf(site);
-    const textIn = await textOf(site);
+    const textIn = await textOf(site.navigation);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
-    const code = codeSettings(site.config);
+    const code = codeOf(site.config);
     return {
       tools: {
+        trust: site.trust,
         highlighter,
         icons,
         textIn,
@@ -112,6 +122,34 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   };
 }
 
+/** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
+const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) };
+
+/** What of a site decides the files that all pages share. */
+function sharedParts(site: Site): readonly unknown[] {
+  const { config, navigation, links, urls, customCss, customScripts, authorSources } = site;
+  return [config, navigation, links, urls, customCss, customScripts, authorSources];
+}
+
+/** What of a site decides what stands around its pages. */
+function themeParts({
+  config,
+  navigation,
+  heads,
+  pages,
+  links,
+  urls,
+  siteUrl,
+  allowed,
+}: Site): readonly unknown[] {
+  return [config, navigation, heads, pages, links, urls, siteUrl, allowed];
+}
+
+/** What of a site its checks look at. */
+function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+  return [config, locate, navigation, heads, icons];
+}
+
 interface ThemeTools {
   readonly icons: DrawIcon;
   readonly textIn: PageTools['textIn'];
@@ -123,23 +161,26 @@ function makeTheme(
   project: Project,
   shared: SharedAssets,
   { icons, textIn, version }: ThemeTools,
-): { readonly theme: Theme; readonly frame: string } {
+): Pick<Studio, 'theme' | 'frame'> {
   const view = viewSite(site, project, { assets: shared.urls, generator: `Waymark ${version}` });
   const theme = createTheme(view, {
-    icon: (value, iconOptions) => icons(value, iconOptions),
+    icon: (value, iconOptions) => icons(value, iconOptions, site.trust.inBrowser ? {} : CLOSED_PLACE),
     text: textIn('en'),
     textIn,
     hash: contentHash,
   });
-  return { theme, frame: nameFrame(site, view, shared.codeStyles) };
+  return { theme, frame: remember(() => nameFrame(site, view, shared.codeStyles)) };
 }
 
 function viewSite(
-  { config, navigation, heads, links, urls, siteUrl, allowed }: Site,
+  { trust, config, navigation, heads, links: open, urls, siteUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
+  const isClosed = !trust.inBrowser;
+  const links = isClosed ? closeLinks(open) : open;
   const view = {
+    isClosed,
     config,
     navigation,
     heads,

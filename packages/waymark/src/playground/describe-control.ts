@@ -170,8 +170,8 @@ function named(control: Control, discriminator: string | undefined, label: strin
 export function shortNote(markdown: string | undefined): string {
   const text = (markdown ?? '')
     .split(/\n\s*\n/)[0]
-    ?.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>|[*`]|^#+\s+|~~/gm, '')
+    ?.replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
+    .replace(/<[^<>]+>|[*`]|^#+\s+|~~/gm, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (text === undefined || text.length <= NOTE) return text ?? '';

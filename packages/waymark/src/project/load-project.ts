@@ -5,15 +5,17 @@ import {
   existsSync,
   lstatSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
+import { TRUSTED, type Trust } from '../site/trust.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { limitInput } from './limit-input.ts';
+import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
 import { readImageSize } from './read-image-size.ts';
@@ -24,19 +26,32 @@ export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
   readonly out?: string;
+  /** A project of one's own, unless told. */
+  readonly trust?: Trust;
 }
 
 /** Reads a docs folder: the list of its files now, their texts when asked for. */
 export function loadProject(options: LoadOptions): Project {
-  return createProject(options, { ...listProject(options), versions: new Map(), run: 1 });
+  return createProject(options, { ...listProject(options), versions: new Map(), run: 1, outside: new Set() });
 }
 
 /** Decides what of the other files counts. */
 const IGNORE_FILE = '.mintignore';
 
-function listProject({ directory, out }: LoadOptions): Listed {
-  const ignored = createIgnore(readOptional(join(directory, IGNORE_FILE)));
-  return listFiles({ directory, root: repositoryRoot(directory), out, ignored });
+function listProject(options: LoadOptions): Listed {
+  const { directory, out } = options;
+  const ignored = readIgnore(options);
+  const listed = listFiles({ directory, root: rootOf(options), out, ignored });
+  return options.trust?.onMachine === false ? limitInput(directory, listed) : listed;
+}
+
+/** Real path of the folder that nothing may lead out of: of a stranger's project that is the docs folder itself. */
+function rootOf({ directory, trust = TRUSTED }: LoadOptions): string {
+  return trust.onMachine ? repositoryRoot(directory) : realpathSync(directory);
+}
+
+function readIgnore(options: LoadOptions): Ignore {
+  return createIgnore(createFileReader(options.directory, rootOf(options))(IGNORE_FILE) ?? '');
 }
 
 type Listed = Pick<Project, 'files' | 'leftOut'>;
@@ -47,14 +62,18 @@ interface ProjectState extends Listed {
   readonly versions: ReadonlyMap<string, number>;
   /** Counts the times that the project was loaded. */
   readonly run: number;
+  /** Paths outside of the folder that were asked for; all states of the project share it. */
+  readonly outside: Set<string>;
 }
 
-function createProject(options: LoadOptions, { files, leftOut, versions, run }: ProjectState): Project {
-  const { directory, entry } = options;
-  const readFile = createFileReader(directory, repositoryRoot(directory));
+function createProject(options: LoadOptions, state: ProjectState): Project {
+  const { files, leftOut, versions, run, outside } = state;
+  const { directory, entry, trust = TRUSTED } = options;
+  const readFile = createFileReader(directory, rootOf(options));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
-    const text = readFile(path);
+    if (path.startsWith('../')) outside.add(path);
+    const text = trust.onMachine || files.has(path) ? readFile(path) : undefined;
     if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
     return text;
   };
@@ -62,7 +81,9 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
   return {
     directory,
     entry,
+    trust,
     files,
+    outside,
     leftOut,
     readText,
     textDigest(path) {
@@ -71,7 +92,7 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     },
     version(path) {
       if (files.has(path)) return versions.get(path) ?? 1;
-      // What lies elsewhere in the repository is not watched, so nobody says whether it changed.
+      // What lies elsewhere in the repository may not be watched yet, so nobody says whether it changed.
       return path.startsWith('../') ? run : 0;
     },
     imageSize(path) {
@@ -82,14 +103,19 @@ function createProject(options: LoadOptions, { files, leftOut, versions, run }: 
     reload(changed) {
       const isRewritten = (path: string): boolean =>
         path !== IGNORE_FILE && files.has(path) && isFile(join(directory, path));
-      const listed = changed.every(isRewritten) ? { files, leftOut } : listProject(options);
+      const inside = changed.filter((path) => !path.startsWith('../'));
+      const again = (): Listed => {
+        const next = listAgain({ directory, files, leftOut, ignored: () => readIgnore(options) }, inside);
+        return next === undefined ? listProject(options) : { files: next, leftOut };
+      };
+      const listed = inside.every(isRewritten) ? { files, leftOut } : again();
       const next = keepSame(files, listed.files);
       const written = changed.map((path) => [path, run + 1] as const);
       const come = [...next.keys()]
         .filter((path) => !files.has(path))
         .map((path) => [path, run + 1] as const);
       const after = new Map([...versions, ...written, ...come]);
-      return createProject(options, { ...listed, files: next, versions: after, run: run + 1 });
+      return createProject(options, { ...listed, files: next, versions: after, run: run + 1, outside });
     },
     absolute: (path) => join(directory, path),
   };
@@ -152,7 +178,7 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
   // Names in another encoding are read with this sign in the place of what they hold; nothing has the name then.
   if (item.name.includes('\ufffd') && !existsSync(absolute)) return 'has a name that is not UTF-8';
   if (item.isSymbolicLink() && kind === undefined)
-    return 'is a link that leads nowhere, to itself, or out of the repository';
+    return 'is a link that leads nowhere, to itself, or out of the repository (with --untrusted, out of the docs folder)';
   if (kind === undefined) return undefined;
   try {
     accessSync(absolute, kind === 'folder' ? constants.R_OK | constants.X_OK : constants.R_OK);
@@ -195,8 +221,4 @@ function linkKind(path: string, root: string): 'file' | 'folder' | undefined {
   } catch {
     return undefined;
   }
-}
-
-function readOptional(path: string): string {
-  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

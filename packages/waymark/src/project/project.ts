@@ -1,4 +1,5 @@
 import type { ImageSize } from '../components/index.ts';
+import type { Trust } from '../site/trust.ts';
 
 /** A file of the project. */
 export interface ProjectFile {
@@ -21,10 +22,16 @@ export interface Project {
   readonly directory: string;
   /** `docs.json`, or the older `mint.json`. */
   readonly entry: string;
+  readonly trust: Trust;
   readonly files: ReadonlyMap<string, ProjectFile>;
+  /** Paths that lead elsewhere in the repository and were asked for, in this state of the project or an earlier one. */
+  readonly outside: ReadonlySet<string>;
   /** What stands in the folder and cannot be used. */
   readonly leftOut: readonly LeftOut[];
-  /** Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. */
+  /**
+   * Text of a file by its path from the docs folder; `..` may lead elsewhere in the repository, never out of it. Of an
+   * untrusted project, only files of the list have one.
+   */
   readText(path: string): string | undefined;
   /** Digest of the text of a file, as it was first read; empty where there is none. */
   textDigest(path: string): string;

@@ -1,4 +1,4 @@
-import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { makeSvgSafe, type SafeSvg } from '../outputs/index.ts';
 import { type CustomFiles, readCustomFiles } from './custom-files.ts';
 import type { Project } from './project.ts';
@@ -13,6 +13,9 @@ export interface SelectedAssets extends CustomFiles {
 /** Extensions that the format serves. */
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
+
+/** Files that a browser that opens or loads them may run; drawings are made safe. */
+const ACTIVE = /\.(?:m?js|html?|xml)$/i;
 
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';
@@ -34,6 +37,10 @@ export function selectAssets(
     const isServed = !ignored && isServedFile(path) && !configFiles.includes(path) && !pages.has(path);
     if (!isServed) continue;
     const span = { file: path, start: 0, end: 0 };
+    if (!project.trust.inBrowser && ACTIVE.test(path)) {
+      diagnostics.push(untrustedDiagnostics['active-file']({ file: path }, { span }));
+      continue;
+    }
     if (/\.m?js$/i.test(path) && isNodeScript(path, project)) {
       diagnostics.push(contentDiagnostics['node-script-skipped']({ file: path }, { span }));
       continue;

@@ -3,8 +3,9 @@
  * The searcher runs in the reader's browser too, so nothing here may import beyond this folder but types
  * and small pure functions of the core.
  */
-export { createIndexBuilder, inIndexOrder } from './build/build-index.ts';
+export { inIndexOrder, joinLanguages } from './build/build-index.ts';
 export {
+  createLanguageBuilder,
   type IndexBuilder,
   type SearchIndexOptions,
   type SearchLanguage,
@@ -19,9 +20,11 @@ export {
   toSearchRecord,
 } from './build/records.ts';
 export type { SearchManifest } from './format.ts';
+export { canFollow, type FollowedPage, followLanguage, type KeptRun } from './live/follow-language.ts';
 export type { LivePage } from './live/live-documents.ts';
 export { createLiveIndex, type LiveIndex } from './live/live-index.ts';
 export type { LiveFile } from './live/live-runs.ts';
+export type { ChangedPage } from './live/live-words.ts';
 export type { MarkedText, SectionHit } from './query/excerpt.ts';
 export type { ReadFile } from './query/index-reader.ts';
 export {

@@ -13,12 +13,16 @@ const PAGE = /\.mdx?$/i;
 /**
  * Real path of an output folder, which need not exist yet: a symbolic link stands for its target. Throws an
  * `ExpectedError` where a site written there would take the place of something else: a file, the docs folder itself, or
- * a folder of it whose content would be lost to the site.
+ * a folder of it whose content would be lost to the site; unless `followsLinks`, also where a link of the docs folder
+ * would lead it elsewhere.
  */
-export function resolveOutputPlace(out: string, docs: string): string {
+export function resolveOutputPlace(out: string, docs: string, followsLinks = true): string {
   if (out === '') throw new ExpectedError('wrong-use', 'The output folder has no name: write --out DIR');
   const place = realPath(resolve(out), out);
   const home = realpathSync(docs);
+  const seemsInside = [resolve(docs), home].some((folder) => isInside(resolve(out), folder));
+  if (!followsLinks && seemsInside && !isInside(place, home))
+    refuse(out, 'a link in the docs folder leads out of it');
   if (isInside(home, place)) refuse(out, 'that folder holds the docs themselves');
   if (isInside(place, home)) refuseContent(out, place, home);
   return place;

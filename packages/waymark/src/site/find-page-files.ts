@@ -7,6 +7,10 @@ import {
   scanPageImports,
 } from '@waymark/core/content';
 import type { Project } from '../project/project.ts';
+import { createFileReader } from './read-each-file.ts';
+import { keepList, remember } from './remember.ts';
+
+type Files = Project['files'];
 
 const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
 
@@ -15,24 +19,26 @@ const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
  * in another state.
  */
 export function createPageFinder(): (project: Project, navigation: NavigationTree) => readonly string[] {
-  const known = new Map<string, { readonly version: number; readonly imports: PageImports }>();
-  const importsOf = (project: Project, path: string): PageImports => {
-    const version = project.version(path);
-    const last = known.get(path);
-    if (last?.version === version) return last.imports;
-    const imports = structuredClone(scanPageImports(project.readText(path) ?? ''));
-    known.set(path, { version, imports });
-    return imports;
-  };
+  const importingOf = remember((files: Files) => [...files.keys()].filter((path) => MAY_IMPORT.test(path)));
+  const importsOf = createFileReader((path, { readText }) => scanPageImports(readText(path) ?? ''));
+  const importedOf = remember(
+    (files: Files, imports: ReadonlyMap<string, PageImports>) =>
+      new Set([...imports].flatMap(([path, found]) => importedFiles(path, found, files))),
+  );
+  const referencesOf = remember(collectPageReferences);
+  const choose = remember(
+    (files: Files, references: ReadonlySet<string>, imported: ReadonlySet<string>): readonly string[] =>
+      choosePageFiles({
+        files: [...files.keys()],
+        isIgnored: (file) => files.get(file)?.ignored === true,
+        references,
+        imported,
+      }),
+  );
+  const keep = keepList<string>();
   return (project, navigation) => {
     const { files } = project;
-    const paths = [...files.keys()];
-    const importing = paths.filter((path) => MAY_IMPORT.test(path));
-    return choosePageFiles({
-      files: paths,
-      isIgnored: (file) => files.get(file)?.ignored === true,
-      references: collectPageReferences(navigation),
-      imported: new Set(importing.flatMap((path) => importedFiles(path, importsOf(project, path), files))),
-    });
+    const imported = importedOf(files, importsOf(project, importingOf(files)));
+    return keep(choose(files, referencesOf(navigation), imported));
   };
 }

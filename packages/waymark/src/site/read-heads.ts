@@ -9,33 +9,53 @@ type Variables = Readonly<Record<string, string>>;
 
 type Heads = Outcome<ReadonlyMap<string, PageHead>>;
 
+/** What heads are read with, beside their files. */
+interface HeadInput {
+  /** Page files by route. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly specifications: readonly Specification[];
+  readonly variables: Variables | undefined;
+}
+
 /** Reads the heads of page files, given by route; again only of files whose text is another one. */
-export function createHeadReader(): (
-  project: Project,
-  routes: ReadonlyMap<string, string>,
-  specifications: readonly Specification[],
-  variables: Variables | undefined,
-) => Heads {
-  const files = new Map<string, KnownHead>();
+export function createHeadReader(): (project: Project, input: HeadInput) => Heads {
+  let known: ReadonlyMap<string, KnownHead> = new Map();
+  let last: { readonly routes: HeadInput['routes']; readonly heads: Heads } | undefined;
   const keepHeads = keepMap<PageHead>();
-  let before: Variables | undefined;
-  return (project, routes, specifications, variables) => {
-    if (before !== variables) files.clear();
-    before = variables;
-    const heads = new Map<string, PageHead>();
-    const diagnostics: Diagnostic[] = [];
-    for (const [route, file] of routes) {
-      const known = files.get(file);
-      const version = project.version(file);
-      // A title may come from an operation, which may change while the file stays.
-      const isKnown = known?.version === version && known.head.openapi === undefined;
-      const read = isKnown ? known : readHead(file, project, { specifications, variables, version, known });
-      files.set(file, read);
-      heads.set(route, read.head);
-      diagnostics.push(...read.diagnostics);
-    }
-    return { value: keepHeads(heads), diagnostics };
+  return (project, input) => {
+    const { routes } = input;
+    const stale = [...routes.values()].filter(
+      (file) => !isGood(known.get(file), project.version(file), input),
+    );
+    if (stale.length === 0 && last?.routes === routes) return last.heads;
+    const read = new Map(stale.map((file) => [file, readHead(file, project, input, known.get(file))]));
+    const next = new Map(known);
+    for (const [file, head] of read) next.set(file, head);
+    const isSame = ([file, { head, diagnostics }]: readonly [string, KnownHead]): boolean => {
+      const before = known.get(file);
+      return before?.head === head && before.diagnostics.length + diagnostics.length === 0;
+    };
+    const isAsBefore = last?.routes === routes && [...read].every(isSame);
+    known = next;
+    if (last === undefined || !isAsBefore) last = { routes, heads: joinHeads(routes, known, keepHeads) };
+    return last.heads;
   };
+}
+
+function joinHeads(
+  routes: HeadInput['routes'],
+  known: ReadonlyMap<string, KnownHead>,
+  keep: (heads: ReadonlyMap<string, PageHead>) => ReadonlyMap<string, PageHead>,
+): Heads {
+  const heads = new Map<string, PageHead>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [route, file] of routes) {
+    const read = known.get(file);
+    if (read === undefined) continue;
+    heads.set(route, read.head);
+    diagnostics.push(...read.diagnostics);
+  }
+  return { value: keep(heads), diagnostics };
 }
 
 /** The head of a file in one state. */
@@ -43,20 +63,27 @@ interface KnownHead {
   readonly version: number;
   readonly head: PageHead;
   readonly diagnostics: readonly Diagnostic[];
+  readonly variables: Variables | undefined;
+  /** A title may come from an operation, which may change while the file stays. */
+  readonly specifications: readonly Specification[] | undefined;
 }
 
-interface ReadingHead {
-  readonly variables: Variables | undefined;
-  readonly specifications: readonly Specification[];
-  readonly version: number;
-  readonly known: KnownHead | undefined;
+function isGood(
+  known: KnownHead | undefined,
+  version: number,
+  { specifications, variables }: HeadInput,
+): boolean {
+  if (known?.version !== version || known.variables !== variables) return false;
+  return known.specifications === undefined || known.specifications === specifications;
 }
 
 function readHead(
   file: string,
   project: Project,
-  { specifications, variables, version, known }: ReadingHead,
+  { specifications, variables }: HeadInput,
+  known: KnownHead | undefined,
 ): KnownHead {
+  const version = project.version(file);
   const titleOf = ({ openapi }: Readonly<Record<string, unknown>>): string | undefined =>
     typeof openapi === 'string'
       ? findOperation(specifications, openapi, { file }).value?.head.title
@@ -67,7 +94,9 @@ function readHead(
   );
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
   // A copy: texts cut out of a page would keep the whole page in memory.
-  return { version, diagnostics, head: isSame ? known.head : structuredClone(value) };
+  const head = isSame ? known.head : structuredClone(value);
+  const asked = head.openapi === undefined ? undefined : specifications;
+  return { version, head, diagnostics, variables, specifications: asked };
 }
 
 /** The head of a file; where reading it fails by a bug of ours, that of an empty one. */

@@ -3,6 +3,8 @@ import {
   type ConfigDocument,
   type ConfigInput,
   type DocsConfig,
+  type Locate,
+  type NavigationTree,
   type ProjectSettings,
   readConfig,
   readSettings,
@@ -13,14 +15,18 @@ import {
   assignRoutes,
   createLinks,
   type Links,
-  type ListedPage,
   listPages,
   type PageHead,
   type RedirectRules,
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  type Outcome,
+  untrustedDiagnostics,
+} from '@waymark/core/diagnostics';
 import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkTags } from '../checks/check-tags.ts';
@@ -31,11 +37,22 @@ import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
+import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { createHeadReader } from './read-heads.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
-import { keepSame, remember, rememberBy } from './remember.ts';
+import {
+  keepEqual,
+  keepList,
+  keepMap,
+  keepParts,
+  keepSame,
+  remember,
+  rememberBy,
+  rememberPlaced,
+} from './remember.ts';
 import type { Site, SiteOptions } from './site.ts';
+import type { Trust } from './trust.ts';
 
 /** Reads the site that a project makes. Undefined when nothing is left to build; then the diagnostics say why. */
 export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
@@ -48,25 +65,27 @@ export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
  */
 export function createSiteReader(options: SiteOptions, fetching: Fetching): ReadSite {
   const configOf = createConfigReader();
+  const closedOf = remember(closeDocument);
   const documentsOf = createDocumentReader(fetching);
   const specificationsOf = rememberSpecifications();
   const findPages = createPageFinder();
   const readHeads = createHeadReader();
-  const navigationOf = remember(readNavigation);
-  const routesOf = rememberBy((pageFiles: readonly string[]) => [pageFiles.join('\n')], readRoutes);
-  const claimsOf = remember(claimPaths);
+  const catalogOf = createCatalogReader();
+  const navigationOf = rememberPlaced(readNavigation);
+  const routesOf = remember(readRoutes);
+  const placedRoutes = keepList<string>();
+  const claimsOf = rememberPlaced(claimPaths);
   const assetsOf = createAssetReader();
-  const urlsOf = remember((docs: DocsConfig) => ({
-    base: options.base,
-    trailingSlash: settingsOf(docs).trailingSlash,
-  }));
-  const pagesOf = remember((navigation: NavigationModel, heads: Heads, { seo }: DocsConfig) =>
+  const urlsOf = remember((trailingSlash: boolean): UrlStyle => ({ base: options.base, trailingSlash }));
+  const pagesOf = remember((navigation: NavigationModel, heads: Heads, seo: DocsConfig['seo']) =>
     listPages({ navigation, heads, seo }),
   );
+  const allRoutes = keepList<string>();
   const linksOf = remember(makeLinks);
   const keepSite = keepSame<Site>();
   return async (project) => {
-    const config = configOf(project);
+    const { trust } = project;
+    const config = closedOf(configOf(project), trust);
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
@@ -76,15 +95,20 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const pageFiles = findPages(project, config.value.navigation);
     const routes = routesOf(pageFiles);
     const known = specifications.value.specifications;
-    const heads = readHeads(project, routes.value, known, docs.variables);
-    const navigation = navigationOf(config.value, heads.value, known, documents);
+    const { variables, redirects, seo } = docs;
+    const heads = readHeads(project, { routes: routes.value, specifications: known, variables });
+    const catalog = catalogOf(known, documents);
+    const navigation = navigationOf(locate, config.value.navigation, heads.value, catalog);
     const assets = assetsOf(project, configFiles, pageFiles);
-    const claims = claimsOf(config.value, routes, navigation.value, assets.assets);
-    const urls = urlsOf(docs);
-    const pages = pagesOf(navigation.value, heads.value, docs);
-    const links = linksOf(pages, claims.assets, claims.redirects, urls, navigation.value.home);
+    const placed = placedRoutes(navigation.value.pages.keys());
+    const claims = claimsOf(locate, redirects, routes.value, placed, assets.assets, trust);
+    const urls = urlsOf(settingsOf(docs).trailingSlash);
+    const pages = pagesOf(navigation.value, heads.value, seo);
+    const linked = allRoutes(pages.keys());
+    const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
     const site = keepSite({
+      trust,
       config: docs,
       configFiles,
       locate,
@@ -115,22 +139,53 @@ function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
   });
 }
 
-/** Station 2. */
+type ReadConfiguration = Outcome<ConfigDocument | undefined>;
+
+/** The configuration without what would make pages ask other hosts, where the project has no say in that. */
+function closeDocument(config: ReadConfiguration, { inBrowser }: Trust): ReadConfiguration {
+  if (inBrowser || config.value === undefined) return config;
+  const closed = closeConfig(config.value.value, config.value.locate);
+  return {
+    value: { ...config.value, value: closed.value },
+    diagnostics: [...config.diagnostics, ...closed.diagnostics],
+  };
+}
+
+/** Station 2. A part of the configuration that says the same stays the same object. */
 function createConfigReader(): (project: Project) => Outcome<ConfigDocument | undefined> {
   const asked = new Set<string>();
+  const keepValue = keepParts<DocsConfig>();
+  const keepFiles = keepEqual<readonly string[]>();
+  // The navigation is read from these two alone.
+  const keepTree = rememberBy(
+    (_tree: NavigationTree, { navigation, api }: DocsConfig) => [navigation, api],
+    (tree) => tree,
+  );
   return rememberBy(
     (project: Project) => [project.files, statesOf(project, asked)],
     (project) => {
       asked.clear();
-      return readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
+      const read = readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
+      if (read.value === undefined) return read;
+      const value = keepValue(read.value.value);
+      const navigation = keepTree(read.value.navigation, value);
+      return { ...read, value: { ...read.value, value, navigation, files: keepFiles(read.value.files) } };
     },
   );
 }
 
+const IGNORED_SETTINGS: Outcome<ProjectSettings> = {
+  value: {},
+  diagnostics: [untrustedDiagnostics.settings({}, { span: { file: SETTINGS_FILE, start: 0, end: 0 } })],
+};
+
 function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
   return rememberBy(
     (project: Project) => [project.files, project.version(SETTINGS_FILE)],
-    ({ files, readText }) => readSettings(files.has(SETTINGS_FILE) ? readText(SETTINGS_FILE) : undefined),
+    ({ files, readText, trust }) => {
+      if (!files.has(SETTINGS_FILE)) return readSettings(undefined);
+      return trust.onMachine ? readSettings(readText(SETTINGS_FILE)) : IGNORED_SETTINGS;
+    },
   );
 }
 
@@ -162,15 +217,17 @@ const ASSET_FILE = /\.(?:css|js|mjs|svg)$/i;
 
 /** Station 3, specifications. */
 function rememberSpecifications(): ReadSpecifications {
+  const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
+  const sourcesOf = remember((navigation: NavigationTree) =>
+    apiSources(navigation).map(({ source }) => source),
+  );
   return rememberBy(
     (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
       project.files,
-      statesOf(project, filesLike(project, DATA_FILE)),
-      // Sources elsewhere in the repository are files of no list.
-      statesOf(
-        project,
-        apiSources(config.navigation).map(({ source }) => source),
-      ),
+      statesOf(project, dataFiles(project.files)),
+      // Sources elsewhere in the repository, and what they refer to, are files of no list.
+      statesOf(project, sourcesOf(config.navigation)),
+      statesOf(project, project.outside),
       config,
       documents,
     ],
@@ -187,29 +244,36 @@ function createAssetReader(): (
   const settingsOfProject = createSettingsReader();
   const assetsOf = rememberAssets();
   const allowedOf = remember(readAllowed);
+  const keepAllowed = keepEqual<Site['allowed']>();
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
   return (project, configFiles, pageFiles) => {
     const settings = settingsOfProject(project);
     const assets = assetsOf(project, filesOf(configFiles), pageFiles);
     const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
-    return { ...assets, allowed: allowedOf(settings.value), diagnostics };
+    return { ...assets, allowed: keepAllowed(allowedOf(settings.value)), diagnostics };
   };
 }
 
-/** The files that are served as they are. */
+/** The files that are served as they are. What another text of such a file does not change stays the same object. */
 function rememberAssets(): typeof selectAssets {
+  const assetFiles = remember((files: Project['files']) => filesLike(files, ASSET_FILE));
+  const keepData = keepParts<Omit<SelectedAssets, 'safeDrawings'>>();
+  const keepDrawings = keepMap<string>();
   return rememberBy(
     (project: Project, configFiles: readonly string[], pages: readonly string[]) => [
       project.files,
-      statesOf(project, filesLike(project, ASSET_FILE)),
+      statesOf(project, assetFiles(project.files)),
       configFiles,
-      pages.join('\n'),
+      pages,
     ],
-    selectAssets,
+    (project, configFiles, pages) => {
+      const { safeDrawings, ...data } = selectAssets(project, configFiles, pages);
+      return { ...keepData(data), safeDrawings: keepDrawings(safeDrawings) };
+    },
   );
 }
 
-function filesLike({ files }: Project, pattern: RegExp): readonly string[] {
+function filesLike(files: Project['files'], pattern: RegExp): readonly string[] {
   return [...files.keys()].filter((path) => pattern.test(path));
 }
 
@@ -236,16 +300,19 @@ interface Claims {
 
 /** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
 function claimPaths(
-  { value: { redirects: written }, locate }: ConfigDocument,
-  files: Outcome<ReadonlyMap<string, string>>,
-  navigation: NavigationModel,
+  locate: Locate,
+  written: DocsConfig['redirects'],
+  files: ReadonlyMap<string, string>,
+  placed: readonly string[],
   served: readonly string[],
+  { inBrowser }: Trust,
 ): Claims {
-  const routes = new Set([...files.value.keys(), ...navigation.pages.keys()]);
+  const routes = new Set([...files.keys(), ...placed]);
   const claimed = createClaimedPaths();
   for (const route of routes) claimed.claim(pathsOf(route));
   const assets = claimAssets(served, claimed);
-  const rules = readRedirects(written ?? [], locate);
+  const read = readRedirects(written ?? [], locate);
+  const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
   const redirects = claimRedirects(rules.value, claimed, { routes, locate });
   return {
     assets: assets.value,
@@ -254,15 +321,19 @@ function claimPaths(
   };
 }
 
+function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnostic[]): Outcome<T> {
+  return { value, diagnostics: [...more, ...diagnostics] };
+}
+
 function makeLinks(
-  pages: ReadonlyMap<string, ListedPage>,
+  routes: readonly string[],
   assets: readonly string[],
   redirects: RedirectRules,
   urls: UrlStyle,
   home: string | undefined,
 ): Links {
   return createLinks({
-    routes: pages.keys(),
+    routes,
     files: [...assets, ...LINKABLE_OUTPUTS],
     redirects,
     urls,
@@ -272,16 +343,21 @@ function makeLinks(
 
 /** Station 4. */
 function readNavigation(
-  { navigation, locate }: ConfigDocument,
+  locate: Locate,
+  navigation: NavigationTree,
   heads: Heads,
+  catalog: ApiCatalog,
+): Outcome<NavigationModel> {
+  return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
+}
+
+/** Lists the operations; the list stays the same object as long as it says the same. */
+function createCatalogReader(): (
   specifications: readonly Specification[],
   documents: FetchedDocuments,
-): Outcome<NavigationModel> {
-  return resolveTree(navigation, {
-    pages: [...heads.values()],
-    catalog: withUnreadable(toCatalog(specifications), documents),
-    locate,
-  });
+) => ApiCatalog {
+  const keep = keepEqual<ApiCatalog>();
+  return remember((specifications, documents) => keep(withUnreadable(toCatalog(specifications), documents)));
 }
 
 /** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */

@@ -42,6 +42,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
   const announce = createAnnouncer();
   const known = new Map<string, KnownSpecification>();
   const keep = keepMap<Specification>();
+  const keepDigests = keepMap<string>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
   return (project, { navigation, locate, files }, documents) => {
     const sources = apiSources(navigation);
@@ -64,7 +65,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       found.set(source, read.outcome.value);
       digests.set(source, read.digest);
     }
-    return { value: { specifications: listOf(keep(found)), digests }, diagnostics };
+    return { value: { specifications: listOf(keep(found)), digests: keepDigests(digests) }, diagnostics };
   };
 }
 

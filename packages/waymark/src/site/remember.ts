@@ -1,3 +1,5 @@
+import type { Locate } from '@waymark/core/config';
+
 /** Makes a function run again only when one of its arguments is another one than last time. */
 export function remember<Inputs extends readonly unknown[], Result>(
   make: (...inputs: Inputs) => Result,
@@ -19,6 +21,62 @@ export function rememberBy<Inputs extends readonly unknown[], Result>(
     // Asked again: what decides may only be known once it is made.
     last = { key: decidedBy(...inputs), result };
     return result;
+  };
+}
+
+/**
+ * The same for a station that says where things were written: an edit that only moves them matters when it asked for
+ * a place last time.
+ */
+export function rememberPlaced<Inputs extends unknown[], Result>(
+  make: (locate: Locate, ...inputs: Inputs) => Result,
+): (locate: Locate, ...inputs: Inputs) => Result {
+  let isAsked = false;
+  return rememberBy(
+    (locate: Locate, ...inputs: Inputs) => [isAsked ? locate : undefined, ...inputs],
+    (locate, ...inputs) => {
+      isAsked = false;
+      const noted: Locate = (...where) => {
+        isAsked = true;
+        return locate(...where);
+      };
+      return make(noted, ...inputs);
+    },
+  );
+}
+
+/** Makes a function that gives back the value of last time where the next one says the same. For plain data. */
+export function keepEqual<Value>(): (next: Value) => Value {
+  let last: { readonly value: Value; readonly text: string | undefined } | undefined;
+  return (next) => {
+    const text = JSON.stringify(next);
+    if (last === undefined || last.text !== text) last = { value: next, text };
+    return last.value;
+  };
+}
+
+/** Makes a function that gives back the parts of last time that the next value has too. For plain data. */
+export function keepParts<Value extends object>(): (next: Value) => Value {
+  const keepers = new Map<string, (part: unknown) => unknown>();
+  return (next) => {
+    const parts = Object.entries(next).map(([name, part]) => {
+      const keep = keepers.get(name) ?? keepEqual();
+      keepers.set(name, keep);
+      return [name, keep(part)] as const;
+    });
+    // The same names with values that say the same.
+    return Object.fromEntries(parts) as Value;
+  };
+}
+
+/** Makes a function that gives back the list of last time where the next one holds the same values. */
+export function keepList<Value>(): (next: Iterable<Value>) => readonly Value[] {
+  let last: readonly Value[] = [];
+  return (next) => {
+    const list = [...next];
+    if (list.length !== last.length || !list.every((value, index) => Object.is(value, last[index])))
+      last = list;
+    return last;
   };
 }
 

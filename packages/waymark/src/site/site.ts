@@ -3,9 +3,12 @@ import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waym
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 import type { PolicySources } from '../theme/index.ts';
+import type { Trust } from './trust.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
 export interface Site {
+  /** What the project may decide. */
+  readonly trust: Trust;
   readonly config: DocsConfig;
   /** Files the configuration was read from. */
   readonly configFiles: readonly string[];

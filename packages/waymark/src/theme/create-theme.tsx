@@ -5,7 +5,7 @@ import { viewFonts } from './brand/fonts.ts';
 import { viewConfig } from './config-view.ts';
 import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewIntegrations } from './head/integrations.ts';
-import { buildPolicy, type PolicySources } from './head/policy.ts';
+import { buildPolicy, CLOSED_POLICY, type PolicySources } from './head/policy.ts';
 import { type Chrome, findRowPlace } from './navigation/chrome.ts';
 import { sharedContainers, viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
@@ -52,7 +52,9 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       },
       head: {
         language: common.language,
-        policy: buildPolicy(policyParts, { connect: page.connect, reaches: page.reaches }),
+        policy: site.isClosed
+          ? CLOSED_POLICY
+          : buildPolicy(policyParts, { connect: page.connect, reaches: page.reaches }),
         fontStyles: fonts.stylesheets,
         crumbs: viewCrumbs(own, page.route, site),
         alternates: viewAlternates(site, common.chrome, page.route),
@@ -87,6 +89,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
 function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeSite {
   return {
     ...view,
+    isClosed: view.isClosed === true,
     config: viewConfig(view.config),
     siteUrl: view.siteUrl,
     imageSize: view.imageSize ?? (() => undefined),

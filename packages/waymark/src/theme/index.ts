@@ -18,7 +18,13 @@ export {
   readCustomStyles,
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
-export { guardDocument, POLICY_ELEMENT, type PolicySources, readAllowed } from './head/policy.ts';
+export {
+  CLOSED_POLICY,
+  guardDocument,
+  POLICY_ELEMENT,
+  type PolicySources,
+  readAllowed,
+} from './head/policy.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { themeParts } from './parts/theme-parts.ts';

@@ -46,6 +46,8 @@ export interface SiteView {
   readonly links: Links;
   /** `''` or `/docs`. */
   readonly base: string;
+  /** Pages load nothing from other hosts and send nothing there: their project is not trusted with its readers. */
+  readonly isClosed?: boolean;
   /** What the project's settings add to the security policy. */
   readonly allowed?: PolicySources;
   /** Absolute origin (and nothing else) for canonical links, when known. */

@@ -5,6 +5,7 @@ import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
 
 /** What the parts of the theme share: the site view with its configuration and links made ready. */
 export interface ThemeSite {
+  readonly isClosed: boolean;
   readonly config: ConfigView;
   readonly navigation: NavigationModel;
   readonly heads: ReadonlyMap<string, PageHead>;

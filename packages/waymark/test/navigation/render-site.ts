@@ -6,6 +6,7 @@ import { createPagesOpener } from '../../src/pages/pages.ts';
 import { NO_PAGES } from '../../src/pages/store/page-store.ts';
 import type { Project } from '../../src/project/project.ts';
 import { createSiteReader } from '../../src/site/read-site.ts';
+import { TRUSTED } from '../../src/site/trust.ts';
 
 /** A site whose pages were rendered. */
 export interface RenderedSite {
@@ -27,6 +28,7 @@ export function projectOf(files: Files): Project {
   return {
     directory: '/memory',
     entry: 'docs.json',
+    trust: TRUSTED,
     files: new Map(
       Object.keys(files)
         .sort()
@@ -36,6 +38,7 @@ export function projectOf(files: Files): Project {
     textDigest: (path) => files[path] ?? '',
     imageSize: () => undefined,
     leftOut: [],
+    outside: new Set(),
     absolute: (path) => `/memory/${path}`,
     version: (path) => (files[path] === undefined ? 0 : 1),
     reload: () => projectOf(files),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildResult, build } from '../../src/build.ts';
+import type { Trust } from '../../src/site/trust.ts';
 
 const fixtures = fileURLToPath(new URL('../../../../fixtures/sites/', import.meta.url));
 const made: string[] = [];
@@ -65,6 +66,7 @@ export interface BuildChoices {
   readonly base?: string;
   readonly siteUrl?: string;
   readonly out?: string;
+  readonly trust?: Trust;
 }
 
 /** Builds a docs folder into a temporary one. */

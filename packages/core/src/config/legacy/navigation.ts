@@ -156,5 +156,5 @@ function pickVersion(node: ValueNode, version: string | undefined): ValueNode | 
 }
 
 function trimSlashes(path: string): string {
-  return path.replace(/^\/+|\/+$/g, '');
+  return path.replace(/^\/+|(?<!\/)\/+$/g, '');
 }

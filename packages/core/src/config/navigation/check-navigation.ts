@@ -4,7 +4,7 @@ import { findMember, type MemberNode, type ObjectNode, type ValueNode } from '..
 import { placeOf } from '../read/describe.ts';
 import { elements } from '../schema/navigation.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
-import { type Container, findContainer, generatedKeys } from './containers.ts';
+import { type Container, findContainer, generatedKeys, MOST_CHOICES } from './containers.ts';
 
 interface Level {
   readonly diagnostics: Diagnostic[];
@@ -35,8 +35,14 @@ function checkLevel(node: ObjectNode, around: Level): void {
 }
 
 function checkContainer(container: Container, items: readonly ValueNode[], level: Level): void {
-  const { kind, isChoice } = container;
+  const { key, kind, isChoice } = container;
   const seen = new Map<string, MemberNode>();
+  const excess = isChoice === true ? items[MOST_CHOICES] : undefined;
+  if (excess !== undefined) {
+    const where = { span: placeOf(excess), path: excess.pointer };
+    const count = items.length - MOST_CHOICES;
+    level.diagnostics.push(configDiagnostics['choice-limit']({ key, limit: MOST_CHOICES, count }, where));
+  }
   for (const item of items) {
     if (item.kind !== 'object') continue;
     const label = findMember(item, kind);

@@ -15,6 +15,9 @@ interface Declaration {
   readonly hasDefault?: boolean;
 }
 
+/** Elements of a container from which readers choose one: every page of a site may show all of them. */
+export const MOST_CHOICES = 500;
+
 const declared = [
   { key: 'pages', kind: 'group', description: 'Pages and nested groups, in order.' },
   { key: 'groups', kind: 'group', description: 'Groups.', nonEmpty: true },

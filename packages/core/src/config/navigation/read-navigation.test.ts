@@ -2,6 +2,16 @@ import { expect, it } from 'vitest';
 import { entriesBelow } from './navigation-tree.ts';
 import { readNavigation } from './read-navigation.ts';
 
+it('reads five hundred elements of which one is chosen, and as many groups as there are', () => {
+  const numbers = Array.from({ length: 600 }, (_, index) => String(index));
+  const { root } = readNavigation({
+    tabs: numbers.map((tab) => ({ tab, pages: [] })),
+    groups: numbers.map((group) => ({ group, pages: [] })),
+  });
+  expect(root.entries.map(({ kind }) => kind).filter((kind) => kind === 'tab')).toHaveLength(500);
+  expect(root.entries).toHaveLength(1100);
+});
+
 it('tells elements apart by their kind, in the order of the containers', () => {
   const { root } = readNavigation({
     versions: [{ version: 2, hidden: true }, { version: '1' }],

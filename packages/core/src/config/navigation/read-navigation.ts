@@ -1,6 +1,6 @@
 import { arrayOf, type JsonObject, objectOf, oneOf, present, textOf } from '../json/plain-json.ts';
 import { configDefaults } from '../settings/defaults.ts';
-import { type Container, containers } from './containers.ts';
+import { type Container, containers, MOST_CHOICES } from './containers.ts';
 import type {
   NavigationElement,
   NavigationEntry,
@@ -48,7 +48,10 @@ function readLevel(written: Written): NavigationLevel {
 }
 
 function readContainer(container: Container, { value, pointer, depth }: Written): readonly NavigationEntry[] {
-  const written = arrayOf(value[container.key]);
+  const written = arrayOf(value[container.key]).slice(
+    0,
+    container.isChoice === true ? MOST_CHOICES : undefined,
+  );
   const chosen = container.hasDefault === true ? chooseDefault(written) : undefined;
   return written.flatMap((entry, index): readonly NavigationEntry[] => {
     const at = `${pointer}/${container.key}/${index}`;
@@ -109,7 +112,7 @@ function readSpecification(value: unknown, pointer: string): readonly Specificat
   return [
     present<SpecificationRef>({
       source,
-      directory: folder.replace(/^\/+|\/+$/g, ''),
+      directory: folder.replace(/^\/+|(?<!\/)\/+$/g, ''),
       overlays: Array.isArray(overlays) ? overlays.filter((entry) => typeof entry === 'string') : undefined,
       pointer,
     }),

@@ -104,6 +104,29 @@ describe('readRedirects', () => {
   });
 });
 
+describe('too many or too intricate redirects', () => {
+  it.each([
+    ['wildcards of any depth', '/:a*/:b*/:c*/:d*/old'],
+    ['wildcards in a row', `/${':a*'.repeat(10_000)}`],
+    ['characters', `/${'a'.repeat(1001)}`],
+    ['wildcards', '/:a/:b/:c/:d/:e/:f/:g/:h/:i/:j/:k'],
+  ])('are left out, with a place: %s', (_, source) => {
+    const where = { span: { file: 'docs.json', start: 1, end: 2 }, path: '/redirects/0/source' };
+    const { value, diagnostics } = readRedirects([{ source, destination: '/' }], () => where);
+    expect(value.patterns.length + value.exact.size).toBe(0);
+    expect(diagnostics.map(({ code, span }) => [code, span])).toEqual([['links/redirect-limit', where.span]]);
+  });
+
+  it('are counted where they have wildcards', () => {
+    const entries = Array.from({ length: 2010 }, (_, index) => ({
+      source: `/o${index}/:a*`,
+      destination: '/',
+    }));
+    const { value, diagnostics } = readRedirects(entries);
+    expect([value.patterns.length, diagnostics.length]).toEqual([2000, 10]);
+  });
+});
+
 it('hasWildcard', () => {
   expect(['/a', '/a/:b', '/a/:b*', '/a-*'].map(hasWildcard)).toEqual([false, true, true, true]);
 });

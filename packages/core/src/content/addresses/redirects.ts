@@ -40,6 +40,9 @@ export interface RedirectRules {
 
 const WILDCARD = /:([A-Za-z_]\w*)(\*?)|\*/g;
 
+/** What a redirect may be made of, so that comparing an address with all of them always ends soon. */
+const MOST = { characters: 1000, wildcards: 10, deepWildcards: 3, patterns: 2000 };
+
 /** Rules that redirect nothing. */
 export const NO_REDIRECTS: RedirectRules = { exact: new Map(), patterns: [] };
 
@@ -59,6 +62,11 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
       return;
     }
     const redirect = normalizeEntry(entry, index);
+    const problem = excessOf(redirect.source, patterns.length);
+    if (problem !== undefined) {
+      diagnostics.push(linkDiagnostics['redirect-limit']({ problem }, where('source')));
+      return;
+    }
     const earlier =
       exact.get(redirect.source) ?? patterns.find((pattern) => covers(pattern, redirect.source));
     if (earlier !== undefined) {
@@ -71,6 +79,17 @@ export function readRedirects(entries: readonly RedirectEntry[], locate?: Locate
     }
   });
   return { value: { exact, patterns }, diagnostics };
+}
+
+function excessOf(source: string, patterns: number): string | undefined {
+  if (source.length > MOST.characters) return `its source has more than ${MOST.characters} characters`;
+  const wildcards = [...source.matchAll(WILDCARD)].map(([wildcard]) => wildcard);
+  if (wildcards.length > MOST.wildcards) return `its source has more than ${MOST.wildcards} wildcards`;
+  if (wildcards.filter((wildcard) => wildcard.endsWith('*')).length > MOST.deepWildcards)
+    return `its source has more than ${MOST.deepWildcards} wildcards of any depth`;
+  if (wildcards.length > 0 && patterns >= MOST.patterns)
+    return `${MOST.patterns} others with wildcards come before it`;
+  return undefined;
 }
 
 /** The redirect that fits a site path (normalized, percent-decoded), with the pattern's captures filled in. */

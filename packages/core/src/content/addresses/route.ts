@@ -49,6 +49,20 @@ export function routeOfFeed(path: string): string | undefined {
   return path.endsWith(`/${FEED}`) ? path.slice(0, -FEED.length - 1) || '/' : undefined;
 }
 
+/** The page whose document an output file would be; undefined for other files. */
+export function routeOfDocument(path: string): string | undefined {
+  return path === 'index.html' ? '/' : routeOf(path, '/index.html');
+}
+
+/** The page whose Markdown an output file would be; undefined for other files. */
+export function routeOfMarkdown(path: string): string | undefined {
+  return path === 'index.md' ? '/' : routeOf(path, '.md');
+}
+
+function routeOf(path: string, ending: string): string | undefined {
+  return path.endsWith(ending) ? `/${path.slice(0, -ending.length)}` : undefined;
+}
+
 /**
  * Gives each route to one page file. Where several files claim a route, `.mdx` goes before `.md`, then `x` before
  * `x/index`; each loser is a `content/route-collision` error. The answer maps route to file, in the order of `files`.

@@ -15,7 +15,7 @@ export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): r
   };
   return links.flatMap(({ page, link, where, target }) => {
     if (link.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'hash')) return [];
-    const hash = target.hash?.replace(/:~:.*$/, '') ?? '';
+    const hash = target.hash?.replace(/:~:.*$/s, '') ?? '';
     const aim: GraphPage | undefined = target.kind === 'hash' ? page : graph.pages.get(target.route);
     if (hash === '' || hash === 'top' || aim?.facts === undefined) return [];
     const places = placesOf(aim.facts, aim.route);

@@ -21,6 +21,18 @@ export function checkContent(
   return [...checkEachLink(graph, links), ...checkRedirects(graph, locate)];
 }
 
+/** Checks the links of the configuration, and its redirects. */
+export function checkConfiguration(
+  graph: ContentGraph,
+  locate: Locate,
+  config: object,
+): readonly Diagnostic[] {
+  return [
+    ...checkEachLink(graph, resolveConfigLinks(config, graph, locate)),
+    ...checkRedirects(graph, locate),
+  ];
+}
+
 /** Checks the links of some pages, as far as their facts are known. */
 export function checkPages(graph: ContentGraph, routes: Iterable<string>): readonly Diagnostic[] {
   return checkEachLink(graph, resolveSiteLinks(graph, routes));

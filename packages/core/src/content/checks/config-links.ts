@@ -7,7 +7,7 @@ const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
 /** Files that stand around every page. */
 const ASSET = /^\/(?:logo|favicon|background\/image)(?:\/(?:light|dark))?$|^\/thumbnails\/background$/;
 /** Links in Markdown and in HTML; what stands in code is rare in a line of text. */
-const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^>]*?href=["']([^"']+)["']/g;
+const LINK = /\]\(\s*<?([^\s)>]+)|<a\s[^<>]*?href=["']([^"']+)["']/g;
 
 /**
  * Resolves every link that the configuration holds, wherever it stands: values of `href`, links in its texts, and the
@@ -42,7 +42,11 @@ function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
     );
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    findHrefs(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  // The many texts of lists, such as the pages of a group, are none of these.
+  const entries = Array.isArray(value)
+    ? [...value.entries()].filter(([, child]) => typeof child === 'object')
+    : Object.entries(value);
+  return entries.flatMap(([key, child]) =>
+    findHrefs(child, `${pointer}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
 }

@@ -1,8 +1,14 @@
+import { present } from '../../config/json/plain-json.ts';
 import type { NavigationModel, PlacedPage } from '../../navigation/index.ts';
 import type { Links } from '../addresses/link.ts';
 import type { RedirectRules } from '../addresses/redirects.ts';
 import type { PageHead } from '../heads/page-head.ts';
-import { type PageVisibility, type SeoRules, visibilityOfPage } from '../heads/visibility.ts';
+import {
+  type PageVisibility,
+  type SeoRules,
+  type VisibilityInput,
+  visibilityOfPage,
+} from '../heads/visibility.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
@@ -60,11 +66,13 @@ export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<st
 
 /** Joins the pages of a site with the facts of their bodies. */
 export function linkContent({ pages, facts, links, redirects }: GraphInput): ContentGraph {
-  const linked = [...pages].map(([route, page]): readonly [string, GraphPage] => {
-    const known = facts.get(route);
-    return [route, known === undefined ? page : { ...page, facts: known }];
-  });
-  return { pages: new Map(linked), links, redirects };
+  if (facts.size === 0) return { pages, links, redirects };
+  const linked = new Map<string, GraphPage>(pages);
+  for (const [route, known] of facts) {
+    const page = pages.get(route);
+    if (page !== undefined) linked.set(route, { ...page, facts: known });
+  }
+  return { pages: linked, links, redirects };
 }
 
 interface PageParts {
@@ -75,14 +83,7 @@ interface PageParts {
 }
 
 function listPage({ route, head, placed, seo }: PageParts): ListedPage {
-  const known = {
-    route,
-    ...(head === undefined ? {} : { head }),
-    ...(placed === undefined ? {} : { placed }),
-  };
-  return {
-    ...known,
-    title: head?.title ?? placed?.title ?? route,
-    visibility: visibilityOfPage({ ...known, ...(seo === undefined ? {} : { seo }) }),
-  };
+  const known = present<VisibilityInput>({ route, head, placed, seo });
+  const title = head?.title ?? placed?.title ?? route;
+  return present<ListedPage>({ route, head, placed, title, visibility: visibilityOfPage(known) });
 }

@@ -70,17 +70,29 @@ export function importedFiles(
 
 /** Files that references name: as written, decoded, as `x/index`, as `x/README`, then ignoring case. */
 function namedFiles(markdown: readonly string[], references: Iterable<string>): ReadonlySet<string> {
-  const exact = groupBy(markdown, (file) => file.replace(PAGE_FILE, ''));
-  const ignoringCase = groupBy(markdown, (file) => file.replace(PAGE_FILE, '').toLowerCase());
-  const named = new Set<string>();
-  for (const reference of references) {
+  const exact = groupBy(markdown, pathOf);
+  let ignoringCase: ReadonlyMap<string, readonly string[]> | undefined;
+  const similar = (path: string): readonly string[] | undefined => {
+    ignoringCase ??= groupBy(markdown, (file) => pathOf(file).toLowerCase());
+    return ignoringCase.get(path.toLowerCase());
+  };
+  const filesOf = (reference: string): readonly string[] | undefined => {
+    // Nearly all references are the path as it is.
+    const plain = PLAIN.test(reference) ? exact.get(reference) : undefined;
+    if (plain !== undefined) return plain;
     const paths = candidatePaths(reference);
-    const files =
-      paths.map((path) => exact.get(path)).find(Boolean) ??
-      paths.map((path) => ignoringCase.get(path.toLowerCase())).find(Boolean);
-    for (const file of files ?? []) named.add(file);
-  }
+    return paths.map((path) => exact.get(path)).find(Boolean) ?? paths.map(similar).find(Boolean);
+  };
+  const named = new Set<string>();
+  for (const reference of references) for (const file of filesOf(reference) ?? []) named.add(file);
   return named;
+}
+
+/** A path that means nothing but itself: no steps, no extension, nothing encoded. */
+const PLAIN = /^\w[\w-]*(?:\/\w[\w-]*)*$/;
+
+function pathOf(file: string): string {
+  return file.replace(PAGE_FILE, '');
 }
 
 function candidatePaths(reference: string): readonly string[] {

@@ -99,12 +99,13 @@ type YamlResult =
 
 function parseYaml(yaml: string): YamlResult {
   try {
-    const document = parseDocument(yaml, { prettyErrors: false, logLevel: 'silent' });
+    // A key that is no text would be written out, without end where it holds itself.
+    const document = parseDocument(yaml, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
     const error = document.errors[0];
     if (error !== undefined) {
       return {
         kind: 'failed',
-        problem: firstSentence(error.message),
+        problem: error.code === 'NON_STRING_KEY' ? 'a key is not a text' : firstSentence(error.message),
         start: error.pos[0],
         end: error.pos[1],
       };

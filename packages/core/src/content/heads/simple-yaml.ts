@@ -27,7 +27,7 @@ export function readSimpleYaml(text: string): Record<string, unknown> | undefine
     const written = entry?.[1];
     if (written === undefined) return undefined;
     const key = written.startsWith('"') ? written.slice(1, -1) : written;
-    const value = simpleScalar(entry?.[2]?.replace(/ +$/, '') ?? '');
+    const value = simpleScalar(entry?.[2]?.replace(/(?<! ) +$/, '') ?? '');
     if (value === NOT_SIMPLE || map.has(key) || RESERVED.test(key)) return undefined;
     map.set(key, value);
   }

@@ -59,6 +59,6 @@ export function robotsOf({ route, head, seo }: VisibilityInput): string | undefi
 }
 
 function isInside(route: string, folder: string): boolean {
-  const path = `/${folder.replace(/^\/+|\/+$|\/\*+$/g, '')}`;
+  const path = `/${folder.replace(/^\/+|(?<!\/)\/+$|\/\*+$/g, '')}`;
   return path === '/' || route === path || route.startsWith(`${path}/`);
 }

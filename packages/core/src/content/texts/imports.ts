@@ -29,7 +29,7 @@ export interface PageImports {
 const IMPORT =
   /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
-const COMMENT = /\{\/\*[\s\S]*?\*\/\}|<!--[\s\S]*?-->/g;
+const COMMENT = /\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g;
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
 
 /** Finds the import statements of JavaScript, or of the code part of a page. Each begins a line. */
@@ -53,7 +53,7 @@ export function scanPageImports(text: string): PageImports {
 }
 
 function namesOf(clause: string): readonly ImportedName[] {
-  const braces = /\{([^}]*)\}/.exec(clause);
+  const braces = /\{([^{}]*)\}/.exec(clause);
   const outside = braces === null ? clause : clause.replace(braces[0], '');
   return [...outside.split(',').flatMap(outerName), ...(braces?.[1] ?? '').split(',').flatMap(innerName)];
 }

@@ -5,7 +5,7 @@ import { holdText } from './held-text.ts';
 
 const VARIABLE = /\\?\{\{[ \t]*([\w.-]+)[ \t]*\}\}/g;
 
-const INLINE_CODE = /(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
+const INLINE_CODE = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g;
 
 /**
  * Puts a word that holds the value (`holdText`) in the place of every `{{name}}`. A value is text: it is put in only
@@ -76,18 +76,20 @@ function reportUnknown(span: Span, name: string, variables: Readonly<Record<stri
 /** Tells whether an offset lies in a fence or in inline code; files of code are code throughout. */
 function createCodeTest(file: string, text: string): (offset: number) => boolean {
   if (!/\.mdx?$/i.test(file)) return () => true;
-  const prose = blankFencedCode(text);
-  const spans = [...prose.matchAll(INLINE_CODE)].map(({ index, 0: code }) => [index, index + code.length]);
-  return (offset) =>
-    prose[offset] === ' ' || spans.some(([start = 0, end = 0]) => offset >= start && offset < end);
+  const prose = blankFencedCode(text).replace(INLINE_CODE, (code) => ' '.repeat(code.length));
+  return (offset) => prose[offset] === ' ';
 }
+
+/** Rounds of taking out tags; what has halves of tags in each other more often is no text. */
+const MOST_ROUNDS = 20;
 
 /** Takes out tags until none is left, because taking one out can join the halves of another. */
 function stripTags(value: string): string {
   let before = value;
-  for (;;) {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
     const after = before.replace(/<\/?[A-Za-z!][^<>]*>/g, '');
     if (after === before) return after;
     before = after;
   }
+  return before.replaceAll('<', '');
 }

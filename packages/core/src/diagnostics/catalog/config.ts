@@ -157,6 +157,17 @@ Good: \`{"$ref": "./api-docs/navigation.json"}\` with the files in the project.`
 };
 
 const values = {
+  'choice-limit': declare<{ key: string; limit: number; count: number }>({
+    severity: 'error',
+    message: ({ key, limit, count }) =>
+      `\`${key}\` has more than ${limit} elements; ${count} are left out, from here on`,
+    hint: () => 'Write groups, which may be as many as you like',
+    explain: `Every page may show all tabs, versions, products or the like, and nobody chooses one of so many.
+
+Bad: thousands of \`tabs\`, made by a program
+
+Good: a few \`tabs\` with many \`groups\``,
+  }),
   'more-unknown-keys': declare<{ noun: string; count: number }>({
     severity: 'warning',
     message: ({ noun, count }) =>

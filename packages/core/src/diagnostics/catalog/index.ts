@@ -8,6 +8,7 @@ import { mdxDiagnostics } from './mdx.ts';
 import { navigationDiagnostics } from './navigation.ts';
 import { openapiDiagnostics } from './openapi.ts';
 import { outputDiagnostics } from './output.ts';
+import { untrustedDiagnostics } from './untrusted.ts';
 
 /** What is known of one kind of diagnostic, without its parameters. */
 export type DiagnosticEntry = Pick<DiagnosticKind<never>, 'code' | 'severity' | 'explain'>;
@@ -22,6 +23,7 @@ export const diagnosticCatalog: readonly DiagnosticEntry[] = [
   navigationDiagnostics,
   openapiDiagnostics,
   outputDiagnostics,
+  untrustedDiagnostics,
 ]
   .flatMap((area): readonly DiagnosticEntry[] => Object.values(area))
   .map(({ code, severity, explain }) => ({ code, severity, explain }))

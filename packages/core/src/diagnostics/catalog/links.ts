@@ -98,6 +98,18 @@ Bad: \`"source": "/old#part"\`
 
 Good: \`"source": "/old"\``,
   }),
+  'redirect-limit': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This redirect is left out: ${problem}`,
+    hint: () =>
+      'Write fewer and shorter redirects; one wildcard at the end of a path stands for all below it',
+    explain: `Each address that is looked for is compared with every redirect that has wildcards, so there are limits to their
+number and form, see [Limits](/reference/limits).
+
+Bad: \`"source": "/:a*/:b*/:c*/:d*/old"\`
+
+Good: \`"source": "/old/:path*"\``,
+  }),
   'redirect-shadowed': declare<{ source: string; earlier: string }>({
     severity: 'warning',
     message: ({ source, earlier }) =>

@@ -19,7 +19,7 @@ Good: \`"directory": "reference"\``,
     hint: ({ ref, nearest }) => {
       if (/^[a-z]+:\/\//i.test(ref)) return 'For a link, use an anchor or a tab with "href"';
       if (nearest !== undefined) return `Did you mean "${nearest}"?`;
-      return `Add ${ref.replace(/^\/+|\/+$/g, '')}.mdx, or take the entry out of the navigation`;
+      return `Add ${ref.replace(/^\/+|(?<!\/)\/+$/g, '')}.mdx, or take the entry out of the navigation`;
     },
     explain: `An entry of \`pages\` is the path of a page file from the docs folder, without its extension. When there is no such
 file the entry is left out of the site, and readers do not find what it stood for.

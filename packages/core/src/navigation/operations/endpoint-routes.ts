@@ -114,6 +114,6 @@ function nameSlug(operation: CatalogOperation): string {
 /** `x-mint.href` as a route; undefined for an address outside the site, and for one that no page can have. */
 function ownAddress(href: string | undefined): string | undefined {
   if (href === undefined || /^(?:[a-z][a-z\d+.-]*:|\/\/|[#?])/i.test(href)) return undefined;
-  const path = href.replace(/[?#].*$/, '').replace(/^\/+|\/+$/g, '');
+  const path = href.replace(/[?#].*$/s, '').replace(/^\/+|(?<!\/)\/+$/g, '');
   return path === '' || addressProblem(path) !== undefined ? undefined : `/${path}`;
 }

@@ -24,7 +24,7 @@ const LONGEST_PATH = 1000;
 export function addressProblem(address: string): string | undefined {
   if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
   if (address.includes('\\')) return 'holds a backslash; write `/`';
-  const names = address.replace(/^\/+|\/+$/g, '').split('/');
+  const names = address.replace(/^\/+|(?<!\/)\/+$/g, '').split('/');
   if (OWN_NAMES.has(names[0] ?? '')) return `begins with \`${names[0]}\`, which the site has for itself`;
   if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';
   if (names.some((name) => bytesIn(name) > LONGEST_NAME))

@@ -28,11 +28,12 @@ export interface PageIndex {
 export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   const byPath = new Map<string, PageHead>();
   const byRoute = new Map<string, PageHead>();
-  for (const head of inPrecedence(pages)) {
-    const path = pathOf(head.file);
-    if (!byPath.has(path)) byPath.set(path, head);
-    if (!byRoute.has(head.route)) byRoute.set(head.route, head);
+  for (const head of pages) {
+    keepFirst(byPath, pathOf(head.file), head);
+    keepFirst(byRoute, head.route, head);
   }
+  const paths = (): Set<string> =>
+    new Set([...pages].sort(comparePrecedence).map(({ file }) => pathOf(file)));
   const firstOf = (paths: readonly string[]): { path: string; head: PageHead } | undefined => {
     const path = paths.find((candidate) => byPath.has(candidate)) ?? '';
     const head = byPath.get(path);
@@ -45,7 +46,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const candidates = candidatePaths(ref);
     const exact = firstOf(candidates);
     if (exact !== undefined) return { head: exact.head };
-    byLowerPath ??= indexIgnoringCase(byPath.keys());
+    byLowerPath ??= indexIgnoringCase(paths());
     const lower = byLowerPath;
     const similar = firstOf(candidates.flatMap((path) => lower.get(path.toLowerCase()) ?? []));
     return similar === undefined ? undefined : { head: similar.head, corrected: similar.path };
@@ -54,7 +55,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
   let neighbours: ReadonlyMap<string, readonly string[]> | undefined;
   let comparisons = COMPARISONS;
   const nearest = (ref: string): string | undefined => {
-    neighbours ??= indexNeighbours(byPath.keys());
+    neighbours ??= indexNeighbours(paths());
     const path = normalizeRef(ref);
     const namesakes = neighbours.get(nameOf(path)) ?? [];
     const siblings = neighbours.get(`${folderOf(path)}/`) ?? [];
@@ -90,12 +91,15 @@ function pathOf(file: string): string {
   return file.replace(/\.mdx?$/i, '');
 }
 
+/** Keeps the page that goes before others of its key. */
+function keepFirst(heads: Map<string, PageHead>, key: string, head: PageHead): void {
+  const holder = heads.get(key);
+  if (holder === undefined || comparePrecedence(head, holder) < 0) heads.set(key, head);
+}
+
 /** `.mdx` before `.md`, then `x` before `x/index`, then by name: the order in which files win a route. */
-function inPrecedence(pages: readonly PageHead[]): readonly PageHead[] {
-  const byRank: PageHead[][] = [[], [], [], []];
-  for (const head of pages.toSorted((a, b) => (a.file < b.file ? -1 : 1)))
-    byRank[rank(head.file)]?.push(head);
-  return byRank.flat();
+function comparePrecedence(a: PageHead, b: PageHead): number {
+  return rank(a.file) - rank(b.file) || (a.file < b.file ? -1 : 1);
 }
 
 function rank(file: string): number {

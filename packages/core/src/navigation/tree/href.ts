@@ -12,5 +12,5 @@ export function targetOfHref(href: string, pages: PageIndex): string | undefined
   const path = end < 0 ? trimmed : trimmed.slice(0, end);
   const rest = end < 0 ? '' : trimmed.slice(end);
   const found = pages.find(path);
-  return `${found?.head.route ?? `/${path.replace(/^(?:\.{0,2}\/)+|\/+$/g, '')}`}${rest}`;
+  return `${found?.head.route ?? `/${path.replace(/^(?:\.{0,2}\/)+|(?<!\/)\/+$/g, '')}`}${rest}`;
 }

@@ -56,7 +56,7 @@ export function endpointBar(
 /** The path with its `{parameters}` marked, and a place to break after each slash. */
 function pathParts(path: string): ComponentChildren {
   return path
-    .split(/(\{[^}]*\}|(?<=.)\/)/)
+    .split(/(\{[^{}]*\}|(?<=.)\/)/)
     .filter((part) => part !== '')
     .map((part) => {
       if (part.startsWith('{')) return <span class="api-path-parameter">{part}</span>;

@@ -5,31 +5,40 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report.ts';
+import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
-  const found = findProject(dir);
+  const trust = readTrust(flags);
+  refuseTogether(flags, 'cache', 'untrusted');
+  const found = findProject(dir, trust);
   const given = flags['out'];
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
   const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));
   const progress = createProgress(process.stderr);
+  const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
   const result = await build({
     ...found,
     out,
     ...address,
+    trust,
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
-    onPage: progress.update,
+    watch,
+    onPage(done, total) {
+      watch.beat();
+      progress.update(done, total);
+    },
     onStation: (name, milliseconds) => {
       stations[name] = Math.round(milliseconds);
     },
-  });
+  }).finally(watch.stop);
   progress.finish();
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);
@@ -37,13 +46,14 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (flags['json'] === true) {
     const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, errors, warnings, stations })}\n`,
+      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
     );
   }
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;
   }
+  if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

@@ -11,8 +11,10 @@ import type { FlagValues } from '../commands.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { isLively } from '../is-lively.ts';
-import { refuse } from '../read-flags.ts';
+import { readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 type Sources = (file: string) => string | undefined;
 
@@ -32,12 +34,19 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
   if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
     return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
-  const found = findProject(dir);
-  const { diagnostics, project } = await check({
+  const trust = readTrust(flags);
+  refuseTogether(flags, 'external', 'untrusted');
+  refuseTogether(flags, 'external', 'offline');
+  const found = findProject(dir, trust);
+  const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
+  const { diagnostics, withheld, project } = await check({
     ...found,
+    trust,
+    watch,
+    onPage: watch.beat,
     version: readVersion(),
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
-  });
+  }).finally(watch.stop);
   const sorted = sortDiagnostics(diagnostics);
   const format = FORMATS[name as keyof typeof FORMATS];
   const text = format(sorted, project.readText);
@@ -47,5 +56,6 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   process.stderr.write(
     `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`,
   );
+  if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
 }

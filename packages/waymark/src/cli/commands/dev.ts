@@ -11,6 +11,7 @@ import { readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
+import { createWatchdog } from '../watchdog.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -21,16 +22,27 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
   const live = createLiveChannel();
   // Watched before the first file is read: what is saved while the session opens is a change too.
-  const opening = Promise.resolve().then(() => openServed({ ...found, version: readVersion() }));
-  const stopWatching = watchProject(
+  const opening = Promise.resolve().then(() =>
+    openServed({ ...found, version: readVersion(), watch: createWatchdog() }),
+  );
+  const follow = ({ session }: Served): void => watching.follow(session.outside());
+  const watching = watchProject(
     found.directory,
-    (paths) => void opening.then((served) => takeEdit(served, live, paths)).catch(() => undefined),
+    (paths) =>
+      void opening
+        .then(async (served) => {
+          await takeEdit(served, live, paths);
+          follow(served);
+        })
+        .catch(() => undefined),
     { onNotice: (text) => void process.stderr.write(`${text}\n`) },
   );
   try {
-    await serve(await opening, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
+    const served = await opening;
+    follow(served);
+    await serve(served, { live, directory: found.directory, port: port ?? DEFAULT_PORT, flags });
   } finally {
-    await stopWatching();
+    await watching.stop();
   }
   return EXIT.ok;
 }

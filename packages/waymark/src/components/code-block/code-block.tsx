@@ -33,7 +33,7 @@ type TagProps = PropsOf<typeof props>;
 
 /** Turns the props of the tag into those of a highlighted block. */
 function highlightTag(tag: TagProps, context: RenderContext): CodeBlockProps {
-  const code = textOf(tag.children).replace(/^\n|\s+$/g, '');
+  const code = textOf(tag.children).replace(/^\n/, '').trimEnd();
   const language = tag.language ?? tag.lang;
   return {
     language,

@@ -67,7 +67,10 @@ function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {
 
 /** Takes off the indentation that all lines share, and blank lines around them. */
 function dedent(source: string): string {
-  const lines = source.replace(/^(?:[ \t]*\n)+|\s+$/g, '').split('\n');
+  const lines = source
+    .replace(/^(?:[ \t]*\n)+/, '')
+    .trimEnd()
+    .split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
   const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length));
   return filled.length === 0 ? '' : lines.map((line) => line.slice(indent)).join('\n');

@@ -12,6 +12,7 @@ import {
   type ImportedNames,
   type LoadedFile,
 } from './imported-names.ts';
+import { parseJson } from './parse-json.ts';
 import { type CodeNames, runOrDefer, tableOf } from './run-compiled.ts';
 import { problemOf } from './scope.ts';
 
@@ -35,6 +36,8 @@ export interface RunResult {
   readonly expressions: ReadonlyMap<string, () => unknown>;
   readonly needs: BrowserNeeds;
   readonly problem?: string;
+  /** The code was not run: what it would make is left out, or made by the browser alone. */
+  readonly withheld?: 'for-good' | 'to-browser';
 }
 
 /** Runs what may call code of a file, so that it can neither end the process nor hold it for ever. */
@@ -190,12 +193,4 @@ function namesFor({ builtIns }: AuthorEnvironment, { values, late }: ImportedNam
 
 function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -8,6 +8,7 @@ import type { AuthorCode } from './author-code.ts';
 import { checkImports } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
+import { WITHHELD } from './withheld.ts';
 
 /** What evaluating a page asks of the project. */
 export interface EvaluateEnvironment {
@@ -78,6 +79,7 @@ function readProps(tag: MdxNode, parent: Scope | undefined): Readonly<Record<str
       continue;
     const result = parent?.evaluate(value.value);
     if (result?.kind === 'value') props[name] = result.value;
+    if (result?.kind === 'withheld') props[name] = WITHHELD;
   }
   return props;
 }

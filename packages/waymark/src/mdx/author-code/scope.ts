@@ -2,11 +2,14 @@ import { readLiteral } from '../parse/literal.ts';
 import type { MdxModule } from '../parse/read-module.ts';
 import { NAME_PATH } from '../parse/read-module.ts';
 import type { BrowserNeeds } from './code-uses.ts';
+import { WITHHELD } from './withheld.ts';
 
 /** What evaluating an expression came to. */
 export type Evaluation =
   | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'error'; readonly problem: string };
+  | { readonly kind: 'error'; readonly problem: string }
+  /** Only code that is not run would know. */
+  | { readonly kind: 'withheld' };
 
 /** Answers the names and expressions of one instance of a file. */
 export interface Scope {
@@ -17,6 +20,10 @@ export interface Scope {
   /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
   isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
+  /** Whether only code that is not run would know what is behind a name. */
+  isWithheld(path: string): boolean;
+  /** Code of the file may go to the browser. */
+  readonly goesToBrowser: boolean;
   /** Attributes of the tag that includes the file; empty for a page. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Whether an expression or a name needs a browser: hooks, handlers, browser objects. */
@@ -39,15 +46,19 @@ export interface ScopeParts {
   readonly needs: BrowserNeeds;
   /** Why the file's code could not run; its expressions then fail with the same words. */
   readonly problem?: string;
+  /** The file's code was not run: what it would make is left out, or made by the browser alone. */
+  readonly withheld?: 'for-good' | 'to-browser';
 }
 
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
-  const { names, builtIns, exports, expressions, needs, problem } = parts;
+  const { module, names, builtIns, exports, expressions, needs, problem, withheld } = parts;
   const find = (name: string): { found: boolean; value?: unknown } => {
     if (Object.hasOwn(exports, name)) return { found: true, value: exports[name] };
     if (names.has(name)) return { found: true, value: names.get(name) };
-    return Object.hasOwn(builtIns, name) ? { found: true, value: builtIns[name] } : { found: false };
+    if (Object.hasOwn(builtIns, name)) return { found: true, value: builtIns[name] };
+    // Whatever else the code declares.
+    return withheld !== undefined && module.code !== '' ? { found: true, value: WITHHELD } : { found: false };
   };
   const evaluatePath = (path: string): Evaluation => {
     const [head = '', ...rest] = path.split(/\??\./);
@@ -61,6 +72,8 @@ export function createScope(parts: ScopeParts): Scope {
       const head = path.split('.')[0] ?? '';
       return Object.hasOwn(exports, head) || names.has(head);
     },
+    isWithheld: (path) => evaluatePath(path).kind === 'withheld',
+    goesToBrowser: withheld !== 'for-good',
     isUnknown: (name) => problem === undefined && !find(name).found,
     needsBrowser: (expression) =>
       NAME_PATH.test(expression.trim())
@@ -76,9 +89,9 @@ export function createScope(parts: ScopeParts): Scope {
       const source = expression.trim();
       if (NAME_PATH.test(source)) return evaluatePath(source);
       const compiled = expressions.get(expression);
-      return compiled === undefined
-        ? { kind: 'error', problem: problem ?? 'it was not compiled' }
-        : run(compiled);
+      if (compiled !== undefined) return run(compiled);
+      if (withheld !== undefined) return { kind: 'withheld' };
+      return { kind: 'error', problem: problem ?? 'it was not compiled' };
     },
   };
 }
@@ -86,13 +99,14 @@ export function createScope(parts: ScopeParts): Scope {
 function readMembers(head: string, start: unknown, keys: readonly string[], optional: boolean): Evaluation {
   let value = start;
   for (const key of keys) {
+    if (value === WITHHELD) break;
     if (value === null || value === undefined) {
       if (optional) return { kind: 'value', value: undefined };
       return { kind: 'error', problem: `\`${head}\` has no \`${keys.join('.')}\`` };
     }
     value = (value as Record<string, unknown>)[key];
   }
-  return { kind: 'value', value };
+  return value === WITHHELD ? { kind: 'withheld' } : { kind: 'value', value };
 }
 
 function run(compiled: () => unknown): Evaluation {

@@ -19,7 +19,7 @@ const CODE_WORD = /(?:[^\s"'`{}<>=;,()[\]]|\[[^\s[\]]+\])+/g;
 const NAME = /^[!@[-]?[a-z&*]/;
 const LONGEST = 120;
 /** Quoted text in code: what a `class` attribute holds, texts of one line, templates. */
-const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n])*)\3|`([^`]*)`/g;
+const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n]){0,1000})\3|`([^`]*)`/g;
 /** A name of one word, such as `table`: as likely as not a word of something else. */
 const ONE_WORD = /^[a-z]+$/;
 

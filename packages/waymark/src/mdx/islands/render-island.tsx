@@ -5,7 +5,7 @@ import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Part } from '../../components/part.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
-import { problemOf } from '../author-code/scope.ts';
+import { type Evaluation, problemOf } from '../author-code/scope.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/html-element.tsx';
 import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
@@ -53,6 +53,7 @@ export function isCode(node: MdxNode, here: Here): boolean {
 
 /** Whether an attribute of a tag is a handler, or uses something that needs a browser. */
 export function hasHandler(node: MdxNode, { scope }: Here): boolean {
+  if (!scope.goesToBrowser) return false;
   return (node.attributes ?? []).some(({ type, name, value }) => {
     if (type === 'mdxJsxExpressionAttribute') return scope.needsBrowser(`({${value as string}})`);
     const code = typeof value === 'object' && value !== null ? value.value : undefined;
@@ -70,10 +71,34 @@ export function composeElement(node: MdxNode, composition: Composition): IslandP
   const contents = children.map(({ content }) => content);
   const isOwn = here.scope.owns(name);
   const content = isOwn
-    ? h(here.scope.lookup(name) as ComponentType, props, ...contents)
+    ? h(componentOf(name, here), props, ...contents)
     : h(HtmlElement, { tag: name, attributes: props, children: contents.length > 0 ? contents : undefined });
   const code = `__h(${[isOwn ? name : JSON.stringify(name), attributesCode(node, props), ...codes].join(', ')})`;
   return { content, code };
+}
+
+/** A component of the page; one whose code is not run here is left to the browser. */
+function componentOf(name: string, { scope }: Here): ComponentType {
+  return scope.isWithheld(name) ? () => fail(NEEDS_BROWSER) : (scope.lookup(name) as ComponentType);
+}
+
+/** In words that say that a browser is what is missing. */
+const NEEDS_BROWSER = 'document is not defined';
+
+function fail(problem: string): never {
+  throw new Error(problem);
+}
+
+/** An expression as a part of an island; one that could not be evaluated here is left to the browser. */
+export function composeExpression(
+  expression: string,
+  result: Evaluation,
+  toChildren: (value: unknown) => ComponentChildren,
+): IslandPart {
+  const code = `(${expression}\n)`;
+  if (result.kind === 'value') return { content: toChildren(result.value), code };
+  const problem = result.kind === 'error' ? result.problem : NEEDS_BROWSER;
+  return { content: h(() => fail(problem), null), code };
 }
 
 function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Composition): IslandPart[] {

@@ -3,7 +3,7 @@ import { endOf, type MdxNode, startOf } from './tree.ts';
 const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'heading', 'tableCell']);
 /** What holds no signs of its own (escapes, inline code, expressions, tags), then the signs. */
 const SIGNS =
-  /\\[\s\S]|(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{(?:[^{}]|\{[^{}]*\})*\}|<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?>|\$+/g;
+  /\\[\s\S]|(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)|\{(?:[^{}]|\{[^{}]*\})*\}|<\/?[A-Za-z][\w.]*(?:\s[^<>]*)?>|\$+/g;
 
 /** Offsets of `$` that open no formula: money, names of variables. */
 export function findCurrency(text: string, root: MdxNode): readonly number[] {

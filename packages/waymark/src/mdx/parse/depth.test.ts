@@ -10,6 +10,8 @@ describe('what is nested too deep', () => {
     ['brackets of an expression', `{${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
     ['brackets of an export', `export const a = ${'('.repeat(10_000)}1${')'.repeat(10_000)}`],
     ['operators', `{${'!'.repeat(60_000)}1}`],
+    ['expressions of one line', 'a {b} '.repeat(100_000)],
+    ['quotes with spaces', '> '.repeat(100_000)],
   ])('is an error with a place: %s', (_, deep) => {
     const source = `Some text.\n\n${deep}\n`;
     const { value, diagnostics } = readModule('page.mdx', source);
@@ -17,6 +19,18 @@ describe('what is nested too deep', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
     expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
     expect(diagnostics[0]?.span?.start).toBeLessThan(source.length);
+  });
+
+  it('is an error in a page that is far too long', () => {
+    const { value, diagnostics } = readModule('page.mdx', 'Some words.\n\n'.repeat(400_000));
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['mdx/syntax', 5_000_000]]);
+  });
+
+  it('leaves data alone that is written in one line', () => {
+    const data = '{"a":1},'.repeat(5000);
+    const page = `export const rows = [${data}];\n\n\`\`\`json\n${data}\n\`\`\`\n\n<Chart rows={[${data}]} />\n`;
+    expect(readModule('page.mdx', page).value).toBeDefined();
   });
 
   it('leaves pages alone that are merely long', () => {

@@ -60,7 +60,7 @@ function fillAttribute(attribute: MdxAttribute): MdxAttribute {
 }
 
 /** An expression that is plain data holds its texts at once; nothing in it is run. */
-function fillExpression(source: string): string {
+export function fillExpression(source: string): string {
   const [before, only, after, ...more] = splitHeldText(source.trim());
   if (before?.text === '' && only !== undefined && after?.text === '' && more.length === 0)
     return JSON.stringify(only.text);
@@ -76,7 +76,10 @@ function readInline(value: string): readonly MdxNode[] {
   if (!MARKS.test(value) || value.includes('$')) return asText;
   const [block, ...others] = parseMarkdown(value).children ?? [];
   if (block?.type !== 'paragraph' || others.length > 0) return asText;
-  const [start, end] = [/^\s*/.exec(value)?.[0] ?? '', /\s*$/.exec(value)?.[0] ?? ''];
+  const [start, end] = [
+    value.slice(0, value.length - value.trimStart().length),
+    value.slice(value.trimEnd().length),
+  ];
   const inner = (block.children ?? []).filter(({ type }) => type !== 'html');
   return [{ type: 'text', value: start }, ...inner, { type: 'text', value: end }];
 }

@@ -11,12 +11,13 @@ describe('readLiteral', () => {
     ['[1, "two", null]', [1, 'two', null]],
     ['{ a: { "b-c": [true] } }', { a: { 'b-c': [true] } }],
     ['null', null],
+    ['{ a: 1, constructor: undefined }', { a: 1 }],
     ['undefined', undefined],
     ['/* only a comment */', undefined],
     ['', undefined],
     ['["a", /* why */ "b"] // end', ['a', 'b']],
   ])('reads %s', (source, value) => {
-    expect(readLiteral(source)).toEqual({ kind: 'value', value });
+    expect(readLiteral(source)).toStrictEqual({ kind: 'value', value });
   });
 
   it.each([

@@ -26,8 +26,18 @@ export function readLiteral(source: string): Literal {
   }
 }
 
+/** The source of the expression that begins at an offset of some code; undefined where none can be read. */
+export function readExpressionAt(code: string, start: number): string | undefined {
+  try {
+    const expression = parseExpressionAt(code, start, { ecmaVersion: 'latest' });
+    return code.slice(expression.start, expression.end);
+  } catch {
+    return undefined;
+  }
+}
+
 function isOnlyComments(text: string): boolean {
-  return text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '').trim() === '';
+  return text.replace(/\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*/g, '').trim() === '';
 }
 
 function evaluate(node: Node): Literal {
@@ -75,7 +85,10 @@ function evaluateObject(properties: readonly (Property | SpreadElement)[]): Lite
     else return CODE;
   }
   const values = properties.map((property) => (property as Property).value);
+  // What is undefined counts as absent: data with a `constructor` that is undefined would pass for an element.
   return evaluateAll(values, (list) =>
-    Object.fromEntries(list.map((value, index) => [keys[index] ?? '', value])),
+    Object.fromEntries(
+      list.map((value, index) => [keys[index] ?? '', value]).filter(([, value]) => value !== undefined),
+    ),
   );
 }

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
+import { findCrowdedLine } from './crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './depth.ts';
 import { type MdxNode, startOf } from './tree.ts';
 
@@ -6,8 +7,11 @@ type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuati
 
 const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunctuation: true };
 
-/** Quotation marks of one paragraph beyond which the parser's pairing of them takes seconds, then memory without end. */
-const MOST_QUOTES = 2000;
+/** Quotation marks, dots and dashes of one paragraph beyond which the parser takes seconds, then memory without end. */
+const MOST_MARKS = 2000;
+/** Characters of a page; the longest of real sites have a tenth of it. */
+const MOST_CHARACTERS = 5_000_000;
+const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
 
 /** Why a text could not be parsed, and where. */
 export interface ParseError {
@@ -25,12 +29,13 @@ export type ParseResult =
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
 export function parseMdx(text: string): ParseResult {
-  const deep = findDeepBrackets(text);
-  if (deep !== undefined) return tooDeep(deep);
+  const excess = findExcess(text);
+  if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
   try {
     const root = mdxToMdast(text, { features: featuresFor(text) }) as MdxNode;
     const buried = findDeepNode(root);
-    return buried === undefined ? { kind: 'tree', root } : tooDeep(startOf(buried));
+    if (buried === undefined) return { kind: 'tree', root };
+    return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
   } catch (error) {
     return { kind: 'error', error: readError(text, error) };
   }
@@ -43,19 +48,26 @@ export function parseMarkdown(text: string): MdxNode {
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
 }
 
+/** What the native parser could not bear: it would end the whole process, or take hours. */
+function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | undefined {
+  if (text.length > MOST_CHARACTERS)
+    return { message: `the page is longer than ${MOST_CHARACTERS} characters`, offset: MOST_CHARACTERS };
+  const deep = findDeepBrackets(text);
+  if (deep !== undefined) return { message: TOO_DEEP, offset: deep };
+  const crowded = findCrowdedLine(text);
+  return crowded === undefined
+    ? undefined
+    : { message: 'this line holds far more braces, or quotes in quotes, than can be read', offset: crowded };
+}
+
 /** A text with a paragraph of very many quotation marks keeps them as they are typed. */
 function featuresFor(text: string): Features {
-  const isCrowded = text.length > MOST_QUOTES && text.split(/\n[ \t]*\n/).some(hasManyQuotes);
+  const isCrowded = text.length > MOST_MARKS && text.split(/\n[ \t]*\n/).some(hasManyMarks);
   return isCrowded ? { ...FEATURES, smartPunctuation: false } : FEATURES;
 }
 
-function hasManyQuotes(paragraph: string): boolean {
-  return paragraph.length > MOST_QUOTES && (paragraph.match(/["']/g)?.length ?? 0) > MOST_QUOTES;
-}
-
-function tooDeep(offset: number): ParseResult {
-  const message = 'something here is nested far deeper than a page can be drawn';
-  return { kind: 'error', error: { message, offset, isFinal: true } };
+function hasManyMarks(paragraph: string): boolean {
+  return paragraph.length > MOST_MARKS && (paragraph.match(/["']|\.\.\.|--+/g)?.length ?? 0) > MOST_MARKS;
 }
 
 /** The parser reports `line:column: message (rule)`; a message without a place is a bug of ours or of the parser. */

@@ -10,7 +10,8 @@ export interface PreparedText {
   readonly comments: readonly number[];
 }
 
-const HEADING_ID = /^( {0,3})(#{1,6}[ \t].*?)([ \t]*\{#([^}\n]+)\}[ \t]*)$/gm;
+const HEADING = /^( {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
+const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
  * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, and HTML comments.
@@ -22,18 +23,31 @@ export function prepareText(text: string): PreparedText {
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };
   const prose = blankCode(text);
   const inCode = (offset: number): boolean => prose[offset] !== text[offset];
-  let prepared = text.replace(
-    HEADING_ID,
-    (line, indent: string, title: string, suffix: string, id: string, offset: number) => {
-      if (inCode(offset)) return line;
-      explicitIds.set(offset + indent.length, explicitId(fillText(id)));
-      return indent + title + ' '.repeat(suffix.length);
-    },
-  );
-  prepared = prepared.replace(/<!--[\s\S]*?-->/g, (comment, offset: number) => {
-    if (inCode(offset)) return comment;
-    comments.push(offset);
-    return comment.replace(/[^\n\r]/g, ' ');
+  const withoutIds = text.replace(HEADING, (line, indent: string, heading: string, offset: number) => {
+    const begin = heading.lastIndexOf('{#');
+    const id = begin === -1 ? undefined : ID_AT_END.exec(heading.slice(begin))?.[1];
+    if (id === undefined || inCode(offset)) return line;
+    explicitIds.set(offset + indent.length, explicitId(fillText(id)));
+    return (indent + heading.slice(0, begin)).padEnd(line.length);
   });
-  return { text: prepared, explicitIds, comments };
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end } of findComments(withoutIds)) {
+    if (inCode(start)) continue;
+    comments.push(start);
+    parts.push(withoutIds.slice(at, start), withoutIds.slice(start, end).replace(/[^\n\r]/g, ' '));
+    at = end;
+  }
+  parts.push(withoutIds.slice(at));
+  return { text: parts.join(''), explicitIds, comments };
+}
+
+/** HTML comments; what is opened and never closed is none. */
+function* findComments(text: string): Iterable<{ readonly start: number; readonly end: number }> {
+  for (let start = text.indexOf('<!--'); start !== -1; ) {
+    const close = text.indexOf('-->', start + 4);
+    if (close === -1) return;
+    yield { start, end: close + 3 };
+    start = text.indexOf('<!--', close + 3);
+  }
 }

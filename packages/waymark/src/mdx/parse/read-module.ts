@@ -173,7 +173,7 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
 export function exportedNames(code: string): Set<string> {
   const names = new Set<string>();
   for (const match of code.matchAll(
-    /^\s*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm,
+    /^[^\S\n]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm,
   ))
     names.add(match[1] ?? '');
   return names;

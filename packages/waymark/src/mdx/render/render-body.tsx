@@ -1,5 +1,5 @@
 import { createIdPool } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderContextProvider } from '../../components/context.ts';
@@ -55,6 +55,7 @@ export function renderBody(
     scopes,
     contexts,
     diagnostics: [],
+    withheld: [],
     aside: [],
     styles: [],
     footnotes: new Map(),
@@ -68,7 +69,8 @@ export function renderBody(
   const footnotes = renderFootnotes(render, here);
   const bodyHtml = toHtml([...body, footnotes], here.context);
   const asideHtml = toHtml(render.aside, here.context);
-  const { styles, islands, diagnostics } = render;
+  const { styles, islands } = render;
+  const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
 
   function renderChildren(nodes: readonly MdxNode[] | undefined, at: Here): ComponentChildren[] {
@@ -98,6 +100,13 @@ export function renderBody(
       </section>
     );
   }
+}
+
+/** One finding for a page, at the first place that needs code which is not run. */
+function reportWithheld({ withheld }: Render): readonly Diagnostic[] {
+  const [span, ...others] = withheld;
+  if (span === undefined) return [];
+  return [untrustedDiagnostics['code-not-run']({ places: others.length + 1 }, { span })];
 }
 
 function createCounter(): Counter {

@@ -1,5 +1,5 @@
 import { fillText } from '@waymark/core/content';
-import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../../components/context.ts';
@@ -10,10 +10,10 @@ import type { Evaluation } from '../author-code/scope.ts';
 import { spanOf } from '../compile/instance.ts';
 import {
   composeElement,
+  composeExpression,
   drawAuthorContent,
   hasHandler,
   type IslandOutcome,
-  type IslandPart,
   renderIsland,
 } from '../islands/render-island.tsx';
 import { endOf, type MdxNode, startOf, textOf } from '../parse/tree.ts';
@@ -62,6 +62,10 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
 function evaluate(expression: string, node: MdxNode, render: Render, here: Here): unknown {
   const result = here.scope.evaluate(expression);
   if (result.kind === 'value') return result.value;
+  if (result.kind === 'withheld') {
+    render.withheld.push(spanOf(node, here.instance));
+    return undefined;
+  }
   report(
     render,
     mdxDiagnostics['expression-failed'](
@@ -79,8 +83,9 @@ const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
   const result = here.scope.evaluate(expression);
+  if (result.kind === 'withheld' && !here.scope.needsBrowser(expression)) return withhold(node, render, here);
   const outcome = here.scope.needsBrowser(expression)
-    ? renderIsland(() => composeExpression(expression, result), { render, here })
+    ? renderIsland(() => composeExpression(expression, result, toChildren), { render, here })
     : drawValue(result);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
@@ -105,20 +110,22 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   );
 }
 
+/** The notice in the place of what only code would make, where it is not run. */
+function withhold(node: MdxNode, render: Render, here: Here): VNode {
+  const span = spanOf(node, here.instance);
+  render.withheld.push(span);
+  here.context.use(diagnosticPart);
+  const diagnostic = untrustedDiagnostics['code-not-run']({ places: 1 }, { span });
+  return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
+}
+
 function drawValue(result: Evaluation): IslandOutcome {
-  if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
+  if (result.kind !== 'value') return { kind: 'failed', problem: problemOfResult(result) };
   return { kind: 'drawn', vnode: <Fragment>{toChildren(result.value)}</Fragment> };
 }
 
-/** An expression that could not be evaluated here is left to the browser, if a browser is what it lacks. */
-function composeExpression(expression: string, result: Evaluation): IslandPart {
-  const code = `(${expression}\n)`;
-  if (result.kind === 'value') return { content: toChildren(result.value), code };
-  return { content: h(() => fail(result.problem), null), code };
-}
-
-function fail(problem: string): never {
-  throw new Error(problem);
+function problemOfResult(result: Exclude<Evaluation, { readonly kind: 'value' }>): string {
+  return result.kind === 'error' ? result.problem : 'its code is not run';
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
@@ -169,8 +176,12 @@ function renderBuiltIn(
 /** Source between the tags, with the indentation that its lines share taken off. */
 function rawText(node: MdxNode, { instance }: Here): string {
   const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
-  const inner = /^<[\s\S]*?[^=]>([\s\S]*)<\/[^<]*>$/.exec(source)?.[1] ?? textOf(node);
-  const lines = inner.replace(/^\s*\n|\s+$/g, '').split('\n');
+  const [open, close] = [source.search(/[^=]>/) + 2, source.lastIndexOf('</')];
+  const inner = open > 1 && close >= open ? source.slice(open, close) : textOf(node);
+  const lines = inner
+    .replace(/^\s*\n/, '')
+    .trimEnd()
+    .split('\n');
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
@@ -185,6 +196,7 @@ function renderAuthorComponent(
   renderChildren: RenderChildren,
 ): ComponentChildren {
   const name = node.name ?? '';
+  if (here.scope.isWithheld(name)) return renderWithheld(node, render, here, renderChildren);
   const component = here.scope.lookup(name);
   if (component === undefined || component === null) return renderUnknown(node, render, here, renderChildren);
   if (!isComponent(component)) return failedComponent(node, 'it is not a component', render, here);
@@ -204,9 +216,30 @@ function renderAuthorComponent(
   return jsxTemplate([drawn.html]);
 }
 
+/** A component whose code is not run: what stands between its tags, or an island that the browser draws. */
+function renderWithheld(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  if (here.scope.needsBrowser(node.name ?? '')) return renderLive(node, render, here, renderChildren);
+  return (
+    <Fragment>
+      {withhold(node, render, here)}
+      {renderChildren(node.children, here)}
+    </Fragment>
+  );
+}
+
 /** Function components, and the classes and objects that stand for components. */
 function isComponent(value: unknown): value is ComponentType {
   return typeof value === 'function';
+}
+
+/** For attributes of what the browser draws again: it knows what is not known here. */
+function withoutNotice(render: Render): Render {
+  return { ...render, withheld: [] };
 }
 
 /** Renders a tag that the author's code takes over in the browser. */
@@ -216,7 +249,8 @@ function renderLive(
   here: Here,
   renderChildren: RenderChildren,
 ): ComponentChildren {
-  const attributes = (part: MdxNode): Record<string, unknown> => evaluateAttributes(part, render, here);
+  const attributes = (part: MdxNode): Record<string, unknown> =>
+    evaluateAttributes(part, withoutNotice(render), here);
   const island = renderIsland(
     (slots) => composeElement(node, { render, here, renderChildren, attributes, slots }),
     { render, here },
@@ -241,7 +275,9 @@ function renderHtml(
 ): ComponentChildren {
   const tag = node.name ?? 'div';
   const span = spanOf(node, here.instance);
-  const attributes = evaluateAttributes(node, render, here);
+  const level = /^h([1-6])$/.exec(tag);
+  const isLive = level === null && hasHandler(node, here);
+  const attributes = evaluateAttributes(node, isLive ? withoutNotice(render) : render, here);
   for (const attribute of inlineHandlers(attributes))
     report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
   reportDropped(droppedMarkup(attributes), node, render, here);
@@ -255,8 +291,7 @@ function renderHtml(
     if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
     return null;
   }
-  const level = /^h([1-6])$/.exec(tag);
-  if (level === null && hasHandler(node, here)) return renderLive(node, render, here, renderChildren);
+  if (isLive) return renderLive(node, render, here, renderChildren);
   const children = renderChildren(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
   if (level === null) return plainElement(node, attributes, children);
   const id = render.compiled.ids.get(node);

@@ -27,6 +27,8 @@ export interface Render {
   readonly scopes: ReadonlyMap<Instance, Scope>;
   readonly contexts: ReadonlyMap<Instance, RenderContext>;
   readonly diagnostics: Diagnostic[];
+  /** Places that need code which is not run. */
+  readonly withheld: Span[];
   /** Vnodes that leave the flow for the side column. */
   readonly aside: VNode[];
   /** Contents of the page's own `<style>` elements. */

@@ -126,5 +126,5 @@ function renderTable(node: MdxNode, form: TextForm, context: RenderContext): Com
 
 /** Of raw HTML in data only its line breaks are kept; tags are dropped, since descriptions come from anywhere. */
 function lineBreaks(html: string): ComponentChildren {
-  return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^>]*>/g, ' ').trim();
+  return /^<br\s*\/?>$/i.test(html.trim()) ? <br /> : html.replace(/<[^<>]*>/g, ' ').trim();
 }

@@ -16,7 +16,7 @@ export function pageMarkdown({ title, description = '', body, instructions = '' 
   const quotation = description
     .trim()
     .replace(/^/gm, '> ')
-    .replace(/[ \t]+$/gm, '');
+    .replace(/(?<![ \t])[ \t]+$/gm, '');
   const parts = [
     `# ${oneLine(title)}`,
     description.trim() === '' ? '' : quotation,

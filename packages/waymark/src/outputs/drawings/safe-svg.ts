@@ -21,6 +21,9 @@ const PICTURE =
 const NOT_XML = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]|\p{Cs}/gu;
 const MOST_ENTITIES = 100;
 
+/** Characters of a document type that may declare entities; the longest of drawing programs are a tenth of it. */
+const LONGEST_DOCTYPE = 20_000;
+
 /**
  * Prints a drawing anew, of known elements and attributes alone; whatever else it held does not leave. What a browser
  * would not draw anyway, such as the notes of a drawing program, goes without a word. A drawing that is not well-formed
@@ -30,8 +33,9 @@ export function makeSvgSafe(svg: string): SafeSvg {
   const printer = createPrinter();
   const parser = sax.parser(true, { xmlns: true });
   parser.ondoctype = (doctype) => {
-    Object.assign(parser.ENTITIES, readEntities(doctype));
-    if (/<!ATTLIST|<!ENTITY[^>]*\b(?:SYSTEM|PUBLIC)\b|<!ENTITY\s+%/.test(doctype))
+    const isLong = doctype.length > LONGEST_DOCTYPE;
+    if (!isLong) Object.assign(parser.ENTITIES, readEntities(doctype));
+    if (isLong || /<!ATTLIST|<!ENTITY[^>]*\b(?:SYSTEM|PUBLIC)\b|<!ENTITY\s+%/.test(doctype))
       printer.removed.add('<!DOCTYPE>');
   };
   parser.onprocessinginstruction = ({ name }) => {

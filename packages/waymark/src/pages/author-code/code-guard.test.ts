@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { nameCode } from '../../mdx/author-code/file-of-code.ts';
 import { type CodeGuard, CodeStopped, createCodeGuard } from './code-guard.ts';
+import { UNWATCHED } from './code-watch.ts';
 
 const guard = createCodeGuard();
 afterEach(() => guard.close());
@@ -13,7 +14,7 @@ it('stops what does not end, and says whose it is', () => {
   const endless = (): never => {
     for (;;);
   };
-  const impatient = createCodeGuard(100);
+  const impatient = createCodeGuard(UNWATCHED, 100);
   expect(() => impatient.run('a.mdx', endless)).toThrow(CodeStopped);
   expect(codesOf(impatient)).toEqual(['mdx/code-stopped a.mdx']);
   impatient.close();

@@ -3,6 +3,7 @@ import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
 import { problemOf } from '../../mdx/author-code/scope.ts';
 import { reportBug } from '../../site/report-bug.ts';
+import { type CodeWatch, UNWATCHED } from './code-watch.ts';
 
 /** Runs code of a project so that it can neither end the process nor hold it for ever. */
 export interface CodeGuard {
@@ -35,7 +36,7 @@ const SLOT = '__waymarkGuarded';
 const CALL = new Script(`globalThis.${SLOT}()`);
 
 /** Creates the guard of one build. It listens for late failures from the first run on, until it is closed. */
-export function createCodeGuard(limit = LIMIT): CodeGuard {
+export function createCodeGuard(watch: CodeWatch = UNWATCHED, limit = LIMIT): CodeGuard {
   let found: readonly Diagnostic[] = [];
   let late: readonly Diagnostic[] = [];
   let inHand = '';
@@ -52,6 +53,7 @@ export function createCodeGuard(limit = LIMIT): CodeGuard {
   return {
     run(file, work) {
       listen(file);
+      watch.begin(file);
       const restore = refuseEndings((name) => report(file, `it called \`process.${name}\``));
       try {
         return runInTime(work, limit);
@@ -75,6 +77,7 @@ export function createCodeGuard(limit = LIMIT): CodeGuard {
     },
     close() {
       process.off('unhandledRejection', onLate).off('uncaughtException', onLate);
+      watch.end();
       inHand = '';
     },
   };

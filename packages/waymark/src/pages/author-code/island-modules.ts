@@ -112,7 +112,7 @@ function usedTags(code: string, { components }: IslandAssets): string[] {
 }
 
 /** `icon="x"`, `icon: "x"`, `icon={open ? "x" : "y"}`. */
-const ICON_NAMES = /\bicon\s*[=:]\s*\{?[^{}"'`,;]*(["'`])([\w:-]+)\1(?:\s*:\s*(["'`])([\w:-]+)\3)?/g;
+const ICON_NAMES = /\bicon\s*[=:]\s*\{?[^{}"'`,;]{0,200}(["'`])([\w:-]+)\1(?:\s*:\s*(["'`])([\w:-]+)\3)?/g;
 
 function namedIcons(code: string): string[] {
   const names = Array.from(code.matchAll(ICON_NAMES), ([, , first = '', , second = '']) => [first, second]);

@@ -116,15 +116,17 @@ export function hasDefault(code: string): boolean {
 
 /** Names that code exports, by declaration, by list (`export { a, b as c }`) or as its default. */
 function exportsIn(text: string): Readonly<Record<string, true>> {
-  const lists = Array.from(text.matchAll(/^\s*export\s*\{([^}]*)\}/gm), ([, list = '']) => list.split(','));
+  const lists = Array.from(text.matchAll(/^[^\S\n]*export\s*\{([^{}]*)\}/gm), ([, list = '']) =>
+    list.split(','),
+  );
   const listed = lists.flat().map(
     (entry) =>
       entry
         .trim()
-        .split(/\s+as\s+/)
+        .split(/(?<!\s)\s+as\s+/)
         .at(-1) ?? '',
   );
-  const declared = /^\s*export\s+default\b/m.test(text) ? ['default'] : [];
+  const declared = /^[^\S\n]*export\s+default\b/m.test(text) ? ['default'] : [];
   const names = [...exportedNames(text), ...listed, ...declared];
   return Object.fromEntries(names.map((name) => [name, true] as const));
 }

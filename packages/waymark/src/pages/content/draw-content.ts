@@ -1,7 +1,5 @@
 import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { type ComponentChildren, Fragment, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import type { RenderContext } from '../../components/context.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundFiles } from '../../playground/index.ts';
@@ -10,6 +8,8 @@ import { addressesIn } from '../../theme/index.ts';
 import { type DrawnEndpoint, drawEndpoint } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import type { Trace, World } from '../world/world.ts';
+import { childrenToHtml } from './children-to-html.ts';
+import { closeView } from './close-view.ts';
 import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
@@ -44,7 +44,7 @@ export async function drawContent(
       file,
       route,
       uniqueId: createIdPool(page.ids),
-      notes,
+      notes: { use: notes.use, style: notes.style },
       code,
       report: (diagnostic) => found.push(diagnostic),
     },
@@ -70,23 +70,28 @@ export async function drawContent(
   const { base } = world.setting('urls');
   const facts = joinFacts({ ...page.facts, file }, endpoint.value);
   const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
+  const { view, diagnostics: foreign } = closeView(
+    {
+      ...viewContent(page, endpoint.value),
+      ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+    },
+    file,
+    world,
+  );
   return {
     traces: documents.map(({ trace }) => trace),
     content: {
       facts,
       markdown,
       view: {
-        ...viewContent(page, endpoint.value),
-        ...(descriptionHtml === undefined ? {} : { descriptionHtml }),
+        ...view,
         ...(facts.views === undefined ? {} : { views: facts.views }),
         parts: joinParts(page, endpoint.value, notes),
         stylesheets: styles.map(({ path }) => `${base}/${path}`),
       },
       files: [
         ...styles,
-        ...page.islandFiles,
-        ...page.frameFiles,
-        ...notes.frames(),
+        ...[...page.islandFiles, ...page.frameFiles],
         ...(endpoint.value?.files ?? []),
         ...documents.map((document) => document.file),
         ...asMarkdown(route, { head, world, endpoint: endpoint.value, body: markdown }),
@@ -94,7 +99,7 @@ export async function drawContent(
       sheets: documents.map(({ parts }) => parts),
       failed: page.failed,
       runsCode: page.runsCode,
-      diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found],
+      diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found, ...foreign],
     },
   };
 }
@@ -205,9 +210,4 @@ function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageF
     sections: [...facts.sections, ...endpoint.sections],
     dependencies: [...facts.dependencies, endpoint.file],
   };
-}
-
-/** HTML of what a render context made, outside any page body. */
-export function childrenToHtml(children: ComponentChildren): string {
-  return renderToString(h(Fragment, null, children));
 }

@@ -1,6 +1,6 @@
 import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { createSourceText, positionAt, type Span } from '@waymark/core/source';
+import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type CompileCode,
   compilePage,
   createAuthorCode,
+  createAuthorData,
   createClassNames,
   evaluatePage,
   fillCode,
@@ -19,6 +20,7 @@ import {
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { reportBug } from '../../site/report-bug.ts';
+import type { Trust } from '../../site/trust.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
 import type { PageCode } from './page-code.ts';
@@ -70,6 +72,8 @@ export interface PageTools extends ContentTools {
   readonly utilities: (classNames: readonly string[]) => Promise<string>;
   readonly createIslandModules: (project: IslandProject) => IslandModules;
   readonly hash: (text: string) => string;
+  /** What the project may decide. */
+  readonly trust: Trust;
   /** Marks unknown components in the page, as `dev` does. */
   readonly markUnknown: boolean;
   /** Runs what may call code of a file. */
@@ -102,7 +106,9 @@ function createWorkshop({ resolveImport, readText, setting }: World, tools: Page
   return {
     ...tools,
     builtIns,
-    authorCode: createAuthorCode({ ...tools, ...files, compile, builtIns }),
+    authorCode: tools.trust.onMachine
+      ? createAuthorCode({ ...tools, ...files, compile, builtIns })
+      : createAuthorData({ ...files, builtIns, goesToBrowser: tools.trust.inBrowser }),
     islandModules: tools.createIslandModules(files),
     classNames: createClassNames(files),
   };
@@ -135,7 +141,8 @@ async function drawPage(
       createContentContext({ file: source, route, uniqueId, notes, report, code }, world, workshop),
     describe: place,
   };
-  const guard = runsCode(page) ? workshop.guard : unguarded;
+  const runs = workshop.trust.onMachine && runsCode(page);
+  const guard = runs ? workshop.guard : unguarded;
   const body = guard(file, () => renderBody(page, scopes.value, environment));
   const islands = await compileIslands(page, body, {
     scopes: scopes.value,
@@ -158,7 +165,7 @@ async function drawPage(
     islandFiles: islands.files,
     islands: islands.addresses,
     failed: false,
-    runsCode: runsCode(page),
+    runsCode: runs,
     diagnostics: [
       ...[file, ...page.facts.dependencies].flatMap(texts.problemsOf),
       ...workshop.stopped(),
@@ -185,11 +192,14 @@ function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
 }
 
-/** `file:line:column` of a span. */
+/** `file:line:column` of a span. A file is looked through for its lines once. */
 function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
+  const sources = new Map<string, SourceText>();
   return (span) => {
     const { file, start } = texts.toWritten(span);
-    const { line, column } = positionAt(createSourceText(file, readText(file) ?? ''), start);
+    const source = sources.get(file) ?? createSourceText(file, readText(file) ?? '');
+    sources.set(file, source);
+    const { line, column } = positionAt(source, start);
     return `${file}:${line}:${column}`;
   };
 }

@@ -27,8 +27,8 @@ interface StoredDocument {
 /** What documents are made with. */
 export interface DocumentTools {
   readonly theme: Theme;
-  /** Names everything of the site that stands around pages. */
-  readonly frame: string;
+  /** Names everything of the site that stands around pages; asked for by who keeps documents. */
+  readonly frame: () => string;
   readonly store: PageStore;
   /** What front matter and content make of a page. */
   viewPage(page: ListedPage, content: PageContent): PageView;
@@ -46,7 +46,7 @@ export function createDocuments({
     const path = outputPathOfRoute(route);
     if (!store.isKeeping) return drawDocument(path, theme.renderDocument(viewPage(page, content)));
     const aspects = JSON.stringify(pageAspects(page, content));
-    const key = longHash([frame, route, content.view.hash, aspects].join('\n'));
+    const key = longHash([frame(), route, content.view.hash, aspects].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {

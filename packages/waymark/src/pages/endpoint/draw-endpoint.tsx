@@ -96,10 +96,17 @@ const NOTHING: DrawnOutcome = { diagnostics: [] };
 
 /** Renders the operation or schema that a page documents; no value for pages that document none. */
 export async function drawEndpoint(world: World, page: EndpointPage): Promise<EndpointOutcome> {
-  const { value, diagnostics } = await findAndDraw(world, page);
+  const { value, diagnostics: found } = await findAndDraw(world, page);
+  const diagnostics = found.map((diagnostic) => placeInHead(diagnostic, page.head));
   return value === undefined
     ? { diagnostics }
     : { value: { ...value, parts: page.notes.parts() }, diagnostics };
+}
+
+/** What a reference of the front matter does not find is found there, wherever it was looked for. */
+function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined): Diagnostic {
+  if (diagnostic.span !== undefined || head === undefined) return diagnostic;
+  return { ...diagnostic, span: { file: head.file, start: 0, end: head.bodyStart } };
 }
 
 async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutcome> {

@@ -4,7 +4,8 @@ import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/hash.ts';
-import type { SiteAssets } from '../../theme/index.ts';
+import { closeMarkup } from '../../site/closed/close-markup.ts';
+import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
 import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
 
@@ -110,11 +111,14 @@ function drawFields(
   const place = { file: specification.source, language, notes, uniqueId: (stem: string) => count(ids, stem) };
   const context = createContext(place, traced.world);
   const restUrl = urlFor(language, (other) => below.add(other));
-  const html = renderToString(renderFields({ specification, rest, context, restUrl }));
+  const drawn = renderToString(renderFields({ specification, rest, context, restUrl }));
+  const isClosed = traced.world.setting('isClosed');
+  const html = isClosed ? closeMarkup(drawn).html : drawn;
   const parts = notes.parts();
   const partsCss = assets.partsCss(parts);
   const sheets = partsCss === undefined ? [assets.css] : [assets.css, partsCss];
-  const content = fragmentDocument(language, rest.schema.name ?? '', { sheets, html });
+  const policy = isClosed ? CLOSED_POLICY : POLICY;
+  const content = fragmentDocument(language, rest.schema.name ?? '', { policy, sheets, html });
   return { file: { path, content }, parts, trace: traced.trace(), below: [...below] };
 }
 
@@ -129,17 +133,22 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src * data:; base-uri 'none'; form-action 'none'";
 
 interface FragmentContent {
+  readonly policy: string;
   readonly sheets: readonly string[];
   readonly html: string;
 }
 
-function fragmentDocument(language: string, title: string, { sheets, html }: FragmentContent): string {
+function fragmentDocument(
+  language: string,
+  title: string,
+  { policy, sheets, html }: FragmentContent,
+): string {
   const page = (
     <html lang={language}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta http-equiv="Content-Security-Policy" content={POLICY} />
+        <meta http-equiv="Content-Security-Policy" content={policy} />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />
         <title>{title}</title>

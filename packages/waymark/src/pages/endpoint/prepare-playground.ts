@@ -35,8 +35,8 @@ export function preparePlayground(
     operation: operation.head.metadata?.['playground'],
     config: settings.display,
   };
-  const display =
-    operation.kind === 'webhook' ? 'simple' : resolveDisplay(sources, operation.servers.length > 0);
+  const hasServer = operation.servers.length > 0 && !world.setting('isClosed');
+  const display = operation.kind === 'webhook' ? 'simple' : resolveDisplay(sources, hasServer);
   if (display !== 'interactive') return { display, files: [] };
   const isRemote = /^https?:\/\//i.test(specification.source);
   const description = describeRequest(specification, operation, {

@@ -1,4 +1,4 @@
-import { linkContent, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import { linkContent, type PageFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
   emitListed,
@@ -72,7 +72,7 @@ export function emitTextOutputs(
 
 /** Files of the project that are copied, by their path; pages and the like go before them. */
 export function copiedFiles({ assets, pages }: Site): readonly string[] {
-  const documents = new Set([...pages.keys()].map(outputPathOfRoute));
+  const documents = { has: (path: string) => pages.has(routeOfDocument(path) ?? '') };
   return assets.filter((path) => isCopied(path, documents));
 }
 

@@ -7,7 +7,7 @@ import { type KeptFile, LostText, type PageContent } from '../content/page-conte
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { routeAtRoot } from './emit-outputs.ts';
-import { createSearchOutputs } from './search-outputs.ts';
+import { createSearchOutputs, type SearchOutputs } from './search-outputs.ts';
 
 /** What publishing all pages left behind, beside the files. */
 export interface PublishedPages {
@@ -32,7 +32,7 @@ export async function publishPages(
   sink: PageSink,
   onPage: (done: number, total: number) => void = () => undefined,
 ): Promise<PublishedPages> {
-  const search = createSearchOutputs(site);
+  const search = createSearchOutputs(site, { indexes: pages.indexes, isThere: sink.keeps });
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -50,6 +50,23 @@ export async function publishPages(
     if (forwarded.has(path) || sink.keeps(path, hash, from)) return;
     sink.write({ path, content: read(), from }, hash);
   };
+  /** Gives a page to the index; tells of a bug of ours. */
+  const putEntry = (
+    index: Pick<SearchOutputs, 'entries' | 'add'>,
+    route: string,
+    content: PageContent,
+  ): readonly Diagnostic[] => {
+    const entry = index.entries.get(route);
+    const bugs: Diagnostic[] = [];
+    const noteBug = (error: unknown): void => {
+      if (error instanceof LostText) throw error;
+      bugs.push(reportBug(error, `the search entry of ${route}`, sourceOf(route, site)));
+    };
+    const add = (): readonly OutputFile[] =>
+      entry === undefined ? [] : index.add(entry, pages.indexable(entry, content));
+    for (const file of attemptFiles(add, noteBug)) sink.write(file);
+    return bugs;
+  };
   const publish = (route: string, content: PageContent): void => {
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
@@ -57,14 +74,7 @@ export async function publishPages(
     for (const file of [document, ...document.files, ...content.files]) put(file, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
-    const entry = search.entries.get(route);
-    const index = (): readonly OutputFile[] =>
-      entry === undefined ? [] : search.add(entry, pages.indexed(entry, content));
-    const noteBug = (error: unknown): void => {
-      if (error instanceof LostText) throw error;
-      found.push(reportBug(error, `the search entry of ${route}`, from));
-    };
-    for (const file of attemptFiles(index, noteBug)) sink.write(file);
+    found.push(...putEntry(search, route, content));
     facts.set(route, content.facts);
     diagnostics.set(route, found);
     const page = site.pages.get(route);
@@ -79,6 +89,10 @@ export async function publishPages(
   const noteBug = (error: unknown): void =>
     void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
   for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
+  const again = search.again();
+  for (const route of again?.entries.keys() ?? [])
+    await withContent(pages, route, (content) => again && putEntry(again, route, content));
+  for (const file of attemptFiles(() => again?.finish() ?? [], noteBug)) sink.write(file);
   return { facts, markdown, diagnostics: found };
 }
 

@@ -1,10 +1,12 @@
 import { type NavigationModel, walk } from '@waymark/core/navigation';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
-  createIndexBuilder,
+  canFollow,
+  createLanguageBuilder,
   createLiveIndex,
-  type IndexedPage,
+  type IndexBuilder,
   inIndexOrder,
+  joinLanguages,
   type LiveFile,
   type LivePage,
   type PageEntry,
@@ -17,26 +19,57 @@ import { remember } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';
+import type { IndexablePage } from '../store/indexed-pages.ts';
+import { buildKept, followKept, type LanguageTools } from './kept-language.ts';
 
 /** The search index of a site, built page by page. */
 export interface SearchOutputs {
   /** What the index says of each page that can be found, by route, in the order in which `add` takes them. */
   readonly entries: ReadonlyMap<string, PageEntry>;
   /** Takes the next of these pages; gives the files that are complete. */
-  add(entry: PageEntry, page: IndexedPage): readonly OutputFile[];
+  add(entry: PageEntry, page: IndexablePage): readonly OutputFile[];
   /** Gives the files that are left. */
   finish(): Iterable<OutputFile>;
+  /** The index of the languages that could not be made from what is kept: it takes their pages once more. */
+  again(): Omit<SearchOutputs, 'again'> | undefined;
+}
+
+/** What the index of a site is made with; without what is kept, nothing is. */
+export interface SearchTools {
+  readonly indexes: LanguageTools['indexes'] | undefined;
+  readonly isThere: LanguageTools['isThere'];
 }
 
 /** Creates the search index of a site. */
-export function createSearchOutputs(site: Site): SearchOutputs {
+export function createSearchOutputs(site: Site, { indexes, isThere }: SearchTools): SearchOutputs {
   const { entries, options } = readEntries(site);
-  const builder = createIndexBuilder(options);
+  const missed = new Set<string>();
+  const openNew = (language: string): IndexBuilder<IndexablePage> =>
+    indexes === undefined
+      ? buildOnly(createLanguageBuilder(language, options))
+      : buildKept(language, { options, indexes, isThere });
+  const open = (language: string): IndexBuilder<IndexablePage> => {
+    const kept = canFollow(language) ? indexes?.read(language) : undefined;
+    if (indexes === undefined || kept === undefined) return openNew(language);
+    return followKept(language, kept, { options, indexes, isThere, onMiss: (code) => missed.add(code) });
+  };
   return {
     entries: new Map(entries.map((entry) => [entry.route, entry])),
-    add: builder.add,
-    finish: builder.finish,
+    ...joinLanguages(options, open),
+    again() {
+      if (missed.size === 0) return undefined;
+      const languages = options.languages.filter(({ code }) => missed.has(code));
+      const left = entries.filter(({ language }) => missed.has(language));
+      return {
+        entries: new Map(left.map((entry) => [entry.route, entry])),
+        ...joinLanguages({ ...options, languages }, openNew),
+      };
+    },
   };
+}
+
+function buildOnly({ add, finish }: IndexBuilder): IndexBuilder<IndexablePage> {
+  return { add: (entry, page) => add(entry, page.read()), finish };
 }
 
 /** The pages of a site that is being written, as they are now. */

@@ -70,6 +70,18 @@ describe('a store on disk', () => {
     expect(second.read('body', '/b')).toBeUndefined();
   });
 
+  it('writes a text again that was lost', () => {
+    const first = open();
+    keep(first, '/a', 'content of a');
+    first.close();
+    flipByte('.texts', 'content of a');
+    const second = open();
+    expect(read(second, '/a')).toBeUndefined();
+    keep(second, '/a', 'content of a');
+    second.close();
+    expect(read(open(), '/a')).toBe('content of a');
+  });
+
   it('takes nothing from another build of the engine', () => {
     const first = open();
     keep(first, '/a', 'one');

@@ -47,7 +47,10 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const textOf = (hash: string): string | undefined => {
     const place = places.get(hash);
     const text = place && readPlace(place);
-    return text !== undefined && longHash(text) === hash ? text : undefined;
+    if (text !== undefined && longHash(text) === hash) return text;
+    // It is written again when it is made again.
+    places.delete(hash);
+    return undefined;
   };
   const append = (kept: Kept, texts: ReadonlyMap<string, string>): void => {
     writer ??= createSegmentWriter(folder, randomUUID());

@@ -1,7 +1,7 @@
 import type { Trace } from '../world/world.ts';
 
-/** The kinds of work whose results are kept for each page. */
-export type Job = 'body' | 'document' | 'search';
+/** The kinds of work whose results are kept: for each page, and the index of each language. */
+export type Job = 'body' | 'document' | 'search' | 'index';
 
 /** A result with the questions that it rests on, as it is kept. */
 export interface StoredResult {

@@ -23,19 +23,20 @@ export function createSiteWorld(
   { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
   digests: TextDigests,
 ): SiteWorld {
-  const { navigation, heads, specifications, links, urls, config } = site;
+  const { navigation, heads, specifications, links, urls, config, trust } = site;
   const { files } = project;
   const texts = createTexts(project, digests);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
     urls,
+    isClosed: !trust.inBrowser,
     icons: settingsOf(config).iconLibrary,
     instructions: agentInstructions(site),
     code,
     sheets,
   };
-  const operations = firstPages(navigation);
+  let operations: ReadonlyMap<string, string> | undefined;
   const world: World = {
     ...texts,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
@@ -63,6 +64,7 @@ export function createSiteWorld(
     findSchema: (reference, file) => findSchema(specifications, reference, { file }),
     findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
     operationUrl: (name) => {
+      operations ??= firstPages(navigation);
       const route = operations.get(name);
       return route === undefined ? undefined : links.page(route);
     },

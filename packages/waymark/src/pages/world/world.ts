@@ -10,6 +10,8 @@ export interface PageSettings {
   readonly variables: Readonly<Record<string, string>>;
   readonly api: ApiConfig;
   readonly urls: UrlStyle;
+  /** Nothing of other hosts is shown or asked: the project is not trusted with its readers. */
+  readonly isClosed: boolean;
   /** The icon library of names without one. */
   readonly icons: string;
   /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */

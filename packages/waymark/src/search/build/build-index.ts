@@ -33,12 +33,20 @@ export function inIndexOrder<T extends IndexedPage>(
  * content that a query reads a few of. No two records of one language share a route.
  */
 export function createIndexBuilder(options: SearchIndexOptions): IndexBuilder {
-  const left = [...new Set(options.languages.map(({ code }) => code))];
-  let builder: IndexBuilder | undefined;
+  return joinLanguages(options, (language) => createLanguageBuilder(language, options));
+}
+
+/** Creates the builder of a site's index from those of its languages, each of which is opened when its turn comes. */
+export function joinLanguages<Page>(
+  { languages }: SearchIndexOptions,
+  open: (language: string) => IndexBuilder<Page>,
+): IndexBuilder<Page> {
+  const left = [...new Set(languages.map(({ code }) => code))];
+  let builder: IndexBuilder<Page> | undefined;
   // Languages are complete when the first page of a later one comes.
   function* finishUntil(language: string | undefined): Generator<OutputFile> {
     for (let next = left[0]; next !== undefined && next !== language; next = left[0]) {
-      yield* (builder ?? createLanguageBuilder(next, options)).finish();
+      yield* (builder ?? open(next)).finish();
       builder = undefined;
       left.shift();
     }
@@ -46,7 +54,7 @@ export function createIndexBuilder(options: SearchIndexOptions): IndexBuilder {
   return {
     add(entry, page) {
       const files = [...finishUntil(entry.language)];
-      builder ??= createLanguageBuilder(entry.language, options);
+      builder ??= open(entry.language);
       return [...files, ...builder.add(entry, page)];
     },
     finish: () => finishUntil(undefined),

@@ -2,7 +2,7 @@ import type { OutputFile } from '../../outputs/output-file.ts';
 import { type Facet, manifestFile, type SearchManifest } from '../format.ts';
 import { splitCompounds } from '../words/compounds.ts';
 import { beginningsOf } from './beginnings.ts';
-import { createDocumentFiles } from './document-files.ts';
+import { createDocumentFiles, type DocumentsFile } from './document-files.ts';
 import { contentFile, packEntries, searchFolder } from './pack.ts';
 import { createPostingsCollector } from './postings.ts';
 import type { IndexedPage } from './read-page.ts';
@@ -28,11 +28,19 @@ export interface SearchIndexOptions {
 }
 
 /** Builds an index page by page, so that the text of a whole site need not be in memory. */
-export interface IndexBuilder {
+export interface IndexBuilder<Page = IndexedPage> {
   /** Takes the next page, in index order; gives the files that are complete. */
-  add(entry: PageEntry, page: IndexedPage): readonly OutputFile[];
+  add(entry: PageEntry, page: Page): readonly OutputFile[];
   /** Gives the files that are left. */
   finish(): Iterable<OutputFile>;
+}
+
+/** Takes notice of what the index of a language is made of, to follow it later. */
+export interface IndexNotes {
+  /** The next run of pages that is a documents file. */
+  run(pages: number, made: DocumentsFile): void;
+  /** The lines of all words. */
+  words(lines: string): void;
 }
 
 /** Size of a words file in characters before compression, chosen so that a file travels in few round trips. */
@@ -44,9 +52,13 @@ export function searchManifestPath(language: string): string {
 }
 
 /** Creates the builder of the index of one language. */
-export function createLanguageBuilder(language: string, options: SearchIndexOptions): IndexBuilder {
+export function createLanguageBuilder(
+  language: string,
+  options: SearchIndexOptions,
+  notes?: IndexNotes,
+): IndexBuilder {
   const collector = createPostingsCollector();
-  const documents = createDocumentFiles();
+  const documents = createDocumentFiles(notes?.run);
   const facets = createFacets();
   let pages = 0;
   return {
@@ -61,6 +73,7 @@ export function createLanguageBuilder(language: string, options: SearchIndexOpti
       const entries = splitCompounds(collector.entries(), language);
       const words = packEntries(entries, WORDS_FILE_SIZE);
       yield* words.files;
+      notes?.words(words.files.map(({ content }) => content).join('\n'));
       const beginnings = packEntries(
         beginningsOf({ entries, starts: words.range.starts, facets: facets.starts(), documents: pages }),
         WORDS_FILE_SIZE,

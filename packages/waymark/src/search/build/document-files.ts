@@ -18,7 +18,7 @@ export interface DocumentFiles {
 }
 
 /** Creates the files of one language. */
-export function createDocumentFiles(): DocumentFiles {
+export function createDocumentFiles(onRun?: (pages: number, made: DocumentsFile) => void): DocumentFiles {
   const starts: number[] = [];
   const names: string[] = [];
   let run: DocumentEntry[] = [];
@@ -26,13 +26,14 @@ export function createDocumentFiles(): DocumentFiles {
   let next = 0;
   const flush = (): readonly OutputFile[] => {
     if (run.length === 0) return [];
-    const { name, files } = documentFile(run);
+    const made = documentFile(run);
+    onRun?.(run.length, made);
     starts.push(next);
-    names.push(name);
+    names.push(made.name);
     next += run.length;
     run = [];
     size = 0;
-    return files;
+    return made.files;
   };
   return {
     add(record, text) {
@@ -48,7 +49,9 @@ export function createDocumentFiles(): DocumentFiles {
 }
 
 /** Cuts pages into the runs that are a documents file each. */
-export function cutDocuments<T extends DocumentEntry>(rows: readonly T[]): readonly (readonly T[])[] {
+export function cutDocuments<T extends Pick<DocumentEntry, 'record'>>(
+  rows: readonly T[],
+): readonly (readonly T[])[] {
   return cut(rows, ({ record }) => sizeOf(record), DOCUMENTS_FILE_SIZE);
 }
 
@@ -62,11 +65,14 @@ export interface DocumentEntry {
   readonly text: string;
 }
 
-/** Text of a run of pages, in files, and the rows that refer to it. */
-export function documentFile(rows: readonly DocumentEntry[]): {
+/** A documents file with the files of texts that it refers to. */
+export interface DocumentsFile {
   readonly name: string;
   readonly files: readonly NamedFile['file'][];
-} {
+}
+
+/** Text of a run of pages, in files, and the rows that refer to it. */
+export function documentFile(rows: readonly DocumentEntry[]): DocumentsFile {
   const files: NamedFile['file'][] = [];
   const texts: string[] = [];
   const documents: DocumentRow[] = [];

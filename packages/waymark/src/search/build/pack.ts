@@ -1,4 +1,3 @@
-import type { OutputFile } from '../../outputs/output-file.ts';
 import type { FileRange } from '../format.ts';
 import { encodePostings } from './encode-postings.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -10,7 +9,7 @@ export const searchFolder = '_waymark/search';
 /** Files of one index and the names by which its manifest refers to them. */
 export interface Packed<Start extends string | number> {
   readonly range: FileRange<Start>;
-  readonly files: readonly OutputFile[];
+  readonly files: readonly NamedFile['file'][];
 }
 
 /** A file named by its content; the name has neither folder nor extension. */

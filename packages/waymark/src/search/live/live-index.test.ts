@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createIndexBuilder, inIndexOrder } from '../build/build-index.ts';
-import type { SearchIndexOptions } from '../build/build-language.ts';
+import { createLanguageBuilder, type SearchIndexOptions } from '../build/build-language.ts';
 import { createPageReader } from '../build/read-page.ts';
 import type { PageEntry } from '../build/records.ts';
 import type { SearchManifest } from '../format.ts';
+import { followLanguage, type KeptRun } from './follow-language.ts';
 import type { LivePage } from './live-documents.ts';
 import { createLiveIndex } from './live-index.ts';
 import type { LiveFile } from './live-runs.ts';
@@ -151,5 +152,78 @@ describe('a live index', () => {
         : { entry, page: Object.defineProperty(page, 'words', { get: words }) };
     });
     expect(() => index(unread, options)).not.toThrow();
+  });
+});
+
+/** What a builder notes of an index of one language. */
+function buildNoted(pages: readonly LivePage[]): {
+  readonly words: string;
+  readonly runs: readonly KeptRun[];
+  readonly files: Record<string, string>;
+} {
+  const runs: KeptRun[] = [];
+  let words = '';
+  const builder = createLanguageBuilder('en', options, {
+    run: (count, { name, files }) =>
+      void runs.push({ pages: count, name, files: files.map(({ path, content }) => [path, content]) }),
+    words: (lines) => {
+      words = lines;
+    },
+  });
+  const files = [...pages.flatMap(({ entry, page }) => builder.add(entry, page)), ...builder.finish()];
+  const texts = files.map((file) => [file.path, 'content' in file ? String(file.content) : ''] as const);
+  return { words, runs, files: Object.fromEntries(texts) };
+}
+
+describe('a followed index', () => {
+  const inEnglish = (pages: readonly LivePage[]): readonly LivePage[] =>
+    pages.filter(({ entry }) => entry.language === 'en');
+
+  it('is what the builder makes, after words and titles of some pages changed', () => {
+    fc.assert(
+      fc.property(fc.array(editOf, { maxLength: 8 }), fc.nat(ROUTES), (edits, renamed) => {
+        const site = new Map(startingSite);
+        const pagesOf = createPages();
+        const before = inEnglish(pagesOf(site));
+        for (const edit of edits) if (edit.kind === 'word') applyEdit(site, edit);
+        const start = site.get(renamed);
+        if (start !== undefined) site.set(renamed, { ...start, title: 'A title that is a good deal longer' });
+        const now = inEnglish(pagesOf(site));
+        const isChanged = (document: number): boolean => now[document]?.entry !== before[document]?.entry;
+        const kept = buildNoted(before);
+        const pages = now.map(({ entry, page }, document) => ({
+          record: entry,
+          isChanged: isChanged(document),
+          read: () => page,
+        }));
+        const changed = now.flatMap(({ page }, document) =>
+          isChanged(document) ? [{ document, before: before[document]?.page, now: page }] : [],
+        );
+        const { words, runs, files } = followLanguage('en', options, { ...kept, pages, changed });
+        const made = runs.flatMap((run) =>
+          'made' in run ? run.made.map(({ path, content }) => [path, content] as const) : run.files,
+        );
+        const own = files.map(({ path, content }) => [path, content] as const);
+        const built = buildNoted(now);
+        expect(Object.fromEntries([...made, ...own])).toEqual(built.files);
+        expect(words).toBe(built.words);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('reads the texts of no run of which no page changed', () => {
+    const pages = inEnglish(createPages()(startingSite));
+    const kept = buildNoted(pages);
+    const unread = pages.map(({ entry }) => ({
+      record: entry,
+      isChanged: false,
+      read: (): never => {
+        throw new Error(`Read ${entry.route}`);
+      },
+    }));
+    const { runs, words } = followLanguage('en', options, { ...kept, pages: unread, changed: [] });
+    expect(runs).toEqual(kept.runs);
+    expect(words).toBe(kept.words);
   });
 });

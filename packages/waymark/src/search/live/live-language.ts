@@ -84,7 +84,8 @@ function makeLines(run: readonly Line[]): MadeRun {
   return { name, files: [file] };
 }
 
-function facetsOf(documents: readonly LiveDocument[]): Facets {
+/** The facets of pages in index order. */
+export function facetsOf(documents: readonly Pick<LiveDocument, 'record'>[]): Facets {
   const facets = createFacets();
   documents.forEach(({ record }, document) => {
     facets.add(record, document);
@@ -93,7 +94,7 @@ function facetsOf(documents: readonly LiveDocument[]): Facets {
 }
 
 /** The number of the first document of each run. */
-function numbersOf(runs: readonly (readonly LiveDocument[])[]): readonly number[] {
+export function numbersOf(runs: readonly (readonly unknown[])[]): readonly number[] {
   let next = 0;
   return runs.map((run) => {
     const first = next;
@@ -102,9 +103,10 @@ function numbersOf(runs: readonly (readonly LiveDocument[])[]): readonly number[
   });
 }
 
-function rangeOf<Start extends string | number>(
+/** The files of runs as a manifest has them. */
+export function rangeOf<Start extends string | number>(
   starts: readonly Start[],
-  runs: readonly LiveRun[],
+  runs: readonly Pick<LiveRun, 'name'>[],
 ): FileRange<Start> {
   return { starts, files: runs.map(({ name }) => name) };
 }

@@ -27,9 +27,12 @@ export interface LiveWord extends Line {
   readonly isSpelled: boolean;
 }
 
-/** Creates the words of a language: a function that follows changes and gives all of them, sorted. */
-export function createLiveWords(): (change: PagesChange) => readonly LiveWord[] {
-  let words: readonly LiveWord[] = [];
+/**
+ * Creates the words of a language: a function that follows changes and gives all of them, sorted. The lines are those of
+ * the words before the first change.
+ */
+export function createLiveWords(lines = ''): (change: PagesChange) => readonly LiveWord[] {
+  let words: readonly LiveWord[] = lines === '' ? [] : lines.split('\n').map(readWord);
   return ({ moved, changed }) => {
     const changes = changesOf(changed);
     const kept = words.flatMap((word) => {
@@ -47,6 +50,18 @@ export function createLiveWords(): (change: PagesChange) => readonly LiveWord[] 
     words = come.length === 0 ? kept : [...kept, ...come.sort(byWord)].sort(byWord);
     return words;
   };
+}
+
+/** A word from its line. */
+function readWord(line: string): LiveWord {
+  const word = line.slice(0, line.indexOf(' '));
+  let pages = 0;
+  let level = 0;
+  eachPosting({ word, line }, (_, own) => {
+    pages += 1;
+    level = Math.max(level, own);
+  });
+  return { word, line, level, pages, isSpelled: isSpelled(word) };
 }
 
 /** Visits the postings of a line: documents and levels. */

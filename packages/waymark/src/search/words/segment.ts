@@ -113,11 +113,14 @@ export function wordsOfRun(run: string): readonly Word[] {
     return [{ text: fold(run), start: 0, end: run.length, part: false }];
   }
   const words: Word[] = [];
+  const known = new Set<string>();
   const add = (text: string, start: number, part: boolean): void => {
     const folded = fold(text.replace(/[-./:{}@'\u2019\\_$]/g, ''));
     if (folded === '' || folded.length > longestWord || (part && folded.length < 2)) return;
     const end = start + text.length;
-    if (words.some((word) => word.text === folded && word.end === end)) return;
+    const key = `${end} ${folded}`;
+    if (known.has(key)) return;
+    known.add(key);
     words.push({ text: folded, start, end, part });
   };
   const segments = [...run.matchAll(segmentPattern)];

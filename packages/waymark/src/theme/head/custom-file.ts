@@ -17,7 +17,7 @@ export interface Refused {
 
 const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
 const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
-const FACE = /@font-face\s*\{[^}]*\}/gi;
+const FACE = /@font-face\s*\{[^{}]*\}/gi;
 
 /** Hosts that a stylesheet's host sends the browser on to. */
 const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
 
 /** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
 export function readCustomStyles(text: string): CustomFile {
-  const css = blank(text, /\/\*[\s\S]*?\*\//g);
+  const css = blank(text, /\/\*[\s\S]*?(?:\*\/|$)/g);
   const imported = originsOf(css, IMPORT);
   const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
   const further = imported.flatMap((origin) => COMPANIONS[origin] ?? []);
@@ -71,7 +71,7 @@ function inlineScripts(code: string): readonly RegExpMatchArray[] {
  * may write styles, as such services do.
  */
 export function readCustomScript(text: string): CustomFile {
-  const code = blank(blank(text, /\/\*[\s\S]*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
+  const code = blank(blank(text, /\/\*(?:(?!\/\*)[\s\S])*?\*\//g), /(?<![:"'`\w])\/\/.*$/gm);
   const loads = LOADS_SCRIPTS.test(code);
   const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
   const isForeign = scripts.length > 0;
@@ -97,7 +97,7 @@ export function addressesIn(code: string): readonly string[] {
 
 /** Whether a script is a module: it imports or exports. */
 export function isModuleScript(text: string): boolean {
-  return /^\s*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
+  return /^[^\S\n]*(?:import\s*(?:[\w{*]|["'])|export\s+(?:default|const|let|function|class|async|\{|\*))/m.test(
     text,
   );
 }

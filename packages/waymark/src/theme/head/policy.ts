@@ -62,6 +62,23 @@ export function buildPolicy(
   ].join('; ');
 }
 
+/**
+ * The policy of a site whose project is not trusted with its readers: nothing comes from anywhere else, and nothing goes
+ * there, whatever a stylesheet or a drawing of the project asks for.
+ */
+export const CLOSED_POLICY: string = [
+  "default-src 'none'",
+  "script-src 'self' 'inline-speculation-rules'",
+  "style-src 'self'",
+  "font-src 'self' data:",
+  "img-src 'self' data:",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
 /** The policy of documents that have no page around them: forwarding pages, parts of the navigation. */
 const DOCUMENT_POLICY = buildPolicy([]);
 

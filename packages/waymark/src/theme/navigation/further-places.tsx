@@ -21,8 +21,9 @@ import type { Surroundings, SurroundingsBook } from './surroundings.tsx';
 
 /** Places of a page beside its first one: one for each further container that it is visible in. */
 export function furtherPlaces(page: PlacedPage | undefined): readonly Place[] {
-  const seen = new Set([chromeKey(page?.places[0])]);
-  return (page?.places.slice(1) ?? []).filter((place) => {
+  if (page === undefined || page.places.length < 2) return [];
+  const seen = new Set([chromeKey(page.places[0])]);
+  return page.places.slice(1).filter((place) => {
     const key = chromeKey(place);
     const isNew = place.hidden !== true && !seen.has(key);
     if (isNew) seen.add(key);

@@ -53,18 +53,26 @@ export function htmlLanguageOf(place: Place | undefined): string {
  * its folders, else of home.
  */
 export function createNearestPlace(navigation: NavigationModel): (route: string) => Place | undefined {
-  const pages = [...navigation.pages.values()];
-  const home = navigation.home === undefined ? undefined : navigation.pages.get(navigation.home);
-  /** The first page below each folder. */
-  const folders = new Map<string, PlacedPage>();
-  for (const page of pages.filter(({ hidden }) => !hidden)) {
-    for (const folder of foldersOf(page.route)) if (!folders.has(folder)) folders.set(folder, page);
-  }
+  const { pages } = navigation;
+  const home = navigation.home === undefined ? undefined : pages.get(navigation.home);
+  let known: ReadonlyMap<string, PlacedPage> | undefined;
   return (route) => {
+    known ??= firstPages(pages.values());
+    const folders = known;
     const folder = foldersOf(route).findLast((candidate) => folders.has(candidate));
-    const page = folder === undefined ? (home ?? pages[0]) : folders.get(folder);
+    const page = folder === undefined ? (home ?? [...pages.values()][0]) : folders.get(folder);
     return page?.places[0];
   };
+}
+
+/** The first page below each folder. */
+function firstPages(pages: Iterable<PlacedPage>): ReadonlyMap<string, PlacedPage> {
+  const folders = new Map<string, PlacedPage>();
+  for (const page of pages) {
+    if (page.hidden) continue;
+    for (const folder of foldersOf(page.route)) if (!folders.has(folder)) folders.set(folder, page);
+  }
+  return folders;
 }
 
 /** A route and the folders above it, outermost first. */

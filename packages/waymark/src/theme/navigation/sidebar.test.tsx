@@ -39,6 +39,7 @@ const navigation = resolveNavigation({
   catalog: { specifications: [] },
 }).value;
 const site: ThemeSite = {
+  isClosed: false,
   config: viewConfig({
     theme: 'mint',
     name: 'Acme',

@@ -3,23 +3,28 @@ import { parseFragment } from 'parse5';
 import type { ComponentChildren } from 'preact';
 import { NavLink } from '../navigation/parts/nav-link.tsx';
 
-const TOKEN = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*(.+?)\*\*|__(.+?)__|\*(.+?)\*|(?<!\w)_(.+?)_(?!\w)|`([^`]+)`/;
+const TOKEN =
+  /\[([^[\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)|\*\*(.{1,500}?)\*\*|__(.{1,500}?)__|\*(.{1,500}?)\*|(?<!\w)_(.{1,500}?)_(?!\w)|`([^`]+)`/g;
 
 /** Renders the inline Markdown that a banner may hold: links, bold, italic, code. Everything else stays text. */
 export function renderInline(markdown: string, links: Links): ComponentChildren {
-  const match = TOKEN.exec(markdown);
-  if (match === null) return decodeText(markdown);
-  const [whole, label, href, strong, strong2, em, em2, code] = match;
-  return (
-    <>
-      {decodeText(markdown.slice(0, match.index))}
-      {href !== undefined && <NavLink link={links.link(href)}>{renderInline(label ?? href, links)}</NavLink>}
-      {(strong ?? strong2) !== undefined && <strong>{renderInline(strong ?? strong2 ?? '', links)}</strong>}
-      {(em ?? em2) !== undefined && <em>{renderInline(em ?? em2 ?? '', links)}</em>}
-      {code !== undefined && <code>{code}</code>}
-      {renderInline(markdown.slice(match.index + whole.length), links)}
-    </>
-  );
+  const parts: ComponentChildren[] = [];
+  let at = 0;
+  for (const match of markdown.matchAll(TOKEN)) {
+    parts.push(decodeText(markdown.slice(at, match.index)), renderToken(match, links));
+    at = match.index + match[0].length;
+  }
+  return parts.length === 0 ? decodeText(markdown) : [...parts, decodeText(markdown.slice(at))];
+}
+
+function renderToken(match: RegExpExecArray, links: Links): ComponentChildren {
+  const [, label, href, strong, strong2, em, em2, code] = match;
+  if (href !== undefined)
+    return <NavLink link={links.link(href)}>{renderInline(label ?? href, links)}</NavLink>;
+  if (code !== undefined) return <code>{code}</code>;
+  const isStrong = (strong ?? strong2) !== undefined;
+  const inner = renderInline(strong ?? strong2 ?? em ?? em2 ?? '', links);
+  return isStrong ? <strong>{inner}</strong> : <em>{inner}</em>;
 }
 
 /** Character references of HTML mean in Markdown what they mean there. */

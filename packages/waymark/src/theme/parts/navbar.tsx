@@ -125,7 +125,9 @@ function BarLink(props: {
     <NavLink
       link={site.links.link(link.href)}
       class={props.class}
-      data-count={link.type === 'github' || link.type === 'discord' ? link.type : undefined}
+      data-count={
+        !site.isClosed && (link.type === 'github' || link.type === 'discord') ? link.type : undefined
+      }
     >
       {link.icon !== undefined && site.icon(link.icon, { iconType: link.iconType })}
       <span class={link.iconOnly ? 'visually-hidden' : undefined}>{link.label}</span>

@@ -157,5 +157,5 @@ function EntryText({ entry, site }: { readonly entry: Entry; readonly site: Them
 
 /** A link cannot hold others. */
 function withoutLinks(markdown: string): string {
-  return markdown.replace(/\[([^\]]+)\]\([^)\s]+\)/g, '$1');
+  return markdown.replace(/\[([^[\]]+)\]\((?:[^()\s]|\([^()\s]*\))+\)/g, '$1');
 }

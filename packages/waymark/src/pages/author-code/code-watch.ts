@@ -1,0 +1,10 @@
+/** Takes notice of what the process is at, so that somebody can tell when it is at it for too long. */
+export interface CodeWatch {
+  /** Code of a file is about to run; what it leaves behind may run until the next one. */
+  begin(file: string): void;
+  /** No code of a project is there any more. */
+  end(): void;
+}
+
+/** For where nobody watches. */
+export const UNWATCHED: CodeWatch = { begin: () => undefined, end: () => undefined };

@@ -1,0 +1,65 @@
+import { accessSync, constants, lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Ignore } from './ignore.ts';
+import type { Project, ProjectFile } from './project.ts';
+
+/** Changed paths from which on the whole folder is listed: a look at each of them costs more. */
+const MOST = 50;
+/** Files that say how others are listed: tools' own, and those of outputs. */
+const SPECIAL = /(?:^|\/)(?:\.|_waymark\/)|\ufffd/i;
+
+/** What is known of a folder before some of its files came, went or were written. */
+export interface EarlierList extends Pick<Project, 'directory' | 'files' | 'leftOut'> {
+  readonly ignored: () => Ignore;
+}
+
+/**
+ * The list of files after single ones came or went in folders that hold others of the list, as listing the whole folder
+ * again gives it. Undefined where only that can tell.
+ */
+export function listAgain(earlier: EarlierList, changed: readonly string[]): Project['files'] | undefined {
+  const { directory, files, leftOut } = earlier;
+  if (changed.length > MOST || leftOut.length > 0 || changed.some((path) => SPECIAL.test(path)))
+    return undefined;
+  const gone = changed.filter((path) => files.has(path) && !exists(join(directory, path)));
+  const come = changed.filter((path) => !files.has(path));
+  const others = changed.filter((path) => files.has(path) && !gone.includes(path));
+  const isPlain = (path: string): boolean => isReadableFile(join(directory, path));
+  if (![...come, ...others].every(isPlain)) return undefined;
+  const folders = come.length === 0 ? new Set() : new Set(Array.from(files.keys(), folderOf));
+  if (!come.every((path) => folders.has(folderOf(path)))) return undefined;
+  const kept = new Map(files);
+  for (const path of gone) kept.delete(path);
+  return come.length === 0 ? kept : withFiles(kept, come, earlier.ignored());
+}
+
+/** Adds files at their places: a list is in the order of names, folder by folder. */
+function withFiles(files: Project['files'], come: readonly string[], ignored: Ignore): Project['files'] {
+  const added = come.map((path): ProjectFile => ({ path, ignored: isIgnored(path, ignored) }));
+  const all = [...files.values(), ...added].map((file) => ({ file, key: file.path.replaceAll('/', '\0') }));
+  all.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return new Map(all.map(({ file }) => [file.path, file]));
+}
+
+function isIgnored(path: string, ignored: Ignore): boolean {
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder))
+    if (ignored.folder(folder)) return true;
+  return ignored.file(path);
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+function exists(absolute: string): boolean {
+  return lstatSync(absolute, { throwIfNoEntry: false }) !== undefined;
+}
+
+function isReadableFile(absolute: string): boolean {
+  try {
+    accessSync(absolute, constants.R_OK);
+    return lstatSync(absolute).isFile();
+  } catch {
+    return false;
+  }
+}
