@@ -114,6 +114,18 @@ test('services load within the policy, and analytics wait for consent', async ({
     'https://transcend-cdn.com/cm/bundle/airgap.js',
   ])
     await expect.poll(() => asked, address).toContain(address);
+  // What readers do is told to services, under the names of the format.
+  await page.keyboard.press('Control+k');
+  await page.locator('#search-input').fill('harbour');
+  await page.keyboard.press('Escape');
+  const told = (): Promise<readonly unknown[]> =>
+    page.evaluate(() =>
+      ((globalThis as { dataLayer?: readonly ArrayLike<unknown>[] }).dataLayer ?? []).map(
+        (entry) => entry[1],
+      ),
+    );
+  await expect.poll(told).toContain('docs_search_close');
+  expect(await told()).toContain('docs_search_query');
   expect(problems).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import { styledParts } from '../packages/waymark/dist/pages/assets/parts.js';
 import { integrationNames } from '../packages/waymark/dist/theme/head/integrations.js';
 import { buildData } from './build-data.mjs';
 import { buildIslands } from './build-islands.mjs';
+import { buildOutlines } from './build-outlines.mjs';
 import { bundleDiagrams } from './bundle-diagrams.mjs';
 import { bundleEngine } from './bundle-engine.mjs';
 import { bundledFolders, licenseTexts, readPackage } from './bundled-packages.mjs';
@@ -118,7 +119,10 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
 }
 
 const copied = buildData({ data: join(dist, 'data'), assets: out });
-writeBundled([...bundledFolders(bundles.flat()), ...copied.map((name) => `node_modules/${name}`)]);
+writeBundled([
+  ...bundledFolders(bundles.flat()),
+  ...[...copied, buildOutlines(root, out)].map((name) => `node_modules/${name}`),
+]);
 
 /** Notes what is brought along of other packages, and under which terms. */
 function writeBundled(folders) {

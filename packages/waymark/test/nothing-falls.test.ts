@@ -135,7 +135,7 @@ describe('addresses that a project chooses', () => {
       taken.map((_, index) => `/redirects/${index}/source`),
     );
     expect(site.files).toContain('old/index.html');
-    expect(site.read('_redirects')).toBe('/old /more/ 301\n');
+    expect(site.read('_redirects')).toBe('/old /more/ 308\n');
   });
 
   it('have a place where some systems take two of them for one; a page answers for its address in any case', async () => {

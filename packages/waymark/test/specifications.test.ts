@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createSiteReader } from '../src/site/read-site.ts';
 import { type Files, projectOf, renderSite } from './navigation/render-site.ts';
+import { buildProject, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
 
 const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
 const api = (title: string): string =>
@@ -48,6 +51,14 @@ describe('specifications by address', () => {
       titles: ['Remote'],
       findings: [],
     });
+  });
+
+  it('are told of once when they cannot be fetched, whatever names their operations', async () => {
+    const named = {
+      groups: [{ group: 'API', openapi: URL, pages: ['index', 'GET /a', 'POST /a', `${URL} GET /b`] }],
+    };
+    const site = await open({}, named, new Map([[URL, { problem: 'the server answers 500' }]]));
+    expect(site.findings.map(([code]) => code)).toEqual(['openapi/unreachable']);
   });
 
   it('cost the site only their own pages when they cannot be fetched', async () => {
@@ -151,4 +162,39 @@ it('renders a page’s operation from the specification in effect where the page
   });
   expect(pages.get('/two/get')).toContain('From two');
   expect(pages.get('/two/get')).not.toContain('ambiguous');
+});
+
+describe('the page of an operation', () => {
+  const operation = {
+    summary: 'List boats',
+    description: 'Every **boat** of [the harbour](/harbour).\n\nMore of it.',
+    'x-mint': { metadata: { 'og:title': 'Boats, shared', keywords: ['sea', 'sail'] } },
+    responses: {},
+  };
+  const files = {
+    'docs.json': JSON.stringify({
+      ...base,
+      navigation: { openapi: 'api.json', pages: ['index', 'own', 'GET /boats'] },
+    }),
+    'api.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Harbour', version: '1' },
+      paths: { '/boats': { get: operation, post: { ...operation, summary: 'Add a boat' } } },
+    }),
+    'index.mdx': 'Home.',
+    'own.mdx': '---\nopenapi: POST /boats\n---\n',
+  };
+
+  it('describes itself in its head and in llms.txt, as its specification does', async () => {
+    const site = await buildProject(writeProject(files));
+    const generated = site.read('api-reference/list-boats/index.html');
+    expect(generated).toContain('<meta name="description" content="Every boat of the harbour."');
+    expect(generated).toContain('<meta property="og:description" content="Every boat of the harbour."');
+    expect(generated).toContain('<meta property="og:title" content="Boats, shared"');
+    expect(generated).toContain('<meta name="keywords" content="sea, sail"');
+    expect(site.read('own/index.html')).toContain(
+      '<meta name="description" content="Every boat of the harbour."',
+    );
+    expect(site.read('llms.txt')).toContain('list-boats.md): Every boat of the harbour.');
+  });
 });

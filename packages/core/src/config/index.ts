@@ -1,6 +1,7 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
 
 export type { Locate } from './json/locate.ts';
+export { objectOf } from './json/plain-json.ts';
 export { type ApiSource, apiSources } from './navigation/api-sources.ts';
 export type {
   LanguageElement,

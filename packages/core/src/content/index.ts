@@ -60,4 +60,5 @@ export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';
 export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './texts/imports.ts';
 export { smarten } from './texts/smart-punctuation.ts';
+export { summaryOf } from './texts/summary.ts';
 export { holdVariables } from './texts/variables.ts';

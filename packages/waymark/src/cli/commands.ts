@@ -84,6 +84,7 @@ export const COMMANDS = {
     summary: 'Validate configuration, pages, links and specifications; write nothing',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
       ...TRUST_FLAGS,
     },

@@ -42,6 +42,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   moveLeft: 'Move left',
   moveRight: 'Move right',
   resetView: 'Reset view',
+  fullScreen: 'Full screen',
   feed: 'RSS feed',
   zoomImage: 'Enlarge image',
 };

@@ -7,6 +7,7 @@ export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
 export { TEXT_OUTPUTS } from './agents/llms-full.ts';
 export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
+export type { Skill } from './agents/skills.ts';
 export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
 export type { OutputFile } from './output-file.ts';

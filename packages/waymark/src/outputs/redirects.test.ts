@@ -85,20 +85,22 @@ ${POLICY_ELEMENT}
 
 describe('_redirects', () => {
   it.each([
-    ['/old', '/new', '/docs/old /docs/new/ 301'],
-    ['/old page', 'https://example.com/a b', '/docs/old%20page https://example.com/a%20b 301'],
-    ['/old/:slug*', '/fresh/:slug*', '/docs/old/* /docs/fresh/:splat 301'],
-    ['/old/*', '/fresh/*', '/docs/old/* /docs/fresh/:splat 301'],
-    ['/old/*', 'https://example.com/*', '/docs/old/* https://example.com/:splat 301'],
-    ['/old/:id/edit', '/fresh/:id', '/docs/old/:id/edit /docs/fresh/:id 301'],
-    ['/old/:id/:rest*', '/f/:rest*/:id', '/docs/old/:id/* /docs/f/:splat/:id 301'],
-    ['/old/*', '/same', '/docs/old/* /docs/same 301'],
+    ['/old', '/new', '/docs/old /docs/new/ 308'],
+    ['/old page', 'https://example.com/a b', '/docs/old%20page https://example.com/a%20b 308'],
+    ['/old/:slug*', '/fresh/:slug*', '/docs/old/* /docs/fresh/:splat 308'],
+    ['/old/*', '/fresh/*', '/docs/old/* /docs/fresh/:splat 308'],
+    ['/old/*', 'https://example.com/*', '/docs/old/* https://example.com/:splat 308'],
+    ['/old/:id/edit', '/fresh/:id', '/docs/old/:id/edit /docs/fresh/:id 308'],
+    ['/old/:id/:rest*', '/f/:rest*/:id', '/docs/old/:id/* /docs/f/:splat/:id 308'],
+    ['/old/*', '/same', '/docs/old/* /docs/same 308'],
+    ['/old/part-*', '/new-*', '/docs/old/part-* /docs/new-:splat 308'],
   ])('%s to %s', (source, destination, line) => {
     expect(one(source, destination).get('_redirects')).toBe(`${line}\n`);
   });
 
   it.each([
-    ['/old/part-*', '/new/*'],
+    ['/old/part-*/end', '/new/*'],
+    ['/part-*-end', '/new/*'],
     ['/:any*/end', '/new'],
     ['/old/:slug*', '/old/new/:slug*'],
   ])('leaves %s to %s to the 404 page', (source, destination) => {
@@ -110,7 +112,7 @@ describe('_redirects', () => {
       { source: '/a/:x*', destination: '/new', permanent: false },
       { source: '/b', destination: '/new' },
     ]);
-    expect(files.get('_redirects')).toBe('/docs/a/* /docs/new 302\n/docs/b /docs/new/ 301\n');
+    expect(files.get('_redirects')).toBe('/docs/a/* /docs/new 307\n/docs/b /docs/new/ 308\n');
   });
 });
 

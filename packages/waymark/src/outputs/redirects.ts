@@ -123,8 +123,7 @@ function hostRules(site: SiteModel): string {
     ...patterns.map((redirect) => ({ redirect, rule: hostPattern(redirect, site.urls.base) })),
   ].sort((a, b) => a.redirect.index - b.redirect.index);
   const lines = rules.flatMap(({ redirect, rule }) =>
-    // Hosts know 308 and 307 less widely; for pages they mean the same as these.
-    rule === undefined ? [] : [`${rule} ${redirect.permanent ? 301 : 302}`],
+    rule === undefined ? [] : [`${rule} ${redirect.permanent ? 308 : 307}`],
   );
   return lines.map((line) => `${line}\n`).join('');
 }
@@ -133,11 +132,12 @@ function exactRule(redirect: Redirect, site: SiteModel): string {
   return `${site.urls.base}${encodePath(redirect.source)} ${encodeSpaces(urlOfDestination(redirect, site))}`;
 }
 
-/** A pattern of whole segments: `:name` for one, `*` only at the end. */
+/** A pattern of whole segments: `:name` for one; `*` only at the end, there after the beginning of a segment too. */
 function hostPattern(pattern: RedirectPattern, base: string): string | undefined {
   const segments = pattern.source.split('/').slice(1);
   const last = segments.at(-1) ?? '';
-  const endsOpen = last === '*' || /^:[A-Za-z_]\w*\*$/.test(last);
+  const endsOpen = /^[^:*]*\*$/.test(last) || /^:[A-Za-z_]\w*\*$/.test(last);
+  const beginning = last.startsWith(':') ? '' : encodePath(last.slice(0, -1));
   const others = endsOpen ? segments.slice(0, -1) : segments;
   const isPlain = others.every((segment) => /^:[A-Za-z_]\w*$/.test(segment) || !/[:*]/.test(segment));
   const path = isInside(pattern.destination) ? pattern.destination.replace(/[?#].*$/s, '') : '';
@@ -148,7 +148,7 @@ function hostPattern(pattern: RedirectPattern, base: string): string | undefined
     endsOpen && index === open ? ':splat' : `:${pattern.names[index]}`,
   );
   const prefix = isInside(pattern.destination) ? base : '';
-  return `${base}/${[...source, ...(endsOpen ? ['*'] : [])].join('/')} ${prefix}${encodeSpaces(destination)}`;
+  return `${base}/${[...source, ...(endsOpen ? [`${beginning}*`] : [])].join('/')} ${prefix}${encodeSpaces(destination)}`;
 }
 
 /** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */

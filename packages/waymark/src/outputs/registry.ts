@@ -1,5 +1,6 @@
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
+import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
@@ -9,7 +10,14 @@ import type { Emit, SiteModel } from './site-model.ts';
 import { emitSitemap } from './sitemap.ts';
 
 /** The outputs that are made from the list of pages: no page needs to be drawn for them. */
-const FROM_LIST: readonly Emit[] = [emitNavigationJson, emitSitemap, emitRobots, emitLlmsTxt, emitRedirects];
+const FROM_LIST: readonly Emit[] = [
+  emitNavigationJson,
+  emitSitemap,
+  emitRobots,
+  emitLlmsTxt,
+  emitSkills,
+  emitRedirects,
+];
 
 /** Generated files with names that authors may link to. */
 export const LINKABLE_OUTPUTS: readonly string[] = [

@@ -1,6 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { ContentGraph, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
+import type { Skill } from './agents/skills.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Everything that the outputs beside the pages are made from. */
@@ -14,6 +15,8 @@ export interface SiteModel {
   readonly siteUrl?: string;
   /** Project files that are copied to the output. */
   readonly assets: readonly string[];
+  /** Instructions for agents, by name. */
+  readonly skills: readonly Skill[];
   /** Specifications of the project: path or address, and title. */
   readonly specifications: readonly { readonly source: string; readonly title: string }[];
 }

@@ -5,6 +5,7 @@ import type { OutputFile } from '../outputs/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
+import { dateOfPage } from '../site/page-date.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
@@ -129,7 +130,9 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     theme,
     frame: studio.frame,
     store: options.keepsForLater ? store : NO_PAGES,
-    viewPage: (page, content) => viewPage(site, page, content),
+    pictures: studio.pictures,
+    dateOf: ({ head }) => dateOfPage(head, site),
+    viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
   return {
     routes: [...site.pages.keys()],

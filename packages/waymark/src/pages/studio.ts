@@ -1,4 +1,4 @@
-import { type DocsConfig, settingsOf } from '@waymark/core/config';
+import { type DocsConfig, objectOf, settingsOf } from '@waymark/core/config';
 import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
@@ -22,6 +22,7 @@ import type { CodeWatch } from './author-code/code-watch.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import type { PageTools } from './content/draw-page.ts';
+import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import { logoSizes, nameFrame } from './world/frame.ts';
 import type { PageSettings } from './world/world.ts';
 
@@ -41,6 +42,8 @@ export interface Studio {
   readonly theme: Theme;
   /** Names all that stands around pages. */
   readonly frame: () => string;
+  /** Pictures for links to pages. */
+  readonly pictures: SocialPictures;
   /** Settings that are known once the tools are. */
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
   readonly diagnostics: readonly Diagnostic[];
@@ -64,10 +67,9 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const utilities = createTailwind();
   const guard = createCodeGuard(options.watch);
   const islandAssets = remember(loadIslandAssets);
-  const codeOf = remember(codeSettings);
   const highlighterOf = rememberBy(
-    ({ config }: Site) => [codeOf(config)],
-    ({ config }) => openHighlighter(config, options.highlight),
+    ({ config }: Site, project: Project) => [codeSettings(config, project)],
+    ({ config }, project) => openHighlighter(config, project, options.highlight),
   );
   const languages = remember((navigation: Site['navigation']) => [...languagesOf(navigation)].sort().join());
   const textOf = rememberBy(
@@ -93,12 +95,12 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ...checkPlayground(site),
   ]);
   return async (project, site) => {
-    const { value: highlighter, diagnostics } = await highlighterOf(site);
+    const { value: highlighter, diagnostics } = await highlighterOf(site, project);
     const textIn = await textOf(site.navigation);
     const icons = iconsOf(settingsOf(site.config).iconLibrary);
     const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
-    const code = codeOf(site.config);
+    const code = codeSettings(site.config, project);
     return {
       tools: {
         trust: site.trust,
@@ -115,6 +117,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       shared,
       theme,
       frame,
+      pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
       diagnostics: [...diagnostics, ...checksOf(site, icons)],
       guard,
@@ -140,9 +143,10 @@ function themeParts({
   links,
   urls,
   siteUrl,
+  mcpUrl,
   allowed,
 }: Site): readonly unknown[] {
-  return [config, navigation, heads, pages, links, urls, siteUrl, allowed];
+  return [config, navigation, heads, pages, links, urls, siteUrl, mcpUrl, allowed];
 }
 
 /** What of a site its checks look at. */
@@ -173,7 +177,7 @@ function makeTheme(
 }
 
 function viewSite(
-  { trust, config, navigation, heads, links: open, urls, siteUrl, allowed }: Site,
+  { trust, config, navigation, heads, links: open, urls, siteUrl, mcpUrl, allowed }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
@@ -187,6 +191,7 @@ function viewSite(
     links,
     base: urls.base,
     allowed,
+    ...(mcpUrl === undefined ? {} : { mcpUrl }),
     ...more,
     imageSize: imageSizesOf(links, project),
   };
@@ -202,13 +207,36 @@ function imageSizesOf(links: Site['links'], project: Project): NonNullable<SiteV
 }
 
 /** Names the colours of code. */
-function codeSettings(config: DocsConfig): string {
-  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+function codeSettings(config: DocsConfig, project: Project): string {
+  const grammars = grammarPaths(config).map((path) => project.textDigest(path));
+  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
 }
 
-async function openHighlighter(config: DocsConfig, highlight: boolean): Promise<Outcome<Highlighter>> {
+async function openHighlighter(
+  config: DocsConfig,
+  project: Project,
+  highlight: boolean,
+): Promise<Outcome<Highlighter>> {
   if (!highlight) return { value: PLAIN, diagnostics: [] };
-  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config) });
+  const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
+  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+}
+
+/** Files of the project's own grammars. */
+function grammarPaths({ styling }: DocsConfig): readonly string[] {
+  const languages = objectOf(objectOf(styling?.codeblocks)?.['languages']);
+  const custom = languages?.['custom'];
+  const paths = Array.isArray(custom) ? custom.filter((path) => typeof path === 'string') : [];
+  return paths.map((path) => path.replace(/^\.?\//, ''));
+}
+
+/** What is no JSON is no grammar either, which the highlighter reports. */
+function readGrammar(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
 }
 
 /** The theme part of `styling.codeblocks`, which may also name languages only. */

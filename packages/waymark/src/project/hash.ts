@@ -5,6 +5,11 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, 'x').slice(0, 10);
 }
 
+/** The whole SHA-256 of a text, in hex. */
+export function sha256(text: string): string {
+  return hash('sha256', text, 'hex');
+}
+
 /** A hash long enough to stand for its content among any number of others. */
 export function longHash(content: string | Uint8Array): string {
   return hash('sha256', content, 'hex').slice(0, 40);

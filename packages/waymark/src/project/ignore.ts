@@ -7,8 +7,8 @@ export interface Ignore {
   folder(path: string): boolean;
 }
 
-/** Of the format's own folder only skills and data are served. */
-const OWN_FOLDER = ['/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx', '!/.mintlify/skills/**'];
+/** Of the format's own folder nothing is a page; skills are read for agents. */
+const OWN_FOLDER = ['/.mintignore', '/.mintlify/**/*.md', '/.mintlify/**/*.mdx'];
 
 /** Reads the project's `.mintignore` (empty text when there is none) on top of what is always ignored. */
 export function createIgnore(mintignore: string): Ignore {

@@ -27,10 +27,17 @@ import {
   type Outcome,
   untrustedDiagnostics,
 } from '@waymark/core/diagnostics';
-import { type ApiCatalog, type NavigationModel, resolveTree } from '@waymark/core/navigation';
+import {
+  type ApiCatalog,
+  type CatalogSpecification,
+  type NavigationModel,
+  resolveTree,
+} from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
+import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
+import { readCommitDates } from '../project/commit-dates.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
@@ -39,7 +46,9 @@ import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
+import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
+import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import {
   keepEqual,
@@ -81,6 +90,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     listPages({ navigation, heads, seo }),
   );
   const allRoutes = keepList<string>();
+  const datesOf = remember(readDates);
   const linksOf = remember(makeLinks);
   const keepSite = keepSame<Site>();
   return async (project) => {
@@ -107,12 +117,14 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const linked = allRoutes(pages.keys());
     const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.value.home);
     const { diagnostics: _, ...served } = assets;
+    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
     const site = keepSite({
       trust,
       config: docs,
       configFiles,
       locate,
       heads: heads.value,
+      commitDates,
       pages,
       specifications: known,
       specificationDigests: specifications.value.digests,
@@ -127,8 +139,23 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const diagnostics = [config, specifications, routes, heads, navigation, claims, assets].flatMap(
       (outcome) => outcome.diagnostics,
     );
-    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkTags(site)] };
+    return { value: site, diagnostics: [...leftOut, ...diagnostics, ...checkSettings(site)] };
   };
+}
+
+/** What is said of settings, once for the site. */
+function checkSettings(site: Site): readonly Diagnostic[] {
+  return [...checkTags(site), ...checkEffects(site)];
+}
+
+/** Whether some page shows the day of its last change. */
+function hasDates(docs: DocsConfig, heads: Heads): boolean {
+  return [...heads.values()].some((head) => isDated(head, docs));
+}
+
+/** Asks git for the days of the last changes, where pages show them. */
+async function readDates(directory: string, isAsked: boolean): Promise<ReadonlyMap<string, string>> {
+  return isAsked ? readCommitDates(directory) : new Map();
 }
 
 /** What stands in the folder and cannot be used. */
@@ -240,17 +267,24 @@ function createAssetReader(): (
   project: Project,
   configFiles: readonly string[],
   pageFiles: readonly string[],
-) => SelectedAssets & Pick<Site, 'allowed'> {
+) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl' | 'skills'> {
   const settingsOfProject = createSettingsReader();
   const assetsOf = rememberAssets();
   const allowedOf = remember(readAllowed);
   const keepAllowed = keepEqual<Site['allowed']>();
+  const skillsOf = rememberBy(
+    (project: Project) => [project.files, statesOf(project, skillFiles(project))],
+    readSkills,
+  );
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
   return (project, configFiles, pageFiles) => {
     const settings = settingsOfProject(project);
     const assets = assetsOf(project, filesOf(configFiles), pageFiles);
     const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
-    return { ...assets, allowed: keepAllowed(allowedOf(settings.value)), diagnostics };
+    const { mcp } = settings.value;
+    const own = mcp?.url === undefined ? {} : { mcpUrl: mcp.url };
+    const skills = skillsOf(project);
+    return { ...assets, ...own, skills, allowed: keepAllowed(allowedOf(settings.value)), diagnostics };
   };
 }
 
@@ -360,11 +394,15 @@ function createCatalogReader(): (
   return remember((specifications, documents) => keep(withUnreadable(toCatalog(specifications), documents)));
 }
 
+function unreadSpecification(source: string): CatalogSpecification {
+  return { source, operations: [], tags: [], isUnread: true };
+}
+
 /** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
 function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments): ApiCatalog {
   const known = new Set(specifications.map(({ source }) => source));
   const missing = [...documents.keys()].filter((source) => !known.has(source));
   return {
-    specifications: [...specifications, ...missing.map((source) => ({ source, operations: [], tags: [] }))],
+    specifications: [...specifications, ...missing.map(unreadSpecification)],
   };
 }

@@ -92,6 +92,7 @@ function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeS
     isClosed: view.isClosed === true,
     config: viewConfig(view.config),
     siteUrl: view.siteUrl,
+    mcpUrl: view.mcpUrl,
     imageSize: view.imageSize ?? (() => undefined),
     switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,

@@ -16,9 +16,10 @@ import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/
 import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
-import { viewActions } from './parts/contextual.ts';
+import { type PageAction, viewActions } from './parts/contextual.ts';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
 import { Footer } from './parts/footer.tsx';
+import { LastModified } from './parts/last-modified.tsx';
 import { Navbar, NavbarLinks } from './parts/navbar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
@@ -130,6 +131,16 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
 }
 
 /** The actions of a page; there are none without a page to act on. */
+function viewPageActions(
+  menu: ContextualView,
+  { page: { route }, site, text }: Pick<DocumentProps, 'page' | 'site' | 'text'>,
+): readonly PageAction[] {
+  const { links, siteUrl, mcpUrl, config } = site;
+  const { endpoint, documents } = site.navigation.pages.get(route) ?? {};
+  const specification = (endpoint ?? documents)?.openapi;
+  return viewActions({ menu, route, links, siteUrl, mcpUrl, text, name: config.name, specification });
+}
+
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
   if (content !== undefined || page.head?.url !== undefined) return undefined;
   return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
@@ -140,7 +151,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
   const menu = contextualMenu(props);
   const actions = menu !== undefined && (
     <ContextualMenu
-      actions={viewActions({ menu, route: page.route, links: site.links, siteUrl: site.siteUrl, text })}
+      actions={viewPageActions(menu, props)}
       markdownUrl={site.links.markdown(page.route)}
       site={site}
       text={text}
@@ -177,6 +188,9 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
             </>
           )}
         </article>
+        {page.lastModified !== undefined && (
+          <LastModified day={page.lastModified} language={props.head.language} text={text} />
+        )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
         )}

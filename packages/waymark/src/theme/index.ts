@@ -25,7 +25,10 @@ export {
   type PolicySources,
   readAllowed,
 } from './head/policy.ts';
+export { givesPicture } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
 export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
+export { needsMcp, UNDRAWN_OPTIONS } from './parts/contextual.ts';
+export { MCP_OPTIONS } from './parts/mcp-action.ts';
 export { themeParts } from './parts/theme-parts.ts';
 export { loadUiText } from './words/ui-text.ts';

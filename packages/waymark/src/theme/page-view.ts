@@ -52,6 +52,8 @@ export interface SiteView {
   readonly allowed?: PolicySources;
   /** Absolute origin (and nothing else) for canonical links, when known. */
   readonly siteUrl?: string;
+  /** Address of the site's MCP server, if it has one. */
+  readonly mcpUrl?: string;
   readonly assets: SiteAssets;
   /** `Waymark 0.1.0`, for the generator meta tag. */
   readonly generator: string;
@@ -71,6 +73,10 @@ export interface PageView {
   readonly title: string;
   /** Absent on generated endpoint pages and on the 404 page. */
   readonly head?: PageHead;
+  /** Day of the last change, where the page shows it: `2026-11-22`. */
+  readonly lastModified?: string;
+  /** Path of the picture that a link to the page shows, where one is drawn. */
+  readonly picture?: string;
   /** Inline Markdown, already rendered to HTML. */
   readonly descriptionHtml?: string;
   /** Plain text for the meta tag. */

@@ -12,6 +12,8 @@ export interface ThemeSite {
   readonly links: Links;
   readonly base: string;
   readonly siteUrl: string | undefined;
+  /** Address of the site's MCP server, if it has one. */
+  readonly mcpUrl: string | undefined;
   readonly assets: SiteAssets;
   readonly generator: string;
   readonly imageSize: NonNullable<SiteView['imageSize']>;

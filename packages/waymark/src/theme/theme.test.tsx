@@ -287,6 +287,15 @@ describe('selectors and tabs', () => {
     expect(tagsWith(go, 'data-nav-kind="tab"')[1]).toContain('data-active');
   });
 
+  it('have the items of every menu in the drawer', () => {
+    const drawer = part(theme.renderDocument(page('/intro')), 'mobile-nav', '</nav>');
+    expect(tagsWith(drawer, 'class="mobile-nav-menu"')).toEqual(['<details class="mobile-nav-menu">']);
+    expect(tagsWith(drawer, 'data-nav-kind="item"').map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      '/docs/go/',
+      '/docs/rust/',
+    ]);
+  });
+
   it('draw each level of a nested trail where it belongs', () => {
     const nested = theme.renderDocument(page('/one'));
     expect(tagsWith(part(nested, 'navbar', '</header>'), 'data-nav-kind="tab"')).toHaveLength(3);

@@ -15,21 +15,29 @@ interface Site {
 }
 
 /** A site with a page for each path of `pages`, and the two specifications of the random sites. */
-async function site(navigation: object, pages: string, rest: object = {}): Promise<Site> {
+async function site(
+  navigation: object,
+  pages: string,
+  rest: object = {},
+  routes?: readonly string[],
+): Promise<Site> {
   const files = Object.fromEntries(pages.split(' ').map((path) => [`${path}.mdx`, 'Text.\n']));
-  const built = await renderSite({
-    'docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Site',
-      colors: { primary: '#0B6E4F' },
-      navigation,
-      ...rest,
-    }),
-    ...Object.fromEntries(
-      Object.entries(SPECIFICATIONS).map(([path, all]) => [path, specificationText(all)]),
-    ),
-    ...files,
-  });
+  const built = await renderSite(
+    {
+      'docs.json': JSON.stringify({
+        theme: 'mint',
+        name: 'Site',
+        colors: { primary: '#0B6E4F' },
+        navigation,
+        ...rest,
+      }),
+      ...Object.fromEntries(
+        Object.entries(SPECIFICATIONS).map(([path, all]) => [path, specificationText(all)]),
+      ),
+      ...files,
+    },
+    routes === undefined ? {} : { choose: () => routes },
+  );
   const html = (route: string): string => built.pages.get(route) ?? expect.fail(`no page ${route}`);
   return {
     outline: (route) => readOutline(html(route)),
@@ -483,6 +491,39 @@ describe('3 States and transitions', () => {
       '  page B',
     ]);
   });
+
+  it('3 (initial) top-level groups: one with `expanded` opens and closes, one without is a heading', async () => {
+    const groups = [
+      { group: 'Said', expanded: true, pages: ['a'] },
+      { group: 'Unsaid', pages: ['b'] },
+    ];
+    const { outline } = await site({ groups }, 'a b');
+    expect(outline('/b').rows.map(({ label, open, foldable }) => [label, open, foldable])).toEqual([
+      ['Said', true, true],
+      ['Unsaid', true, false],
+    ]);
+  });
+
+  it.each([1, 30, 200])(
+    '3 (initial) expanded true: open beside %i other large groups, on every page',
+    async (count) => {
+      const paths = [...Array(count * 20).keys()].map((at) => `p${at}`);
+      const groups = [...Array(count).keys()].map((at): object => {
+        const pages = paths.slice(at * 20, at * 20 + 20);
+        if (at % 40 > 0) return { group: `Plain ${at}`, pages };
+        const inner = { group: `Inner ${at}`, expanded: true, pages: pages.slice(15) };
+        return { group: `Said ${at}`, expanded: true, pages: [...pages.slice(0, 15), inner] };
+      });
+      const { html } = await site({ groups }, paths.join(' '), {}, ['/p0', `/${paths.at(-1)}`]);
+      for (const route of ['/p0', `/${paths.at(-1)}`]) {
+        for (const label of ['Said 0', 'Inner 0']) {
+          const group = byText(html(route), 'group', label);
+          expect(attribute(group, 'open')).toBe('');
+          expect(linksIn(group).length).toBeGreaterThan(0);
+        }
+      }
+    },
+  );
 
   it.each([
     ['true', 'mint', { interaction: { drilldown: true } }, '/b/'],

@@ -187,11 +187,12 @@ const trees = fc.letrec<Arbitraries>((tie) => ({
       sometimes(fc.constantFrom('two', 'v2/one'), 14),
     )
     .map(([filled, fields, href, generated, menu, root]) => {
-      if (href !== undefined) return { href };
+      if (href !== undefined && menu === undefined) return { href };
       if (generated !== undefined) return { openapi: generated };
       return {
         ...filled,
         ...fields,
+        ...(href === undefined ? {} : { href }),
         ...(root === undefined || !('pages' in filled) ? {} : { root }),
         ...(menu === undefined ? {} : { menu: menu.map((item, at) => ({ item: LABELS[at], ...item })) }),
       };

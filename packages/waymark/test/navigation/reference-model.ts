@@ -264,7 +264,7 @@ function firstPageInside(element: ModelElement): string | undefined {
   const containers = CONTAINERS.slice(1).flatMap(([, kind]) => {
     const all = element.children
       .filter((child) => isElement(child))
-      .filter((child) => child.kind === kind && !child.global && child.value['href'] === undefined);
+      .filter((child) => child.kind === kind && !child.global);
     const chosen = defaultOf(all);
     return chosen === undefined ? all : [chosen, ...all.filter((child) => child !== chosen)];
   });
@@ -293,12 +293,12 @@ function pageOf(leaf: ModelLeaf): string | undefined {
 }
 
 /**
- * Where choosing an element leads: its address as written, else its first page. The specification does not say what
- * becomes of an element that holds nothing but links: it leads where the first of them does.
+ * Where choosing an element leads: its first page; 3.3: the address as written, where it has no content. The specification
+ * does not say what becomes of an element that holds nothing but links: it leads where the first of them does.
  */
 export function targetOf(element: ModelElement): string | undefined {
   const href = element.value['href'];
-  return typeof href === 'string' ? href : (firstPage(element) ?? firstLink(element));
+  return firstPage(element) ?? firstLink(element) ?? (typeof href === 'string' ? href : undefined);
 }
 
 function firstLink(element: ModelElement): string | undefined {
@@ -416,8 +416,6 @@ function routesBelow(element: ModelElement): readonly string[] {
  * groups of one name, and whether the reader's version is kept in another product that has it too.
  */
 export function switchTargets(place: ModelPlace, element: ModelElement): readonly (string | undefined)[] {
-  const { href } = element.value;
-  if (typeof href === 'string') return [href];
   if (place.trail.includes(element)) return [place.route];
   const below = routesBelow(element);
   if (below.includes(place.route)) return [place.route];

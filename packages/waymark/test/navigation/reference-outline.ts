@@ -118,7 +118,7 @@ function drawn(parent: ModelElement, kind: string, trail: readonly ModelElement[
     .filter((child) => (!child.hidden && targetOf(child) !== undefined) || trail.includes(child));
 }
 
-/** 3.10: top-level groups are open unless `expanded` is false; others are closed unless it is true, or the page is inside. */
+/** 3.10: groups begin as `expanded` says, open where the page is inside; without it, top-level ones are always open, others closed. */
 function expectRows(nodes: readonly ModelNode[], place: ModelPlace, base: string, depth = 0): readonly Row[] {
   return nodes.filter(isRow).map((node): Row => {
     if (isElement(node)) return expectGroup(node, place, base, depth);
@@ -140,7 +140,7 @@ function expectGroup(group: ModelElement, place: ModelPlace, base: string, depth
   );
   const { expanded } = group.value;
   const active = place.trail.includes(group);
-  const isHeading = depth === 0 && expanded !== false;
+  const isHeading = depth === 0 && expanded === undefined;
   const isCurrent = place.node === group;
   return {
     kind: 'group',

@@ -75,9 +75,15 @@ function chooseDefault(entries: readonly unknown[]): number | undefined {
     const value = objectOf(entry) ?? {};
     return Object.keys(value).length === 0 ? [] : [{ value, index }];
   });
-  const open = written.filter(({ value }) => value['hidden'] !== true && value['href'] === undefined);
+  const open = written.filter(({ value }) => value['hidden'] !== true && !isLink(value));
   const candidates = open.length === 0 ? written : open;
   return (candidates.find(({ value }) => value['default'] === true) ?? candidates[0])?.index;
+}
+
+/** Whether an element has an `href` and nothing to show instead. */
+function isLink(value: JsonObject): boolean {
+  const isFilled = 'root' in value || containers.some(({ key }) => arrayOf(value[key]).length > 0);
+  return value['href'] !== undefined && !isFilled;
 }
 
 function readGlobals({ value, pointer, depth }: Written): readonly NavigationElement[] {

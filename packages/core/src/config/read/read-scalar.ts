@@ -22,6 +22,8 @@ export function readText(schema: TextSchema, node: ValueNode, spot: Spot): Scala
     return readText(schema, text, spot);
   }
   if (node.value.trim() === '') {
+    // A label of blanks is how authors write a group without a heading.
+    if (schema.label === true && node.value !== '') return node;
     if (schema.label === true) {
       const noun = spot.parents.at(-1)?.noun ?? 'the configuration';
       spot.diagnostics.push(configDiagnostics['empty-label']({ noun, key: spot.key }, at(node, node.span)));

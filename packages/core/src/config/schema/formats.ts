@@ -44,6 +44,12 @@ export const POLICY_CONNECTION: StringFormat = {
   expected: 'a host such as `https://api.example.com` or `wss://live.example.com`',
 };
 
+/** The address of a server. */
+export const SERVER_ADDRESS: StringFormat = {
+  pattern: '^https?://[!-~]+$',
+  expected: 'an address such as `https://docs.example.com/mcp`',
+};
+
 /** A name without the prefix that the icon set's own markup has. */
 const ICON_NAME: StringFormat = {
   pattern: '^(?!fa-)',

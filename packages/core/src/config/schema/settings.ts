@@ -1,4 +1,4 @@
-import { POLICY_CONNECTION, POLICY_HOST, POLICY_SCRIPT } from './formats.ts';
+import { POLICY_CONNECTION, POLICY_HOST, POLICY_SCRIPT, SERVER_ADDRESS } from './formats.ts';
 import { type Infer, list, object, text } from './schema.ts';
 
 const allow = object('`allow`', 'What pages may load and reach beside what they need anyway.', {
@@ -17,6 +17,11 @@ const allow = object('`allow`', 'What pages may load and reach beside what they 
 /** Settings of `waymark.json`, which docs.json has no key for. */
 export const settingsJson = object('`waymark.json`', 'Settings of Waymark that docs.json has no key for.', {
   policy: object('`policy`', 'The Content Security Policy of the pages.', { allow }),
+  mcp: object('`mcp`', 'The MCP server of the documentation.', {
+    url: text('Its address, for the entries of the page menu that connect tools to it.', {
+      format: SERVER_ADDRESS,
+    }),
+  }),
 });
 
 /** Settings that docs.json has no key for. */

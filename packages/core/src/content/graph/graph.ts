@@ -9,12 +9,15 @@ import {
   type VisibilityInput,
   visibilityOfPage,
 } from '../heads/visibility.ts';
+import { summaryOf } from '../texts/summary.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
 export interface ListedPage {
   readonly route: string;
   readonly title: string;
+  /** Its description, or that of the operation that it documents, in plain words. */
+  readonly summary?: string;
   /** Absent for generated endpoint pages. */
   readonly head?: PageHead;
   /** Absent for pages outside the navigation. */
@@ -85,5 +88,6 @@ interface PageParts {
 function listPage({ route, head, placed, seo }: PageParts): ListedPage {
   const known = present<VisibilityInput>({ route, head, placed, seo });
   const title = head?.title ?? placed?.title ?? route;
-  return present<ListedPage>({ route, head, placed, title, visibility: visibilityOfPage(known) });
+  const summary = summaryOf(head?.description ?? placed?.description ?? '') || undefined;
+  return present<ListedPage>({ route, head, placed, summary, title, visibility: visibilityOfPage(known) });
 }

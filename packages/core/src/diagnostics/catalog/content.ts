@@ -187,6 +187,36 @@ Bad: a tag in the container that loads \`https://tags.example.com/t.js\`
 
 Good: \`{"policy": {"allow": {"scripts": ["https://tags.example.com"], "connect": ["https://tags.example.com"]}}}\``,
   }),
+  'no-effect': declare<{ what: string; reason: string; more: number }>({
+    severity: 'info',
+    message: ({ what, reason, more }) =>
+      `\`${what}\` has no effect: ${reason}${more === 0 ? '' : ` (also in ${more} more ${more === 1 ? 'place' : 'places'})`}`,
+    explain: `The setting is part of the format, so it is no mistake; but Waymark does nothing with it. The site is built as if it were
+not there. The message is printed once, at the first place.
+
+Bad: \`"api": {"params": {"post": ["x-internal"]}}\`, and marks are expected.
+
+Good: the same, with a sentence in the text of the page where readers need to know.`,
+  }),
+  'menu-entries': declare<{ entries: readonly string[]; reason: 'no-server' | 'hosted' }>({
+    severity: 'info',
+    message: ({ entries, reason }) => {
+      const names = entries.map((entry) => `"${entry}"`).join(', ');
+      const why =
+        reason === 'no-server' ? 'no MCP server is known' : 'a site of files has no counterpart of it';
+      return `The page menu is drawn without ${names}: ${why}`;
+    },
+    hint: ({ reason }) =>
+      reason === 'no-server'
+        ? 'Name the address of the server in waymark.json: {"mcp": {"url": "https://…"}}'
+        : undefined,
+    explain: `Some entries of the page menu connect tools to an MCP server of the documentation. Where \`waymark.json\` names its
+address, they are drawn. Others belong to a service that hosts documentation, such as its assistant; they are left out.
+
+Bad: \`"contextual": {"options": ["copy", "cursor"]}\` alone.
+
+Good: the same, and \`{"mcp": {"url": "https://docs.example.com/mcp"}}\` in \`waymark.json\`.`,
+  }),
   'inline-styles-allowed': declare<{ file: string; kinds: string; isByOthers: boolean }>({
     severity: 'info',
     message: ({ file, kinds, isByOthers }) =>

@@ -131,6 +131,18 @@ Bad: \`{"tab": "Guides", "groups": []}\`
 
 Good: \`{"tab": "Guides", "pages": ["guides/intro"]}\``,
   }),
+  'unused-href': declare<{ kind: string; label: string; href: string; target: string }>({
+    severity: 'warning',
+    message: ({ kind, label, href, target }) =>
+      `The ${kind === 'item' ? 'menu item' : kind} "${label}" opens ${target}, not its \`href\` ${href}: it has content of its own`,
+    hint: () => 'Take the `href` out, or move the content to an element of its own',
+    explain: `An element of the navigation either holds pages or is a link. With both, the pages are kept: it opens its first page,
+as it does without \`href\`.
+
+Bad: \`{"tab": "API", "href": "https://api.example.com", "pages": ["api/intro"]}\`
+
+Good: \`{"tab": "API", "pages": ["api/intro"]}\`, and the address in the text of that page.`,
+  }),
   'too-deep': declare<{ limit: number }>({
     severity: 'error',
     message: ({ limit }) =>

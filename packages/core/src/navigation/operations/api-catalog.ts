@@ -32,6 +32,8 @@ export interface CatalogSpecification {
   readonly source: string;
   readonly operations: readonly CatalogOperation[];
   readonly tags: readonly CatalogTag[];
+  /** It could not be read: nothing is known of its operations, and that was reported. */
+  readonly isUnread?: true;
   /** Label of the group for what has no tag; `API Reference` unless given. */
   readonly untagged?: string;
 }

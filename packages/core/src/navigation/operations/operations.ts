@@ -126,6 +126,13 @@ function reportUnknown(
   entry: { readonly text: string; readonly pointer: string },
   { searched, attachment }: Pick<OperationSearch, 'searched'> & { attachment: Attachment | undefined },
 ): void {
+  // What is missing then is the specification, which was reported.
+  const inEffect =
+    ref.specification === undefined
+      ? (attachment?.specifications ?? []).map(({ specification }) => specification)
+      : [run.operations.findSpecification(ref.specification)].filter((found) => found !== undefined);
+  if (inEffect.some((specification) => specification === undefined || specification.isUnread === true))
+    return;
   const written =
     ref.specification === undefined
       ? attachment?.specifications.map(({ source }) => source)

@@ -47,6 +47,7 @@ export function rememberPageFile(run: Run, { head, operation }: PageTarget): voi
       title: titleOf(head, operation),
       file: head.file,
       documents: operation && nameOf(operation),
+      description: operation?.operation.description,
       hidden: head.hidden,
       boost: numberOf(frontmatter['boost']),
       version: textOf(frontmatter['version']),
@@ -80,7 +81,11 @@ function endpointRow(
   const own = operation.hidden ?? booleanOf(metadata['hidden']);
   const title = textOf(metadata['title']) ?? operation.title;
   const boost = numberOf(metadata['boost']);
-  rememberPage(run, present({ route, title, endpoint, hidden: own, boost }));
+  const { description } = operation;
+  rememberPage(
+    run,
+    present({ route, title, endpoint, description, metadata: operation.metadata, hidden: own, boost }),
+  );
   return present<NavEndpoint>({
     kind: 'endpoint',
     id,

@@ -27,7 +27,7 @@ export function placePages(
 }
 
 function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {
-  const { route, title, file, endpoint, documents, hidden, boost } = page;
+  const { route, title, file, endpoint, documents, description, metadata, hidden, boost } = page;
   return present<PlacedPage>({
     route,
     title,
@@ -35,6 +35,8 @@ function placedPage(page: ListedPage, places: readonly Place[]): PlacedPage {
     endpoint,
     file,
     documents,
+    description,
+    metadata,
     hidden: hidden === true || places.every((place) => place.hidden === true),
     indexed: places.some((place) => {
       const around = place.trail.at(-1);

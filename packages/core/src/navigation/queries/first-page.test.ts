@@ -110,8 +110,9 @@ describe('the target of an element', () => {
     expect(target({ href })).toBe(expected);
   });
 
-  it('is its href even if it has pages, and its first page if the href is blank or no text', () => {
-    expect(target({ href: '/guides/intro', pages: ['a'] })).toBe('/guides/intro');
+  it('is its first page if it has pages, whatever its href', () => {
+    expect(target({ href: '/guides/intro', pages: ['a'] })).toBe('/a');
+    expect(target({ href: 'https://x.example', pages: ['missing'] })).toBe('https://x.example');
     expect(target({ href: '', pages: ['a'] })).toBe('/a');
     expect(target({ href: 5, pages: ['a'] })).toBe('/a');
   });

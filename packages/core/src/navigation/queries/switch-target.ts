@@ -24,7 +24,6 @@ export function createSwitch(model: NavigationModel): Switch {
   };
   return (route, place, sibling) => {
     if (place.trail.includes(sibling)) return route;
-    if (sibling.href !== undefined) return sibling.target;
     if (isListedIn(model, route, sibling)) return route;
     const depth = place.trail.findIndex((element) => isBeside(element, sibling));
     const current = place.trail[depth];

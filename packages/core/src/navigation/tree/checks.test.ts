@@ -93,6 +93,27 @@ describe('a page in two languages', () => {
   });
 });
 
+describe('an element with an href', () => {
+  const reported = (tab: object): readonly (string | undefined)[] =>
+    resolve({ tabs: [{ tab: 'T', href: 'https://x.example', ...tab }] }, { pages: 'a' })
+      .diagnostics.filter(({ code }) => code === 'navigation/unused-href')
+      .map(({ path, message }) => `${path} ${message}`);
+
+  it('is told that it is not used beside content', () => {
+    const message =
+      '/navigation/tabs/0/href The tab "T" opens /a, not its `href` https://x.example: it has content of its own';
+    expect(reported({ pages: ['a'] })).toEqual([message]);
+    expect(reported({ root: 'a' })).toEqual([message]);
+    expect(reported({ menu: [{ item: 'I', pages: ['a'] }] })).toEqual([message]);
+  });
+
+  it('is a link where it has none', () => {
+    expect(reported({})).toEqual([]);
+    expect(reported({ pages: [] })).toEqual([]);
+    expect(reported({ openapi: 'one.json' })).toEqual([]);
+  });
+});
+
 describe('an element without anything', () => {
   const found = (tab: object): readonly string[] => {
     const specifications = [specification('none.json', [])];

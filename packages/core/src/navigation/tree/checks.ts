@@ -1,5 +1,6 @@
 import type { NavigationElement } from '../../config/navigation/navigation-tree.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import { firstLinkAmong, firstPageAmong } from '../queries/first-page.ts';
 import { innermostContainer } from '../queries/queries.ts';
 import type { AttachedSpecification } from './inherit.ts';
 import type { NavElement, NavigationModel, NavRoot, PlacedPage } from './model.ts';
@@ -34,10 +35,26 @@ export function checkContent(run: Run, resolved: Resolved): void {
     written.isGenerated ||
     attached.some(({ specification }) => specification === undefined) ||
     isBareGroup(resolved);
-  if (isFilled || isExplained) return;
   const { kind, label } = element;
+  checkHref(run, resolved);
+  if (isFilled || isExplained) return;
   run.diagnostics.push(
     navigationDiagnostics['empty-element']({ kind, label }, whereIs(run, written.pointer)),
+  );
+}
+
+/** Reports an `href` that does nothing, because the element leads to its own content. */
+function checkHref(
+  run: Run,
+  { written, element: { kind, label, href, target, root, children } }: Resolved,
+): void {
+  const content = root ?? firstPageAmong(children) ?? firstLinkAmong(children);
+  if (href === undefined || content === undefined || target === undefined) return;
+  run.diagnostics.push(
+    navigationDiagnostics['unused-href'](
+      { kind, label, href, target },
+      whereIs(run, `${written.pointer}/href`),
+    ),
   );
 }
 

@@ -14,7 +14,10 @@ export interface ElementParts {
   readonly global?: boolean;
 }
 
-/** Makes the node of an element from what the author wrote and what was resolved inside it. */
+/**
+ * Makes the node of an element from what the author wrote and what was resolved inside it. It leads to its content; an
+ * `href` counts only where there is none.
+ */
 export function buildElement(
   run: Run,
   written: NavigationElement,
@@ -34,7 +37,7 @@ export function buildElement(
     code: kind === 'language' ? written.code : undefined,
     frame: kind === 'language' ? written.frame : undefined,
     href,
-    target: href === undefined ? first : targetOfHref(href, run.pages),
+    target: first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)),
     icon,
     iconType,
     tag,

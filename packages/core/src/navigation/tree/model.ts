@@ -134,6 +134,10 @@ export interface PlacedPage {
   readonly file?: string;
   /** For a page file that documents an operation, that of the specification in effect at its first entry. */
   readonly documents?: { readonly openapi: string; readonly method: string; readonly path: string };
+  /** What its operation says of itself, in Markdown. */
+  readonly description?: string;
+  /** For an endpoint page, what `x-mint.metadata` of its operation says in place of front matter. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
   /** Every place is under a hidden element, or the page is hidden itself. */
   readonly hidden: boolean;
   /** As far as the navigation decides, the page may appear in search, sitemap and `llms.txt`. */

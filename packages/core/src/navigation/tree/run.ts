@@ -16,6 +16,10 @@ export interface ListedPage {
   /** What the page says of itself: hidden, explicitly not hidden, or nothing. */
   readonly hidden?: boolean;
   readonly boost?: number;
+  /** What its operation says of itself. */
+  readonly description?: string;
+  /** What its operation says in place of front matter. */
+  readonly metadata?: Readonly<Record<string, unknown>>;
   /** Version label that the page says it belongs to. */
   readonly version?: string;
 }

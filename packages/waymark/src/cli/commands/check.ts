@@ -2,7 +2,6 @@ import {
   type Diagnostic,
   formatGithub,
   formatJson,
-  formatPretty,
   formatSarif,
   sortDiagnostics,
 } from '@waymark/core/diagnostics';
@@ -11,6 +10,7 @@ import type { FlagValues } from '../commands.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { isLively } from '../is-lively.ts';
+import { printFindings } from '../print-findings.ts';
 import { readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
@@ -18,13 +18,7 @@ import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 type Sources = (file: string) => string | undefined;
 
-const FORMATS = {
-  pretty: (diagnostics: readonly Diagnostic[], sources: Sources) =>
-    formatPretty(diagnostics, sources, { color: isLively(process.stdout) }),
-  json: formatJson,
-  github: formatGithub,
-  sarif: formatSarif,
-} as const;
+const FORMATS = { json: formatJson, github: formatGithub, sarif: formatSarif } as const;
 
 /** How other sites are asked, with `--external`. */
 const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;
@@ -32,8 +26,8 @@ const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;
 /** `waymark check`: validates everything and writes nothing. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = flags['format'] ?? 'pretty';
-  if (typeof name !== 'string' || !Object.hasOwn(FORMATS, name))
-    return refuse(`"--format ${name}" is none of ${Object.keys(FORMATS).join(', ')}`);
+  if (typeof name !== 'string' || !(name === 'pretty' || Object.hasOwn(FORMATS, name)))
+    return refuse(`"--format ${name}" is none of pretty, ${Object.keys(FORMATS).join(', ')}`);
   const trust = readTrust(flags);
   refuseTogether(flags, 'external', 'untrusted');
   refuseTogether(flags, 'external', 'offline');
@@ -48,8 +42,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
   }).finally(watch.stop);
   const sorted = sortDiagnostics(diagnostics);
-  const format = FORMATS[name as keyof typeof FORMATS];
-  const text = format(sorted, project.readText);
+  const text = print(name, sorted, project.readText, flags['all'] === true);
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
@@ -58,4 +51,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   );
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
+}
+
+function print(name: string, diagnostics: readonly Diagnostic[], sources: Sources, all: boolean): string {
+  if (name === 'pretty') return printFindings(diagnostics, sources, { color: isLively(process.stdout), all });
+  return FORMATS[name as keyof typeof FORMATS](diagnostics, sources);
 }

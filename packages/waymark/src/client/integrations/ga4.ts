@@ -1,5 +1,6 @@
 import { dataLayer } from './gtag.ts';
 import { addScript, page, settings, whenAllowed } from './loader.ts';
+import { tellEvents } from './reader-events.ts';
 
 const id = settings['measurementId'] ?? '';
 /** Google's script tells commands from events by their being `arguments`. */
@@ -11,5 +12,6 @@ page['gtag'] ??= gtag;
 whenAllowed(() => {
   gtag('js', new Date());
   gtag('config', id);
+  tellEvents((name, properties) => gtag('event', name.replaceAll('.', '_'), properties));
   addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`);
 });

@@ -1,4 +1,5 @@
 import { addMethods, addScript, page, type Queue, settings, whenAllowed } from './loader.ts';
+import { tellEvents } from './reader-events.ts';
 
 whenAllowed(() => {
   const id = settings['appId'] ?? '';
@@ -8,5 +9,8 @@ whenAllowed(() => {
     'addEventProperties addUserProperties clearEventProperties identify resetIdentity removeEventProperty setEventProperties track unsetEventProperty',
   );
   page['heap'] = Object.assign(heap, { appid: String(id), config: {} });
+  tellEvents((name, properties) =>
+    (page['heap'] as { track(...values: unknown[]): void }).track(name, properties),
+  );
   addScript(`https://cdn.heapanalytics.com/js/heap-${encodeURIComponent(id)}.js`);
 });

@@ -1,4 +1,5 @@
 import { addScript, page, settings, whenAllowed } from './loader.ts';
+import { tellEvents } from './reader-events.ts';
 import { createSegmentQueue } from './segment-queue.ts';
 
 whenAllowed(() => {
@@ -10,5 +11,8 @@ whenAllowed(() => {
     _loadOptions: { apiHost: apiHost ?? 'us-east-1.hightouch-events.com' },
   });
   (page['htevents'] as unknown as { page(): void }).page();
+  tellEvents((name, properties) =>
+    (page['htevents'] as { track(...values: unknown[]): void }).track(name, properties),
+  );
   addScript('https://cdn.hightouch-events.com/browser/release/v1-latest/events.min.js');
 });

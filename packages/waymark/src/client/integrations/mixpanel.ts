@@ -1,4 +1,5 @@
 import { addScript, page, type Queue, settings, whenAllowed } from './loader.ts';
+import { tellEvents } from './reader-events.ts';
 
 const HOSTS: Readonly<Record<string, string>> = {
   eu: 'https://api-eu.mixpanel.com',
@@ -15,5 +16,9 @@ whenAllowed(() => {
     _i: [[settings['projectToken'], options, 'mixpanel']],
     __SV: 1.2,
   });
-  addScript('https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js');
+  addScript('https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js', {}, () =>
+    tellEvents((name, properties) =>
+      (page['mixpanel'] as { track(...values: unknown[]): void }).track(name, properties),
+    ),
+  );
 });

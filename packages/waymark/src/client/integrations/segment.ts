@@ -1,4 +1,5 @@
 import { addScript, page, settings, whenAllowed } from './loader.ts';
+import { tellEvents } from './reader-events.ts';
 import { createSegmentQueue } from './segment-queue.ts';
 
 whenAllowed(() => {
@@ -13,6 +14,9 @@ whenAllowed(() => {
     _cdn: cdn,
   });
   (page['analytics'] as unknown as { page(): void }).page();
+  tellEvents((name, properties) =>
+    (page['analytics'] as { track(...values: unknown[]): void }).track(name, properties),
+  );
   addScript(`${cdn}/analytics.js/v1/${encodeURIComponent(key)}/analytics.min.js`, {
     'data-global-segment-analytics-key': 'analytics',
   });

@@ -6,8 +6,13 @@ export function startPageActions(): void {
   if (root === null) return;
   const markdown = root.dataset['markdown'] ?? '';
   for (const entry of root.querySelectorAll<HTMLElement>('[data-action]')) {
-    const { action, askUrl, askPrompt } = entry.dataset;
+    const { action, copied, askUrl, askPrompt } = entry.dataset;
     if (action === 'copy') entry.addEventListener('click', () => void copyPage(markdown, entry));
+    if (action === 'copy-text')
+      entry.addEventListener(
+        'click',
+        () => void copyText(copied ?? '').then((isDone) => tell(entry, isDone)),
+      );
     if (action === 'print') entry.addEventListener('click', () => print());
     if (action === 'ask' && entry instanceof HTMLButtonElement) {
       const url = new URL(markdown, location.href).href;
@@ -29,7 +34,11 @@ async function copyPage(url: string, entry: HTMLElement | null): Promise<void> {
   const text = fetch(url).then((response) =>
     response.ok ? response.text() : Promise.reject(new Error(response.statusText)),
   );
-  const isDone = await copyPromised(text);
+  tell(entry, await copyPromised(text));
+}
+
+/** Says in the entry, for a moment, that its text was copied. */
+function tell(entry: HTMLElement | null, isDone: boolean): void {
   const title = entry?.querySelector('.nav-dropdown-item-title');
   const done = entry?.dataset['done'];
   if (!isDone || title == null || done === undefined) return;

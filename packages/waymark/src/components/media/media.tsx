@@ -54,7 +54,7 @@ function Image(author: WrittenProps): VNode {
   const actions = readActions(author['actions']);
   if (actions.length === 0) return image;
   if (actions.includes('copy')) context.use(copyButtonPart);
-  const placement = placements.find((place) => place === author['actionsPlacement']) ?? 'bottom-right';
+  const placement = placements.find((place) => place === author['actionsPlacement']) ?? 'bottom-center';
   const source = readString(attributes['src']);
   return (
     <span class="image-actions" data-placement={placement}>
@@ -130,7 +130,7 @@ export const definitions: readonly ComponentDefinition[] = [
       },
       actionsPlacement: {
         type: placements,
-        default: 'bottom-right',
+        default: 'bottom-center',
         description: 'Where the buttons stand.',
       },
     },

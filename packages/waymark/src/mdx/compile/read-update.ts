@@ -19,7 +19,7 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateCo
     if (child.type === 'heading' || /^h[1-6]$/.test(child.name ?? ''))
       parts.push({ id: ids.get(child) ?? '', heading: textOf(child).trim(), texts: [] });
     else if (child.type === 'paragraph' || child.type === 'listItem')
-      parts.at(-1)?.texts.push(textOf(child).replace(/\s+/g, ' ').trim());
+      parts.at(-1)?.texts.push(proseOf(child).replace(/\s+/g, ' ').trim());
     else for (const inner of childrenOf(child, snippets)) visit(inner);
   };
   node.children?.forEach(visit);
@@ -39,12 +39,21 @@ export function readUpdate(node: MdxNode, { id, props, ids, snippets }: UpdateCo
   };
 }
 
+/** The text of a paragraph without code and components, which stand for something that a feed cannot show. */
+function proseOf(node: MdxNode): string {
+  if (node.type === 'inlineCode' || node.type === 'code' || isComponent(node)) return '';
+  return node.children === undefined ? textOf(node) : node.children.map(proseOf).join('');
+}
+
+function isComponent(node: MdxNode): boolean {
+  return isElement(node) && /^[A-Z]/.test(node.name ?? '');
+}
+
 /** Components say nothing in a feed, except files that stand in their place. */
 function childrenOf(node: MdxNode, snippets: ReadonlyMap<MdxNode, Instance>): readonly MdxNode[] {
   const included = snippets.get(node);
   if (included !== undefined) return included.module.root.children ?? [];
-  const isComponent = isElement(node) && /^[A-Z]/.test(node.name ?? '');
-  return isComponent || node.type === 'table' ? [] : (node.children ?? []);
+  return isComponent(node) || node.type === 'table' ? [] : (node.children ?? []);
 }
 
 function readFeed(value: unknown): {

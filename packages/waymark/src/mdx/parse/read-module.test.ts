@@ -52,6 +52,10 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toEqual(['mdx/html-comment']);
   });
 
+  it('says nothing of comments in plain Markdown', () => {
+    expect(readModule('page.md', '<!-- gone -->\n\nText\n').diagnostics).toEqual([]);
+  });
+
   it.each([
     ['ends at punctuation before a letter', '**保存（A）**を押す', ['保存（A）']],
     ['begins at punctuation after a letter', '左の**「保存」**を', ['「保存」']],

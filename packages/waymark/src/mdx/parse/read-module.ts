@@ -1,5 +1,5 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
 import { findCurrency } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
@@ -43,7 +43,9 @@ const PATIENCE = 10;
 export function readModule(file: string, source: string): Outcome<MdxModule | undefined> {
   const prepared = prepareText(source);
   const parsed = parseWithMends(prepared.text);
-  const diagnostics = prepared.comments.map((start) =>
+  // In plain Markdown they are what comments are.
+  const foreign = file.endsWith('.md') ? [] : prepared.comments;
+  const diagnostics: Diagnostic[] = foreign.map((start) =>
     mdxDiagnostics['html-comment']({}, { span: { file, start, end: start + 4 } }),
   );
   if (parsed.kind === 'error') {

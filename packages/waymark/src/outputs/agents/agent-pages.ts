@@ -1,6 +1,5 @@
 import type { ContentGraph, GraphPage, ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
-import { oneLine } from '../escape.ts';
 import type { SiteModel } from '../site-model.ts';
 
 /**
@@ -23,11 +22,6 @@ export function isForAgents(
 /** Whether an element is no choice of language or version, or the default one. */
 export function isDefaultChoice({ kind, default: isDefault }: NavElement): boolean {
   return (kind !== 'language' && kind !== 'version') || isDefault === true;
-}
-
-/** First paragraph of a page's description, on one line. */
-export function firstParagraph(description: string | undefined): string {
-  return oneLine(description?.trim().split(/\n\s*\n/)[0] ?? '');
 }
 
 /** The site's instructions for agents as a quotation; empty when there are none. */

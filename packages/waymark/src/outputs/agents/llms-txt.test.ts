@@ -26,7 +26,7 @@ describe('emitLlmsTxt', () => {
         ],
       },
       pages: {
-        'a.mdx': page('A [draft]', 'First.\n\nSecond.'),
+        'a.mdx': page('A [draft]', '**First** of [all](/b).\n\nSecond.'),
         'b.mdx': page('B'),
         'out.mdx': '---\ntitle: Changes\nurl: https://example.org/changes\n---\n',
         'unlisted.mdx': page('U'),
@@ -53,7 +53,7 @@ describe('emitLlmsTxt', () => {
 ## Docs
 
 - [B](https://example.com/docs/b.md)
-- [A \\[draft\\]](https://example.com/docs/a.md): First.
+- [A \\[draft\\]](https://example.com/docs/a.md): First of all.
 
 ## OpenAPI Specs
 

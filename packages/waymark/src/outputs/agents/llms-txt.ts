@@ -3,7 +3,7 @@ import { type NavNode, walk } from '@waymark/core/navigation';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { Emit, SiteModel } from '../site-model.ts';
-import { agentInstructions, agentPages, firstParagraph, isDefaultChoice } from './agent-pages.ts';
+import { agentInstructions, agentPages, isDefaultChoice } from './agent-pages.ts';
 
 /** Largest `llms.txt`, in characters. */
 const MAX_LENGTH = 100_000;
@@ -69,10 +69,10 @@ function cutSection(entries: readonly Entry[], room: number, sitemap: string): s
 }
 
 function pageEntries(site: SiteModel): readonly Entry[] {
-  return agentPages(site).map(({ route, title, head }) => ({
+  return agentPages(site).map(({ route, title, summary = '' }) => ({
     title,
     address: markdownAddress(site, route),
-    description: firstParagraph(head?.description),
+    description: summary,
   }));
 }
 
@@ -97,7 +97,15 @@ function outsideEntries({ navigation, graph }: SiteModel): readonly Entry[] {
 }
 
 function outsideAddress(node: NavNode, { links }: SiteModel['graph']): string | undefined {
-  const href = node.kind === 'page' ? node.url : node.kind === 'endpoint' ? undefined : node.href;
+  const href = writtenLink(node);
   const target = href === undefined ? undefined : links.resolve(href);
   return target?.kind === 'external' && /^https?:/i.test(target.url) ? target.url : undefined;
+}
+
+/** The link that a node is; none for an element that has an `href` but opens its own content. */
+function writtenLink(node: NavNode): string | undefined {
+  if (node.kind === 'page') return node.url;
+  if (node.kind === 'endpoint') return undefined;
+  if (node.kind === 'link') return node.href;
+  return node.href === undefined ? undefined : node.target;
 }

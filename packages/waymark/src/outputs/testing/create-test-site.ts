@@ -39,6 +39,7 @@ export function createTestSite(test: TestSite): SiteModel {
     urls,
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
     assets,
+    skills: [],
     specifications: test.specifications ?? [],
   };
 }

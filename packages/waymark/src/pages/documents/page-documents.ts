@@ -3,6 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { longHash } from '../../project/hash.ts';
 import type { PageView, Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
+import type { SocialPicture, SocialPictures } from '../social/social-pictures.ts';
 import type { PageStore } from '../store/page-store.ts';
 import { pageAspects } from './page-view.ts';
 
@@ -13,6 +14,15 @@ export interface PageDocument extends KeptFile {
   /** What the document refers to and no other page need have. */
   readonly files: readonly KeptFile[];
   readonly diagnostics: readonly Diagnostic[];
+  /** The picture that services show for a link to the page. */
+  readonly picture?: KeptPicture;
+}
+
+/** A picture that is known by its hash, and drawn when it is read. */
+export interface KeptPicture {
+  readonly path: string;
+  readonly hash: string;
+  read(): Uint8Array;
 }
 
 /** What stands in the store for a document. Its text does not: the output has it, and it is soon drawn again. */
@@ -22,6 +32,8 @@ interface StoredDocument {
   readonly hash: string;
   readonly parts: readonly string[];
   readonly files: readonly (readonly [path: string, hash: string])[];
+  /** Path of the picture of the page, and its hash. */
+  readonly picture?: readonly [path: string, hash: string];
 }
 
 /** What documents are made with. */
@@ -30,8 +42,11 @@ export interface DocumentTools {
   /** Names everything of the site that stands around pages; asked for by who keeps documents. */
   readonly frame: () => string;
   readonly store: PageStore;
+  readonly pictures: SocialPictures;
+  /** The day of its last change that a page shows. */
+  dateOf(page: ListedPage): string | undefined;
   /** What front matter and content make of a page. */
-  viewPage(page: ListedPage, content: PageContent): PageView;
+  viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
 }
 
 /** Creates the function that makes the document of a page. */
@@ -39,14 +54,18 @@ export function createDocuments({
   theme,
   frame,
   store,
+  pictures,
+  dateOf,
   viewPage,
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
   return (page, content) => {
     const { route } = page;
     const path = outputPathOfRoute(route);
-    if (!store.isKeeping) return drawDocument(path, theme.renderDocument(viewPage(page, content)));
+    const picture = pictures(page);
+    if (!store.isKeeping)
+      return drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
     const aspects = JSON.stringify(pageAspects(page, content));
-    const key = longHash([frame(), route, content.view.hash, aspects].join('\n'));
+    const key = longHash([frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'));
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {
@@ -55,13 +74,24 @@ export function createDocuments({
         hash,
         read: () => stored.text(hash) ?? lost(hash),
       });
-      const html = (): string => theme.renderDocument(viewPage(page, content)).html;
+      const html = (): string => theme.renderDocument(viewPage(page, content, picture?.path)).html;
       const files = known.files.map(kept);
-      return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [] };
+      const pictured = keepPicture(picture, known.picture?.[1]);
+      return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [], ...pictured };
     }
-    const document = drawDocument(path, theme.renderDocument(viewPage(page, content)));
+    const document = drawDocument(
+      path,
+      theme.renderDocument(viewPage(page, content, picture?.path)),
+      picture,
+    );
     const { hash, parts, files } = document;
-    const value: StoredDocument = { key, hash, parts, files: files.map((file) => [file.path, file.hash]) };
+    const value: StoredDocument = {
+      key,
+      hash,
+      parts,
+      files: files.map((file) => [file.path, file.hash]),
+      ...(document.picture === undefined ? {} : { picture: [document.picture.path, document.picture.hash] }),
+    };
     const texts = new Map(files.map((file) => [file.hash, file.read()]));
     store.write('document', route, { trace: [], value, texts });
     return document;
@@ -72,9 +102,23 @@ export function createDocuments({
 function drawDocument(
   path: string,
   { html, parts, files }: ReturnType<Theme['renderDocument']>,
+  picture: SocialPicture | undefined,
 ): PageDocument {
   const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));
-  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [] };
+  const pictured = keepPicture(picture, undefined);
+  return { path, hash: longHash(html), read: () => html, parts, files: made, diagnostics: [], ...pictured };
+}
+
+/** A picture with its hash: the one that is known, else that of the picture, which is drawn for it. */
+function keepPicture(
+  picture: SocialPicture | undefined,
+  known: string | undefined,
+): Pick<PageDocument, 'picture'> {
+  if (picture === undefined) return {};
+  const { path, read } = picture;
+  if (known !== undefined) return { picture: { path, hash: known, read } };
+  const drawn = read();
+  return { picture: { path, hash: longHash(drawn), read: () => drawn } };
 }
 
 function lost(hash: string): never {

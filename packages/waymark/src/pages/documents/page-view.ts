@@ -1,16 +1,33 @@
 import { hasFeed, type ListedPage } from '@waymark/core/content';
+import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects({ head, title }: ListedPage, { facts }: PageContent): readonly unknown[] {
-  return [head, title, facts.toc, hasFeed({ ...(head === undefined ? {} : { head }), facts })];
+export function pageAspects(
+  { head, title, summary, placed }: ListedPage,
+  { facts }: PageContent,
+): readonly unknown[] {
+  return [
+    head,
+    title,
+    summary,
+    placed?.metadata,
+    facts.toc,
+    hasFeed({ ...(head === undefined ? {} : { head }), facts }),
+  ];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
-export function viewPage({ links }: Site, page: ListedPage, content: PageContent): PageView {
-  const { route, title, head } = page;
+export function viewPage(
+  site: Site,
+  page: ListedPage,
+  content: PageContent,
+  picture: string | undefined,
+): PageView {
+  const { route, title, summary, head } = page;
+  const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
   const known = head === undefined ? {} : { head };
   const { facts } = content;
@@ -18,12 +35,14 @@ export function viewPage({ links }: Site, page: ListedPage, content: PageContent
     route,
     title,
     ...known,
+    ...(lastModified === undefined ? {} : { lastModified }),
+    ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),
-    ...(head?.description === undefined ? {} : { description: head.description }),
+    ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
     ...(hasFeed({ ...known, facts })
-      ? { feed: { href: links.feed(route), isShown: head?.frontmatter['rss'] === true } }
+      ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,
   };

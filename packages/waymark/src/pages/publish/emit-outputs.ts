@@ -31,17 +31,21 @@ export interface OutputsInput {
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
 export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
-  const { config, navigation, pages, links, redirects, urls, assets, siteUrl } = site;
+  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl } = site;
   return {
     config,
     navigation,
     graph: linkContent({ pages, facts, links, redirects }),
     urls,
     assets,
+    skills,
     specifications: site.specifications.map(({ source, title }) => ({ source, title })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
   };
 }
+
+/** Files of the project that agents look for in two places. */
+const OWN_TEXTS: readonly string[] = ['llms.txt', 'llms-full.txt'];
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
 export function* emitOutputs({ site, project, pages, model, ...input }: OutputsInput): Generator<OutputFile> {
@@ -57,6 +61,8 @@ export function* emitOutputs({ site, project, pages, model, ...input }: OutputsI
   for (const [what, emit] of Object.entries(steps))
     yield* attemptFiles(emit, (error) => input.report(reportBug(error, what, project.entry)));
   for (const path of copied) yield assetFile(path, site, project);
+  for (const path of OWN_TEXTS.filter((text) => copied.includes(text)))
+    yield { ...assetFile(path, site, project), path: `.well-known/${path}` };
 }
 
 /** The outputs that hold the texts of all pages. */

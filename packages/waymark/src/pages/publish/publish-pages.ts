@@ -4,6 +4,7 @@ import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/inde
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
+import type { KeptPicture } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { routeAtRoot } from './emit-outputs.ts';
@@ -45,10 +46,16 @@ export async function publishPages(
     sheets.add(key);
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
-  const put = ({ path, hash, read }: KeptFile, from: string): void => {
+  const put = ({ path, hash, read }: KeptFile | KeptPicture, from: string): void => {
     // A redirect from the address of a page goes before the page.
     if (forwarded.has(path) || sink.keeps(path, hash, from)) return;
     sink.write({ path, content: read(), from }, hash);
+  };
+  const drawn = new Set<string>();
+  /** Pages of one title and description have one picture. */
+  const putPicture = (picture: KeptPicture, from: string): void => {
+    if (!drawn.has(picture.path)) put(picture, from);
+    drawn.add(picture.path);
   };
   /** Gives a page to the index; tells of a bug of ours. */
   const putEntry = (
@@ -72,6 +79,7 @@ export async function publishPages(
     const from = sourceOf(route, site);
     const found = [...content.diagnostics, ...document.diagnostics];
     for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    if (document.picture !== undefined) putPicture(document.picture, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     found.push(...putEntry(search, route, content));

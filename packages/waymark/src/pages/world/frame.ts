@@ -23,7 +23,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     settingsOf(view.config).iconLibrary,
     assets,
     codeStyles,
-    [view.base, view.siteUrl, view.generator, view.allowed],
+    [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
     logoSizes(view),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));

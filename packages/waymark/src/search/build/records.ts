@@ -1,4 +1,4 @@
-import type { PageHead, PageSection } from '@waymark/core/content';
+import { type PageHead, type PageSection, summaryOf } from '@waymark/core/content';
 import type { NavElement, PlacedPage } from '@waymark/core/navigation';
 
 /** One page as the search index sees it. */
@@ -82,7 +82,7 @@ const methodOf = ({ head, placed }: SearchRecordInput): string | undefined => {
 export function toSearchRecord(input: SearchRecordInput): SearchRecord {
   const { head, placed } = input;
   const place = placed?.places[0];
-  const description = input.description ?? head?.description;
+  const description = input.description ?? (head?.description && summaryOf(head.description));
   const method = methodOf(input);
   return {
     route: input.route,

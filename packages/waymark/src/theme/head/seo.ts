@@ -1,4 +1,5 @@
-import { visibilityOfPage } from '@waymark/core/content';
+import type { DocsConfig } from '@waymark/core/config';
+import { type ListedPage, visibilityOfPage } from '@waymark/core/content';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 
@@ -28,8 +29,13 @@ export function viewMetaTags(
     .filter(({ path }) => isUnder(page.route, path))
     .sort((a, b) => a.path.length - b.path.length);
   for (const { metatags } of paths) put(Object.entries(metatags));
-  put(Object.entries(page.head?.frontmatter ?? {}).filter(([key]) => isMetaKey(key)));
+  const own = page.head?.frontmatter ?? site.navigation.pages.get(page.route)?.metadata ?? {};
+  put(Object.entries(own).filter(([key]) => isMetaKey(key)));
   if (isRefused(page, site)) tags.set('robots', 'noindex');
+  if (page.picture !== undefined && tags.get('og:image') === page.picture) {
+    tags.set('og:image:width', '1200');
+    tags.set('og:image:height', '630');
+  }
   for (const key of ['og:image', 'twitter:image']) makeAbsolute(tags, key, site);
   fallBack(tags, 'twitter:title', 'og:title');
   fallBack(tags, 'twitter:description', 'og:description');
@@ -111,6 +117,7 @@ export function structuredData(
     {
       '@type': page.operation === undefined ? 'TechArticle' : 'APIReference',
       headline: page.title,
+      ...(page.lastModified === undefined ? {} : { dateModified: page.lastModified }),
       url: canonical,
       ...(page.description === undefined ? {} : { description: page.description }),
     },
@@ -129,14 +136,27 @@ function generatedTags(
     ['description', description],
     ['application-name', name],
     ['apple-mobile-web-app-title', name],
+    ['msapplication-TileColor', site.config.source.colors?.primary],
     ['og:type', 'website'],
     ['og:site_name', name],
     ['og:title', page.title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', socialImage(site)],
+    ['og:image', page.picture ?? socialImage(site)],
     ['generator', site.generator],
   ];
+}
+
+/** Whether the author says which picture a link to a page shows: in its front matter, or in the configuration for it. */
+export function givesPicture(
+  { route, head, placed }: Pick<ListedPage, 'route' | 'head' | 'placed'>,
+  { seo }: Pick<DocsConfig, 'seo'>,
+): boolean {
+  const own = head?.frontmatter ?? placed?.metadata ?? {};
+  const paths = (seo?.paths ?? []).filter(({ path }) => isUnder(route, path));
+  return [own, ...paths.map(({ metatags }) => metatags), seo?.metatags ?? {}].some(
+    (tags) => scalar((tags as Readonly<Record<string, unknown>>)['og:image']) !== undefined,
+  );
 }
 
 /** The picture that the configuration has for links to the site; services show no drawings. */

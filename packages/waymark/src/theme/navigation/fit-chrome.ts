@@ -50,9 +50,7 @@ export function listsOf(chrome: Chrome): readonly ChromeList[] {
       .flatMap((tab) => {
         const items = menuItems(tab);
         const active = items.find((item) => chrome.trail.includes(item));
-        return items.length === 0
-          ? []
-          : [{ key: menuKey(tab), items, active, isTwice: chrome.trail.includes(tab) }];
+        return items.length === 0 ? [] : [{ key: menuKey(tab), items, active, isTwice: true }];
       }),
     ...(chrome.outerRows.length === 0 ? [] : [{ key: OUTER_KEY, items: chrome.outerRows, isTwice: false }]),
   ];

@@ -37,32 +37,42 @@ export interface SidebarLayout {
 interface Plan {
   /** Rows of closed groups are files of their own. */
   readonly apart: boolean;
-  /** All groups are closed at first, top-level and expanded ones too. */
-  readonly foldAll: boolean;
+  /**
+   * Groups that are closed at first though nothing says so: none; top-level ones without `expanded`, unless they hold a
+   * group that is to be open; all, even expanded ones.
+   */
+  readonly folded: 'none' | 'unsaid' | 'all';
   /** The longest list that is shown whole. */
   readonly limit: number;
 }
 
-const WHOLE: Plan = { apart: false, foldAll: false, limit: Number.POSITIVE_INFINITY };
+const WHOLE: Plan = { apart: false, folded: 'none', limit: Number.POSITIVE_INFINITY };
 
-/** From the most comfortable to the lightest: whether all groups are closed, and the longest list. */
+/** From the most comfortable to the lightest: which groups are closed, and the longest list. */
 const PLANS: readonly Plan[] = [
   WHOLE,
   ...(
     [
-      [false, Number.POSITIVE_INFINITY],
-      [true, Number.POSITIVE_INFINITY],
-      [false, 200],
-      [false, 128],
-      [true, 200],
-      [false, 64],
-      [true, 128],
-      [true, 64],
-      [true, 32],
-      [true, 16],
-      [true, 8],
+      ['none', Number.POSITIVE_INFINITY],
+      ['unsaid', Number.POSITIVE_INFINITY],
+      ['none', 200],
+      ['none', 128],
+      ['unsaid', 200],
+      ['none', 64],
+      ['unsaid', 128],
+      ['unsaid', 64],
+      ['unsaid', 32],
+      ['unsaid', 16],
+      ['unsaid', 8],
+      ['all', Number.POSITIVE_INFINITY],
+      ['all', 200],
+      ['all', 128],
+      ['all', 64],
+      ['all', 32],
+      ['all', 16],
+      ['all', 8],
     ] as const
-  ).map(([foldAll, limit]) => ({ apart: true, foldAll, limit })),
+  ).map(([folded, limit]) => ({ apart: true, folded, limit })),
 ];
 
 /** Lays out the rows below a container so that none of its pages holds more than `room` (bytes, by the scale) of them. */
@@ -97,7 +107,7 @@ export function nodesOf(rows: readonly Row[]): readonly NavNode[] {
 function layoutBy(plan: Plan, nodes: readonly NavNode[]): SidebarLayout {
   const stretches = new Map<string, readonly string[]>();
   const rowsOf = (list: readonly NavNode[], depth: number): readonly Row[] => {
-    const entries = cutList(list.filter(isRow), plan.limit);
+    const entries = cutBetween(list.filter(isRow), plan);
     return entries.map((entry) => rowOf(entry, depth, []));
   };
   const rowOf = (entry: NavNode | Stretch<NavNode>, depth: number, around: readonly string[]): Row => {
@@ -119,10 +129,31 @@ function layoutBy(plan: Plan, nodes: readonly NavNode[]): SidebarLayout {
   return { rows: rowsOf(nodes, 0), stretches, isWhole: !plan.apart };
 }
 
-function foldOf(group: NavElement, depth: number, { foldAll }: Plan): GroupRow['fold'] {
-  if (foldAll) return 'closed';
-  if (depth === 0) return group.expanded === false ? 'closed' : 'never';
-  return group.expanded === true ? 'open' : 'closed';
+function foldOf(group: NavElement, depth: number, { folded }: Plan): GroupRow['fold'] {
+  if (folded === 'all' || group.expanded === false) return 'closed';
+  if (group.expanded === true) return 'open';
+  if (depth > 0) return 'closed';
+  return folded === 'none' || group.children.some(isExpanded) ? 'never' : 'closed';
+}
+
+function isExpanded(node: NavNode): boolean {
+  return node.kind === 'group' && node.expanded === true && isRow(node);
+}
+
+/** Cuts a list that is too long, but never at the cost of groups that are to be open: they stay between the runs. */
+function cutBetween(
+  items: readonly NavNode[],
+  { folded, limit }: Plan,
+): readonly (NavNode | Stretch<NavNode>)[] {
+  const kept = folded === 'all' ? [] : items.filter(isExpanded);
+  if (items.length <= limit || kept.length === 0) return cutList(items, limit);
+  const most = Math.max(2, Math.floor(limit / (kept.length + 1)));
+  const starts = [0, ...kept.map((group) => items.indexOf(group) + 1)];
+  return starts.flatMap((start, at) => {
+    const group = kept[at];
+    const run = items.slice(start, group === undefined ? items.length : items.indexOf(group));
+    return [...cutList(run, most), ...(group === undefined ? [] : [group])];
+  });
 }
 
 /** What all pages hold of some rows, and what the heaviest page holds beside: one branch is open in each page. */

@@ -56,6 +56,7 @@ const site: ThemeSite = {
   }),
   base: '',
   siteUrl: undefined,
+  mcpUrl: undefined,
   assets: {
     css: '',
     partsCss: () => undefined,

@@ -70,8 +70,9 @@ function Action(props: {
     class: props.class,
     'data-action': action.action,
     'data-ask-url': action.askUrl,
+    'data-copied': action.copied,
     'data-ask-prompt': action.action === 'ask' ? text('askPrompt', { url: '{url}' }) : undefined,
-    'data-done': action.action === 'copy' ? text('copied') : undefined,
+    'data-done': action.action?.startsWith('copy') ? text('copied') : undefined,
     'data-needs-script': action.link === undefined ? '' : undefined,
   };
   if (action.link === undefined) {
@@ -82,7 +83,7 @@ function Action(props: {
     );
   }
   return (
-    <NavLink link={action.link} {...data}>
+    <NavLink link={action.link} {...data} download={action.isDownload === true ? '' : undefined}>
       {content}
       {action.link.external && detailed === true && <Sign name="external" />}
     </NavLink>

@@ -1,7 +1,8 @@
 import type { ContextualConfig } from '@waymark/core/config';
-import type { IconValue, Links, PrintedLink } from '@waymark/core/content';
+import { type IconValue, type Links, type PrintedLink, schemeOf } from '@waymark/core/content';
 import type { ContextualView } from '../config-view.ts';
 import type { Words } from '../theme-site.ts';
+import { MCP_OPTIONS, mcpAction } from './mcp-action.ts';
 
 /** An action on a page, ready to draw. */
 export interface PageAction {
@@ -11,9 +12,15 @@ export interface PageAction {
   readonly icon?: IconValue;
   /** Where it leads, if it leads somewhere without script. */
   readonly link?: PrintedLink;
-  /** What the site's script does: `copy`, `print`, or `ask` (opens `askUrl` with a question about the page). */
-  readonly action?: 'copy' | 'print' | 'ask';
+  /**
+   * What the site's script does: `copy` (the page), `copy-text` (`copied`), `print`, or `ask` (opens `askUrl` with a
+   * question about the page).
+   */
+  readonly action?: 'copy' | 'copy-text' | 'print' | 'ask';
+  readonly copied?: string;
   readonly askUrl?: string;
+  /** The browser saves what it leads to. */
+  readonly isDownload?: boolean;
 }
 
 /** What actions are made from. */
@@ -23,7 +30,19 @@ export interface ActionInput {
   readonly links: Links;
   readonly siteUrl: string | undefined;
   readonly text: Words;
+  /** Name of the site, by which tools list its MCP server. */
+  readonly name: string;
+  /** Address of the site's MCP server, if it has one. */
+  readonly mcpUrl: string | undefined;
+  /** Path or address of the specification that the page shows a part of. */
+  readonly specification: string | undefined;
 }
+
+/** Entries for which there is no counterpart in a static site, or whose tool has no public address for links. */
+export const UNDRAWN_OPTIONS: readonly string[] = ['assistant', 'devin-mcp', 'devin-desktop', 'windsurf'];
+
+/** What stands in an address for something of the page. */
+const PLACEHOLDER = /\$(page|path|mcp)/g;
 
 interface Tool {
   readonly name: string;
@@ -72,8 +91,21 @@ function builtInAction(option: string, input: ActionInput): PageAction | undefin
     const description = text('downloadPdfDescription');
     return { key: option, title: text('downloadPdf'), description, icon: icon('printer'), action: 'print' };
   }
+  if (option === 'download-spec') return downloadAction(option, input);
+  if (MCP_OPTIONS.includes(option))
+    return input.mcpUrl === undefined ? undefined : mcpAction(option, input.mcpUrl, input);
   const tool = Object.hasOwn(TOOLS, option) ? TOOLS[option] : undefined;
   return tool === undefined ? undefined : askAction(option, tool, input);
+}
+
+/** The specification as a file; nothing on pages that show none, or one that the site does not serve. */
+function downloadAction(key: string, { specification, links, text }: ActionInput): PageAction | undefined {
+  if (specification === undefined) return undefined;
+  const isElsewhere = schemeOf(specification) !== undefined;
+  const target = links.resolve(isElsewhere ? specification : `/${specification}`);
+  if (target.kind !== 'external' && target.kind !== 'file') return undefined;
+  const link = { url: links.url(target), external: isElsewhere };
+  return { key, title: text('downloadSpec'), icon: icon('file-json'), link, isDownload: !isElsewhere };
 }
 
 /** Without a known origin only the browser can say the page's address, so the link is completed there. */
@@ -94,19 +126,24 @@ function askAction(key: string, tool: Tool, { text, links, route, siteUrl }: Act
 
 function customAction(
   option: Exclude<ContextualConfig['options'][number], string>,
-  { links, route, siteUrl }: ActionInput,
+  { links, route, siteUrl, mcpUrl }: ActionInput,
 ): PageAction | undefined {
-  const markdownUrl = (siteUrl ?? '') + links.markdown(route);
+  if (mcpUrl === undefined && needsMcp(option)) return undefined;
+  const values: Readonly<Record<string, string>> = {
+    page: (siteUrl ?? '') + links.markdown(route),
+    path: route,
+    mcp: mcpUrl ?? '',
+  };
   const fill = (value: string): string =>
-    value.replace(/\$(page|path)/g, (_, name: string) =>
-      encodeURIComponent(name === 'path' ? route : markdownUrl),
-    );
+    value
+      .replace(/\s/g, encodeURIComponent)
+      .replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
   const href =
     typeof option.href === 'string'
       ? fill(option.href)
       : `${fill(option.href.base)}${(option.href.query ?? [])
           .map(({ key, value }, index) => {
-            const filled = /\$(?:page|path)/.test(value) ? fill(value) : encodeURIComponent(value);
+            const filled = value.search(PLACEHOLDER) < 0 ? encodeURIComponent(value) : fill(value);
             return `${index === 0 ? '?' : '&'}${encodeURIComponent(key)}=${filled}`;
           })
           .join('')}`;
@@ -119,6 +156,11 @@ function customAction(
     ...(option.description === undefined ? {} : { description: option.description }),
     ...(option.icon === undefined ? {} : { icon: option.icon }),
   };
+}
+
+/** Whether an entry of the author's own names the address of the MCP server. */
+export function needsMcp({ href }: Exclude<ContextualConfig['options'][number], string>): boolean {
+  return JSON.stringify(href).includes('$mcp');
 }
 
 function icon(name: string): IconValue {

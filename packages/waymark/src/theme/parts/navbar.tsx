@@ -151,7 +151,7 @@ function SearchEntry(props: {
       class={isBar ? 'search-entry' : 'icon-button'}
       data-search-src={site.assets.searchScript}
       data-search-css={site.assets.searchCss}
-      data-search-words={isBar ? searchWords(text) : undefined}
+      data-search-words={isBar ? searchWords(text, config.searchPrompt) : undefined}
       data-needs-script
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
@@ -164,10 +164,12 @@ function SearchEntry(props: {
   );
 }
 
-/** Words of the search dialog, as JSON; none in English, which it knows. */
-function searchWords(text: Words): string | undefined {
-  if (text('search') === themeWords['search']) return undefined;
-  return JSON.stringify(Object.fromEntries(SEARCH_WORDS.map((key) => [key, text(key)])));
+/** Words of the search dialog that are not those of English, which it knows, as JSON. */
+function searchWords(text: Words, prompt: string | undefined): string | undefined {
+  const own = prompt === undefined ? [] : [['search', prompt]];
+  const isEnglish = text('search') === themeWords['search'];
+  const words = [...(isEnglish ? [] : SEARCH_WORDS.map((key) => [key, text(key)])), ...own];
+  return words.length === 0 ? undefined : JSON.stringify(Object.fromEntries(words));
 }
 
 function ModeButton({ text }: { readonly text: Words }): JSX.Element {

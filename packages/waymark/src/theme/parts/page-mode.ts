@@ -34,7 +34,8 @@ const PARTS: Readonly<Record<PageView['mode'], PageParts>> = {
   center: { ...DEFAULT, sidebar: false, toc: false, aside: false },
   frame: { ...BLANK, sidebar: true, footer: true },
   custom: BLANK,
-  assistant: BLANK,
+  // Without a chat, its text is what there is.
+  assistant: { ...DEFAULT, sidebar: false, toc: false, aside: false },
 };
 
 /** The parts that a page mode shows. */

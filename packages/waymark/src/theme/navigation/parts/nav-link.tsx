@@ -8,6 +8,7 @@ export interface NavLinkAttributes {
   readonly id?: string | undefined;
   readonly class?: string | undefined;
   readonly title?: string | undefined;
+  readonly download?: '' | undefined;
   readonly lang?: string | undefined;
   readonly hreflang?: string | undefined;
   readonly 'aria-current'?: 'true' | 'page' | undefined;

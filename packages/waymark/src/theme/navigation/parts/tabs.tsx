@@ -47,7 +47,7 @@ export function TabBars(props: {
   );
 }
 
-/** The tabs as a list, with their menus unfolded: for the drawer. */
+/** The tabs as a list, with menus that unfold in place: for the drawer. */
 export function TabList(props: { readonly level: Level; readonly context: TabsContext }): JSX.Element {
   const { level, context } = props;
   return (
@@ -71,13 +71,23 @@ export function TabList(props: { readonly level: Level; readonly context: TabsCo
 }
 
 function FoldedTab({ tab, context }: TabProps): JSX.Element {
+  const hasMenu = menuItems(tab).length > 0;
   return (
     <>
       <TabLink tab={tab} context={context} class="mobile-nav-tabs-item" />
-      {context.trail.includes(tab) && menuItems(tab).length > 0 && (
-        <ul class="mobile-nav-items">
-          <TabItems tab={tab} context={context} />
-        </ul>
+      {hasMenu && (
+        <details
+          class="mobile-nav-menu"
+          open={context.trail.includes(tab)}
+          data-list={context.fit.fileOf(menuKey(tab))}
+        >
+          <summary aria-label={context.text('tabMenu', { label: tab.label })}>
+            <Sign name="chevron-down" />
+          </summary>
+          <ul class="mobile-nav-items">
+            <TabItems tab={tab} context={context} />
+          </ul>
+        </details>
       )}
     </>
   );

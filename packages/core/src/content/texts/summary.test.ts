@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { summaryOf } from './summary.ts';
+
+it.each([
+  ['Plain words.', 'Plain words.'],
+  ['**Bold**, *slanted*, `code`, ~~gone~~ and [a link](/there).', 'Bold, slanted, code, gone and a link.'],
+  ['One line\nand the next.\n\nAnother paragraph.', 'One line and the next.'],
+  ['# A heading', 'A heading'],
+  ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],
+  ['_Slanted_ beside snake_case_name and __all__', 'Slanted beside snake_case_name and all'],
+  ['Stars \\* and 2 * 3', 'Stars * and 2 3'],
+  ['', ''],
+])('%j becomes %j', (markdown, summary) => {
+  expect(summaryOf(markdown)).toBe(summary);
+});

@@ -1,0 +1,152 @@
+import { objectOf } from '@waymark/core/config';
+import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import type { Site } from '../site/site.ts';
+import { MCP_OPTIONS, needsMcp, UNDRAWN_OPTIONS } from '../theme/index.ts';
+
+type Where = Pick<Site, 'config' | 'locate' | 'heads' | 'mcpUrl' | 'commitDates'>;
+
+/** A setting that is accepted and does nothing, and why. */
+interface Idle {
+  readonly path: readonly string[];
+  readonly isIdle: (value: unknown) => boolean;
+  readonly reason: string;
+}
+
+const isOn = (value: unknown): boolean => value === true;
+const isAny = (value: unknown): boolean => value !== undefined;
+
+const IDLE: readonly Idle[] = [
+  {
+    path: ['api', 'params', 'post'],
+    isIdle: isAny,
+    reason: 'no marks are made from keys of schemas',
+  },
+  {
+    path: ['api', 'playground', 'credentials'],
+    isIdle: isOn,
+    reason: 'the playground never sends cookies',
+  },
+  {
+    path: ['markdown', 'schema'],
+    isIdle: (value) => value === false,
+    reason: 'the Markdown of an operation is a summary that never holds the specification',
+  },
+  {
+    path: ['thumbnails', 'fonts'],
+    isIdle: isAny,
+    reason: 'titles of pictures for links are set in the face that Waymark brings along',
+  },
+  {
+    path: ['feedback'],
+    isIdle: (value) => Object.values(objectOf(value) ?? {}).includes(true),
+    reason: 'a folder of files has nobody to receive feedback',
+  },
+];
+
+/** The day of the last change comes from git, unless pages name it. */
+function idleDates({ config, locate, heads, commitDates }: Where): readonly Diagnostic[] {
+  const isNamed = [...heads.values()].some(({ frontmatter }) =>
+    Object.hasOwn(frontmatter, 'lastUpdatedDate'),
+  );
+  if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed) return [];
+  const where = locate('/metadata/timestamp', 'key') ?? {};
+  const reason = 'git has no history of this folder';
+  return [contentDiagnostics['no-effect']({ what: 'metadata.timestamp', reason, more: 0 }, where)];
+}
+
+/** Kinds of generated pages that are only known by name. */
+const GENERATED: Readonly<Record<string, string>> = {
+  graphql: 'no pages are made from a GraphQL schema',
+  sdk: 'no pages are made from the comments of a library',
+};
+
+/** Keys of front matter that do nothing, and why. */
+const FRONT_MATTER: Readonly<Record<string, string>> = {
+  related: 'pages have no list of related ones',
+  sdk: 'no pages are made from the comments of a library',
+  graphql: 'no pages are made from a GraphQL schema',
+};
+
+/** Says once of each setting that is accepted and does nothing that this is so. */
+export function checkEffects(site: Where): readonly Diagnostic[] {
+  return [
+    ...idleSettings(site),
+    ...idleNavigation(site),
+    ...idleFrontMatter(site),
+    ...idleDates(site),
+    ...idleEntries(site),
+  ];
+}
+
+function idleSettings({ config, locate }: Where): readonly Diagnostic[] {
+  return IDLE.flatMap(({ path, isIdle, reason }) => {
+    const value = path.reduce<unknown>((inside, key) => objectOf(inside)?.[key], config);
+    if (!isIdle(value)) return [];
+    const where = locate(`/${path.join('/')}`, 'key') ?? {};
+    return [contentDiagnostics['no-effect']({ what: path.join('.'), reason, more: 0 }, where)];
+  });
+}
+
+function idleNavigation({ config, locate }: Where): readonly Diagnostic[] {
+  const found = keysIn(config.navigation, '/navigation');
+  return Object.entries(GENERATED).flatMap(([key, reason]) => {
+    const [first, ...more] = found.filter((pointer) => pointer.endsWith(`/${key}`));
+    if (first === undefined) return [];
+    const where = locate(first, 'key') ?? {};
+    return [contentDiagnostics['no-effect']({ what: key, reason, more: more.length }, where)];
+  });
+}
+
+/** Pointers of the keys of generated pages, in the order of the file. */
+function keysIn(value: unknown, pointer: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((entry, index) => keysIn(entry, `${pointer}/${index}`));
+  return Object.entries(objectOf(value) ?? {}).flatMap(([key, inner]) =>
+    Object.hasOwn(GENERATED, key) ? [`${pointer}/${key}`] : keysIn(inner, `${pointer}/${key}`),
+  );
+}
+
+function idleFrontMatter(site: Where): readonly Diagnostic[] {
+  return [...idleKeys(site), ...assistantPages(site)];
+}
+
+/** Pages that stand for a chat. */
+function assistantPages({ heads }: Where): readonly Diagnostic[] {
+  const [first, ...more] = [...heads.values()].filter(({ mode }) => mode === 'assistant');
+  if (first === undefined) return [];
+  const reason = 'there is no chat, and the text of the page is shown';
+  const span = { file: first.file, start: 0, end: 0 };
+  return [contentDiagnostics['no-effect']({ what: 'mode: assistant', reason, more: more.length }, { span })];
+}
+
+function idleKeys({ heads }: Where): readonly Diagnostic[] {
+  return Object.entries(FRONT_MATTER).flatMap(([key, reason]) => {
+    const pages = [...heads.values()].filter(({ frontmatter }) => Object.hasOwn(frontmatter, key));
+    const [first, ...more] = pages.filter(({ frontmatter }) => frontmatter[key] !== false);
+    if (first === undefined) return [];
+    const span = { file: first.file, start: 0, end: 0 };
+    return [contentDiagnostics['no-effect']({ what: key, reason, more: more.length }, { span })];
+  });
+}
+
+/** Entries of the page menu that are not drawn. */
+function idleEntries({ config, locate, mcpUrl }: Where): readonly Diagnostic[] {
+  const options = config.contextual?.options ?? [];
+  const report = (entries: readonly string[], reason: 'no-server' | 'hosted'): readonly Diagnostic[] => {
+    if (entries.length === 0) return [];
+    const where = locate('/contextual/options') ?? {};
+    return [contentDiagnostics['menu-entries']({ entries, reason }, where)];
+  };
+  const names = options.map((option) => (typeof option === 'string' ? option : option.title));
+  const isOfServer = options.map((option) =>
+    typeof option === 'string' ? MCP_OPTIONS.includes(option) : needsMcp(option),
+  );
+  return [
+    ...report(mcpUrl === undefined ? names.filter((_, at) => isOfServer[at]) : [], 'no-server'),
+    ...report(
+      options
+        .filter((option) => typeof option === 'string')
+        .filter((option) => UNDRAWN_OPTIONS.includes(option)),
+      'hosted',
+    ),
+  ];
+}

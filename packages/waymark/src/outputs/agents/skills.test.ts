@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { createTestSite } from '../testing/create-test-site.ts';
+import { emitSkills, type Skill } from './skills.ts';
+
+const skill = (name: string): Skill => ({
+  name,
+  description: `All about\n${name}. ${'x'.repeat(2000)}`,
+  text: `---\nname: ${name}\n---\nDo it.\n`,
+  digest: 'sha256:abc',
+});
+const emit = (...names: readonly string[]): ReadonlyMap<string, string> => {
+  const site = createTestSite({
+    navigation: { pages: ['a'] },
+    pages: { 'a.mdx': 'A' },
+    siteUrl: 'https://x.example',
+    base: '/docs',
+  });
+  const files = emitSkills({ ...site, skills: names.map(skill) });
+  return new Map(files.map((file) => [file.path, 'content' in file ? String(file.content) : '']));
+};
+
+it('nothing is written without skills', () => {
+  expect(emit().size).toBe(0);
+});
+
+it('the only skill is at the root too', () => {
+  const files = emit('sail');
+  expect([...files.keys()]).toEqual([
+    '.well-known/agent-skills/index.json',
+    '.well-known/skills/index.json',
+    '.well-known/agent-skills/sail/SKILL.md',
+    '.well-known/skills/sail/skill.md',
+    'skill.md',
+  ]);
+  expect(files.get('skill.md')).toBe(skill('sail').text);
+});
+
+it('the lists name each skill, its file and its digest', () => {
+  const files = emit('sail', 'row');
+  expect(files.has('skill.md')).toBe(false);
+  const newer = JSON.parse(files.get('.well-known/agent-skills/index.json') ?? '') as {
+    skills: Record<string, string>[];
+  };
+  expect(newer.skills.map(({ name, type, url, digest }) => [name, type, url, digest])).toEqual(
+    ['sail', 'row'].map((name) => [
+      name,
+      'skill-md',
+      `https://x.example/docs/.well-known/agent-skills/${name}/SKILL.md`,
+      'sha256:abc',
+    ]),
+  );
+  expect(newer.skills[0]?.['description']?.length).toBeLessThanOrEqual(1024);
+  const older = JSON.parse(files.get('.well-known/skills/index.json') ?? '') as {
+    skills: { files: string[] }[];
+  };
+  expect(older.skills.map(({ files: named }) => named)).toEqual([['SKILL.md'], ['SKILL.md']]);
+});

@@ -1,0 +1,20 @@
+import type { DocsConfig } from '@waymark/core/config';
+import type { PageHead } from '@waymark/core/content';
+import type { Site } from './site.ts';
+
+/** Whether a page says when it was last changed: by its front matter, else by the configuration. */
+export function isDated({ frontmatter }: PageHead, { metadata }: Pick<DocsConfig, 'metadata'>): boolean {
+  return (frontmatter['timestamp'] ?? metadata?.timestamp) === true;
+}
+
+/** The day of the last change of a page (`2026-11-22`) that it shows: the one that it names, else that of the last commit. */
+export function dateOfPage(
+  head: PageHead | undefined,
+  { config, commitDates }: Pick<Site, 'config' | 'commitDates'>,
+): string | undefined {
+  if (head === undefined || !isDated(head, config)) return undefined;
+  const written = head.frontmatter['lastUpdatedDate'];
+  const own = written instanceof Date || typeof written === 'string' ? new Date(written) : undefined;
+  if (own !== undefined && !Number.isNaN(own.getTime())) return own.toISOString().slice(0, 10);
+  return commitDates.get(head.file);
+}

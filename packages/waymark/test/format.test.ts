@@ -1,0 +1,326 @@
+/** Settings of the format that touch the whole of a build: each with what a reader or an author sees of it. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  type BuildChoices,
+  type Built,
+  buildProject,
+  docsJson,
+  removeTemporary,
+  temporaryFolder,
+  writeProject,
+} from './support/projects.ts';
+
+afterAll(removeTemporary);
+
+const PAGE = '---\ntitle: Home\n---\n\nText.\n';
+const API = JSON.stringify({
+  openapi: '3.1.0',
+  info: { title: 'Harbour', version: '1' },
+  paths: { '/boats': { get: { summary: 'List boats', responses: {} } } },
+});
+
+const build = (
+  rest: object,
+  files: Readonly<Record<string, string>> = {},
+  navigation: object = { pages: ['index'] },
+  choices: BuildChoices = {},
+) =>
+  buildProject(
+    writeProject({ 'docs.json': docsJson(navigation, rest), 'index.mdx': PAGE, ...files }),
+    choices,
+  );
+
+const codesOf = ({ result }: Built): readonly string[] => result.diagnostics.map(({ code }) => code);
+
+describe('the page menu', () => {
+  const options = ['mcp', 'add-mcp', 'cursor', 'vscode', 'download-spec'];
+  const custom = { title: 'Ask', description: 'Us', href: 'https://ask.example/?at=$mcp&to=$path here' };
+  const contextual = { options: [...options, custom] };
+  const files = {
+    'waymark.json': JSON.stringify({ mcp: { url: 'https://docs.example.com/mcp' } }),
+    'api.json': API,
+  };
+  const navigation = { pages: ['index', { group: 'API', openapi: 'api.json' }] };
+
+  it('connects tools to the MCP server that waymark.json names', async () => {
+    const site = await build({ contextual }, files, navigation);
+    const html = site.read('index.html');
+    expect(html).toContain('data-copied="https://docs.example.com/mcp"');
+    expect(html).toContain('data-copied="npx add-mcp https://docs.example.com/mcp"');
+    const cursor = /href="cursor:[^"]*config=([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(Buffer.from(decodeURIComponent(cursor), 'base64').toString())).toEqual({
+      url: 'https://docs.example.com/mcp',
+    });
+    const code = /href="vscode:mcp\/install\?([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(decodeURIComponent(code))).toMatchObject({
+      type: 'http',
+      url: 'https://docs.example.com/mcp',
+    });
+    expect(html).toContain(
+      'href="https://ask.example/?at=https%3A%2F%2Fdocs.example.com%2Fmcp&amp;to=%2F%20here"',
+    );
+    expect(codesOf(site)).not.toContain('content/menu-entries');
+  });
+
+  it('leaves them out without one, and says so once', async () => {
+    const site = await build(
+      { contextual: { options: [...contextual.options, 'windsurf'] } },
+      { 'api.json': API },
+      navigation,
+    );
+    expect(site.read('index.html')).not.toMatch(/data-copied|cursor:|vscode:|ask\.example/);
+    const said = site.result.diagnostics.filter(({ code }) => code === 'content/menu-entries');
+    expect(said.map(({ path, message }) => [path, message])).toEqual([
+      ['/contextual/options', expect.stringContaining('"mcp", "add-mcp", "cursor", "vscode", "Ask"')],
+      ['/contextual/options', expect.stringContaining('"windsurf"')],
+    ]);
+  });
+
+  it('offers the specification on pages of it, and on no others', async () => {
+    const site = await build({ contextual }, files, navigation);
+    expect(site.read('api-reference/list-boats/index.html')).toMatch(/<a href="\/api\.json"[^>]* download/);
+    expect(site.read('index.html')).not.toContain('/api.json');
+  });
+});
+
+describe('a setting that does nothing', () => {
+  it('is told of, once, at its place', async () => {
+    const site = await build(
+      {
+        api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
+        markdown: { schema: false },
+        feedback: { thumbs: true },
+      },
+      { 'a.mdx': '---\nrelated: ["/index"]\n---\n', 'b.mdx': '---\nrelated: ["/a"]\n---\n' },
+      {
+        tabs: [
+          { tab: 'Docs', pages: ['index', 'a', 'b'] },
+          { tab: 'Graph', graphql: 'schema.graphql' },
+          { tab: 'Library', sdk: { format: 'typedoc', source: 'types.json' } },
+        ],
+      },
+    );
+    const said = site.result.diagnostics.filter(({ code }) => code === 'content/no-effect');
+    expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
+      ['/api/params/post', '`api.params.post`'],
+      ['/api/playground/credentials', '`api.playground.credentials`'],
+      ['/markdown/schema', '`markdown.schema`'],
+      ['/feedback', '`feedback`'],
+      ['/navigation/tabs/1/graphql', '`graphql`'],
+      ['/navigation/tabs/2/sdk', '`sdk`'],
+      ['a.mdx', '`related`'],
+    ]);
+    expect(said.at(-1)?.message).toContain('1 more place');
+  });
+
+  it('is none where it says what happens anyway', async () => {
+    const site = await build(
+      {
+        api: { playground: { credentials: false } },
+        markdown: { schema: true },
+        feedback: { thumbs: false },
+      },
+      { 'a.mdx': '---\nrelated: false\n---\n' },
+    );
+    expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+});
+
+describe('styling.codeblocks.languages.custom', () => {
+  const page = `${PAGE}\n\`\`\`acme\n#loud quiet\n\`\`\`\n`;
+  const grammar = {
+    name: 'acme',
+    scopeName: 'source.acme',
+    patterns: [{ match: '#\\w+', name: 'comment.line' }],
+  };
+  const styling = { codeblocks: { languages: { custom: ['/grammars/acme.json'] } } };
+  const lineOf = (html: string): string => /<code[^>]*>.*?<\/code>/s.exec(html)?.[0] ?? '';
+
+  it('colours code by the grammar of the project', async () => {
+    const plain = await build({}, { 'index.mdx': page });
+    const own = await build(
+      { styling },
+      { 'index.mdx': page, 'grammars/acme.json': JSON.stringify(grammar) },
+    );
+    expect(lineOf(plain.read('index.html'))).not.toMatch(/<span class="[^"]*">#loud<\/span>/);
+    expect(lineOf(own.read('index.html'))).toMatch(/<span class="[^"]*">#loud<\/span>/);
+  });
+
+  it('is told when it is no grammar', async () => {
+    const site = await build({ styling }, { 'index.mdx': page, 'grammars/acme.json': '{' });
+    expect(codesOf(site)).toContain('highlight/bad-grammar');
+  });
+});
+
+describe('the picture of a page', () => {
+  const siteUrl = 'https://docs.example.com';
+  const metaOf = (html: string, key: string): string | undefined =>
+    new RegExp(`property="${key}" content="([^"]*)"`).exec(html)?.[1];
+  const pictureOf = (site: Built, page: string): Buffer | undefined => {
+    const address = metaOf(site.read(page), 'og:image')?.replace(`${siteUrl}/`, '');
+    return address === undefined ? undefined : readFileSync(join(site.out, address));
+  };
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><circle r="4" fill="#00f"/></svg>';
+  const files = {
+    'a.mdx': '---\ntitle: First page\ndescription: Of two\n---\n',
+    'b.mdx': '---\ntitle: Second page\n"og:image": /own.png\n---\n',
+    'c.mdx': '---\ntitle: 文档\n---\n',
+    'logo.svg': logo,
+  };
+  const navigation = { pages: ['index', 'a', 'b', 'c'] };
+
+  it('is drawn for every page that has none, in the size that services ask for', async () => {
+    const site = await build({}, files, navigation, { siteUrl });
+    for (const page of ['index.html', 'a/index.html', 'c/index.html']) {
+      const picture = pictureOf(site, page) ?? Buffer.alloc(0);
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
+      expect(picture.length).toBeLessThan(25_000);
+      expect(metaOf(site.read(page), 'og:image:width')).toBe('1200');
+    }
+    expect(metaOf(site.read('b/index.html'), 'og:image')).toBe(`${siteUrl}/own.png`);
+    expect(pictureOf(site, 'a/index.html')).not.toEqual(pictureOf(site, 'index.html'));
+  });
+
+  it('is not drawn where the address of the site is not known, or one picture is for all', async () => {
+    const unknown = await build({}, files, navigation);
+    const one = await build({ seo: { metatags: { 'og:image': '/one.png' } } }, files, navigation, {
+      siteUrl,
+    });
+    for (const site of [unknown, one])
+      expect(site.files.filter((file) => file.includes('social'))).toEqual([]);
+    expect(metaOf(one.read('a/index.html'), 'og:image')).toBe(`${siteUrl}/one.png`);
+  });
+
+  it('shows logo, background and colours of the site', async () => {
+    const draw = async (rest: object): Promise<Buffer | undefined> =>
+      pictureOf(await build(rest, files, navigation, { siteUrl }), 'c/index.html');
+    const pictures = [
+      await draw({}),
+      await draw({ logo: '/logo.svg' }),
+      await draw({ thumbnails: { appearance: 'dark' } }),
+      await draw({ thumbnails: { background: '/logo.svg' } }),
+      await draw({ colors: { primary: '#C2410C' } }),
+    ];
+    expect(new Set(pictures.map((picture) => picture?.toString('base64'))).size).toBe(pictures.length);
+  });
+
+  it('is the same file in a second build, which does not draw it', async () => {
+    const project = writeProject({ 'docs.json': docsJson(navigation), 'index.mdx': PAGE, ...files });
+    const out = join(temporaryFolder(), 'out');
+    const first = await buildProject(project, { siteUrl, out, cache: true });
+    const before = pictureOf(first, 'a/index.html');
+    const second = await buildProject(project, { siteUrl, out, cache: true });
+    expect(second.files).toEqual(first.files);
+    expect(pictureOf(second, 'a/index.html')).toEqual(before);
+  });
+});
+
+describe('skills of the project', () => {
+  it('are files for agents, never pages; those for members are not published', async () => {
+    const skill = (more: string) => `---\nname: Sail it\ndescription: How to sail\n${more}---\nDo it.\n`;
+    const site = await build(
+      {},
+      {
+        '.mintlify/skills/sail/SKILL.md': skill(''),
+        '.mintlify/skills/secret/SKILL.md': skill('groups: [crew]\n'),
+      },
+    );
+    expect(site.files.filter((file) => /skill/i.test(file) && !file.startsWith('_waymark/'))).toEqual([
+      '.well-known/agent-skills/index.json',
+      '.well-known/agent-skills/sail-it/SKILL.md',
+      '.well-known/skills/index.json',
+      '.well-known/skills/sail-it/skill.md',
+      'skill.md',
+    ]);
+    expect(site.read('.well-known/agent-skills/index.json')).toContain('"description": "How to sail"');
+    expect(site.read('sitemap.xml')).not.toContain('skill');
+  });
+});
+
+describe('the day of the last change', () => {
+  const files = {
+    'a.mdx': '---\nlastUpdatedDate: 2026-03-09\n---\n',
+    'b.mdx': '---\ntimestamp: false\nlastUpdatedDate: 2026-03-09\n---\n',
+  };
+  const navigation = { pages: ['index', 'a', 'b'] };
+  const dayOf = (html: string): string | undefined => /<p class="last-modified">(.*?)<\/p>/.exec(html)?.[1];
+  const metadata = { timestamp: true };
+
+  it('is the one that a page names', async () => {
+    const site = await build({ metadata }, files, navigation);
+    expect(dayOf(site.read('a/index.html'))).toBe(
+      'Last modified on <time datetime="2026-03-09">March 9, 2026</time>',
+    );
+    expect(dayOf(site.read('b/index.html'))).toBeUndefined();
+    expect(dayOf(site.read('index.html'))).toBeUndefined();
+  });
+
+  it('is that of the last commit otherwise', async () => {
+    const project = writeProject({
+      'docs.json': docsJson(navigation, { metadata }),
+      'index.mdx': PAGE,
+      ...files,
+    });
+    const git = (...rest: readonly string[]): unknown =>
+      execFileSync('git', ['-C', project, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...rest], {
+        env: { ...process.env, GIT_COMMITTER_DATE: '2025-12-31T23:30:00-02:00' },
+      });
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'One');
+    const site = await buildProject(project);
+    expect(dayOf(site.read('index.html'))).toContain('<time datetime="2026-01-01">');
+    expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+
+  it('is told of where git knows none', async () => {
+    const site = await build({ metadata });
+    expect(codesOf(site)).toContain('content/no-effect');
+  });
+
+  it('stands nowhere unless it is asked for', async () => {
+    const site = await build({}, files, navigation);
+    expect(dayOf(site.read('a/index.html'))).toBeUndefined();
+  });
+});
+
+describe('small things', () => {
+  it('the search dialog has the prompt of docs.json', async () => {
+    const site = await build({ search: { prompt: 'Ask the sea' } });
+    expect(site.read('index.html')).toContain(
+      'data-search-words="{&quot;search&quot;:&quot;Ask the sea&quot;}"',
+    );
+  });
+
+  it('feeds hold prose only', async () => {
+    const update =
+      '<Update label="March 2026">\nNew: `code` and **words** <Badge>beta</Badge> here.\n\n<Note>Not this.</Note>\n</Update>\n';
+    const site = await build(
+      {},
+      { 'log.mdx': `---\ntitle: Log\n---\n\n${update}` },
+      { pages: ['index', 'log'] },
+    );
+    const text = /<item>.*<description>(.*?)<\/description>/.exec(site.read('log/rss.xml'))?.[1];
+    expect(text).toBe('New: and words here.');
+  });
+
+  it('own files for agents are found at both places', async () => {
+    const site = await build({}, { 'llms.txt': 'Mine.' });
+    expect(site.read('.well-known/llms.txt')).toBe('Mine.');
+  });
+
+  it('a page for a chat shows its text', async () => {
+    const site = await build(
+      {},
+      { 'chat.mdx': '---\ntitle: Chat\nmode: assistant\n---\nAsk.\n' },
+      { pages: ['index', 'chat'] },
+    );
+    expect(site.read('chat/index.html')).toContain('id="page-title"');
+    expect(codesOf(site)).toContain('content/no-effect');
+  });
+});
