@@ -32,6 +32,10 @@ describe('mendNesting', () => {
       '<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>',
     ],
     ['<table>a<div>b</div></table>', '<table><tbody><tr><td>a<div>b</div></td></tr></tbody></table>'],
+    [
+      '<table><tbody><tbody>a</tbody></tbody></table>',
+      '<table><tbody><tr><td><div>a</div></td></tr></tbody></table>',
+    ],
     ['<div><tr><td>a</td></tr></div>', '<div><div><div>a</div></div></div>'],
     ['<ul><li>a<li>b</li></li></ul>', '<ul><li>a<div>b</div></li></ul>'],
     ['<h2><h3>a</h3></h2>', '<h2><div>a</div></h2>'],

@@ -115,7 +115,11 @@ function enterTable(name: string, state: State): void {
   )
     leave(state);
   for (;;) {
-    const part = missingTablePart(open.at(-1)?.name ?? '', name);
+    const parent = open.at(-1)?.name ?? '';
+    const missing = missingTablePart(parent, name);
+    // A part that has no place here is no part any more.
+    const isStray = missing === undefined && isStrayTablePart(parent, name);
+    const part = isStray ? missingTablePart(parent, 'div') : missing;
     if (part === undefined) return;
     open.push({ name: part, attributes: '', piece: pieces.length, isWritten: false });
     pieces.push(`<${part}>`);

@@ -17,7 +17,7 @@ export interface ContentPlace {
   readonly language?: string;
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
-  readonly notes: Pick<PageNotes, 'use' | 'style' | 'frame'>;
+  readonly notes: Pick<PageNotes, 'use' | 'style'> & Partial<Pick<PageNotes, 'frame'>>;
   /** Colours code; where it is not told, only in languages that are prepared already. */
   readonly code?: Pick<PageCode, 'highlight'>;
   /** Takes notice of what components find out, such as an unknown icon. */
@@ -27,7 +27,7 @@ export interface ContentPlace {
 /** For what is drawn only to find out what it asks. */
 export const NOT_DRAWN: Pick<ContentPlace, 'uniqueId' | 'notes' | 'report'> = {
   uniqueId: (stem) => stem,
-  notes: { use: () => undefined, style: () => ({}), frame: () => '' },
+  notes: { use: () => undefined, style: () => ({}) },
   report: () => undefined,
 };
 
@@ -72,8 +72,9 @@ export function createContentContext(
     use: notes.use,
     style: notes.style,
     frame(html) {
-      // Only MDX is code of an author's; Markdown and specifications are data.
-      if (file.endsWith('.mdx')) return `${world.setting('urls').base}/${notes.frame(html)}`;
+      // Only the text of an MDX page is code of an author's, and not every author is trusted with readers.
+      const isKept = file.endsWith('.mdx') && !world.setting('isClosed');
+      if (isKept && notes.frame !== undefined) return `${world.setting('urls').base}/${notes.frame(html)}`;
       const what = { tag: 'iframe', dropped: ['srcDoc'] };
       report(mdxDiagnostics['markup-dropped'](what, { span: { file, start: 0, end: 0 } }));
       return undefined;
