@@ -6,7 +6,7 @@ export const MOST_PACKAGES = 40;
 /** Most bytes of all files together. */
 export const MOST_BYTES = 60_000_000;
 
-/** Licences that ask for no more than their text or a name: what Waymark writes into a site can be published by anyone. */
+/** Licences that ask for no more than their text, a name or their own source: what Waymark writes into a site can be published by anyone. */
 export const LICENSES = [
   '(MPL-2.0 OR Apache-2.0)',
   '0BSD',
@@ -17,5 +17,7 @@ export const LICENSES = [
   'CC-BY-4.0',
   'ISC',
   'MIT',
+  // Asks for the source of its own files alone, and nothing of it reaches a site.
+  'MPL-2.0',
   'OFL-1.1',
 ];

@@ -132,7 +132,10 @@ it('costs a page what the theme puts around it', async () => {
 it('costs a page its place in the search index', async () => {
   const made = await make({}, (pages) => ({
     ...pages,
-    indexed: (entry, content) => (entry.route === '/bad' ? fail() : pages.indexed(entry, content)),
+    indexable: (entry, content) =>
+      entry.route === '/bad'
+        ? { key: '', read: fail, earlier: () => undefined }
+        : pages.indexable(entry, content),
   }));
   expect([...made.files.keys()]).toEqual(expect.arrayContaining(WHOLE));
   expect(bugsOf(made)).toEqual(['bad.mdx']);

@@ -334,6 +334,7 @@ describe('readConfig', () => {
         'empty-label',
         'empty-group',
         'too-many',
+        'choice-limit',
       ];
       expect(
         diagnostics.filter(({ code }) => !kept.includes(code.slice('config/'.length))),

@@ -19,12 +19,18 @@ const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 const DRAWINGS = words('svg math');
 
 /** What an element becomes inside one of its kind, where browsers would end the outer one. */
-const INNER: Readonly<Record<string, string>> = { a: 'span', button: 'span', nobr: 'span', form: 'div' };
-const ITEMS: Readonly<Record<string, ReadonlySet<string>>> = {
-  li: words('li'),
-  dt: words('dt dd'),
-  dd: words('dt dd'),
-};
+const INNER: ReadonlyMap<string, string> = new Map([
+  ['a', 'span'],
+  ['button', 'span'],
+  ['nobr', 'span'],
+  ['form', 'div'],
+]);
+/** What ends an item that stands open. */
+const ITEMS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', words('li')],
+  ['dt', words('dt dd')],
+  ['dd', words('dt dd')],
+]);
 
 const TAG = /<(\/?)([a-zA-Z][^\s/>"'=<]*)([^>"]*(?:"[^"]*"[^>"]*)*)>/g;
 
@@ -138,9 +144,9 @@ function openParagraph({ open, pieces }: State): void {
 /** The element as which one can stand where it is. */
 function nameInPlace(name: string, open: readonly Open[]): string {
   const parent = open.at(-1)?.name ?? '';
-  const inner = INNER[name];
+  const inner = INNER.get(name);
   if (inner !== undefined && isInside(name, open)) return inner;
-  const endsItem = ITEMS[name] !== undefined && isItem(ITEMS[name], open);
+  const endsItem = ITEMS.get(name)?.has(nameAround(open)) === true;
   const endsHeading = HEADINGS.has(name) && HEADINGS.has(parent);
   return endsItem || endsHeading || isStrayTablePart(parent, name) ? 'div' : name;
 }
@@ -152,8 +158,8 @@ function isInside(name: string, open: readonly Open[]): boolean {
   return bounds?.name === name;
 }
 
-function isItem(items: ReadonlySet<string>, open: readonly Open[]): boolean {
-  return items.has(open.findLast(({ name }) => !SEEN_THROUGH.has(name))?.name ?? '');
+function nameAround(open: readonly Open[]): string {
+  return open.findLast(({ name }) => !SEEN_THROUGH.has(name))?.name ?? '';
 }
 
 /** A link or a button that became a text has nothing left to do. */
