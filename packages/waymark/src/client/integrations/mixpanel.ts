@@ -18,7 +18,8 @@ whenAllowed(() => {
   });
   addScript('https://cdn.mxpnl.com/libs/mixpanel-2-latest.min.js', {}, () =>
     tellEvents((name, properties) =>
-      (page['mixpanel'] as { track(...values: unknown[]): void }).track(name, properties),
+      // What blocks trackers may answer with a script that does nothing.
+      (page['mixpanel'] as { track?(...values: unknown[]): void }).track?.(name, properties),
     ),
   );
 });
