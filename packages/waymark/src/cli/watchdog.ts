@@ -31,9 +31,9 @@ const BEAT = 1000;
  * limits, which are kept from the start.
  */
 export function createWatchdog(limits?: CommandLimits): Watchdog {
-  const shared = new SharedArrayBuffer(8 + NAME_BYTES);
-  const counts = new Int32Array(shared, 0, 2);
-  const name = new Uint8Array(shared, 8);
+  const shared = new SharedArrayBuffer(12 + NAME_BYTES);
+  const counts = new Int32Array(shared, 0, 3);
+  const name = new Uint8Array(shared, 12);
   const beat = (): void => void Atomics.add(counts, 0, 1);
   let worker: Worker | undefined;
   let beating: NodeJS.Timeout | undefined;
@@ -42,7 +42,10 @@ export function createWatchdog(limits?: CommandLimits): Watchdog {
     const workerData: WatchData = { shared, stallSeconds: STALL_SECONDS, ...(limits && { limits }) };
     worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
     worker.unref();
-    beating = setInterval(beat, BEAT).unref();
+    beating = setInterval(() => {
+      if (Atomics.load(counts, 2) === 1) process.exit(1);
+      beat();
+    }, BEAT).unref();
   };
   if (limits !== undefined) start();
   return {

@@ -4,6 +4,7 @@ import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
 import { problemOf } from '../../mdx/author-code/scope.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import { type CodeWatch, UNWATCHED } from './code-watch.ts';
+import { slowdown } from './slowdown.ts';
 
 /** Runs code of a project so that it can neither end the process nor hold it for ever. */
 export interface CodeGuard {
@@ -25,7 +26,7 @@ export class CodeStopped extends Error {
   }
 }
 
-/** Milliseconds for the code of one page, without a pause; real pages need a few. */
+/** Milliseconds for the code of one page, without a pause, on an idle machine; real pages need a few. */
 const LIMIT = 10_000;
 
 /** Functions of `process` that end it. */
@@ -56,7 +57,7 @@ export function createCodeGuard(watch: CodeWatch = UNWATCHED, limit = LIMIT): Co
       watch.begin(file);
       const restore = refuseEndings((name) => report(file, `it called \`process.${name}\``));
       try {
-        return runInTime(work, limit);
+        return runInTime(work, Math.ceil(limit * slowdown()));
       } catch (error) {
         if (!isTimeout(error)) throw error;
         report(file, `it did not come to an end within ${limit / 1000} seconds`);
