@@ -285,3 +285,18 @@ describe('what stands in the folder', () => {
     expect(site.result.diagnostics.map(({ code }) => code)).toEqual(['content/left-out']);
   });
 });
+
+it('snippets that use each other twice, level by level, come to an end', async () => {
+  const levels = Array.from({ length: 30 }, (_, level): readonly [string, string] => [
+    `snippets/s${level}.mdx`,
+    `import A from "/snippets/s${level + 1}.mdx";\n\n<A />\n\n<A />\n`,
+  ]);
+  const page = 'import A from "/snippets/s0.mdx";\n\n<A />\n';
+  const site = await buildWith({
+    ...Object.fromEntries(levels),
+    'snippets/s30.mdx': 'end\n',
+    'bad.mdx': page,
+  });
+  const codes = site.result.diagnostics.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'mdx/snippet-limit')).toHaveLength(1);
+});

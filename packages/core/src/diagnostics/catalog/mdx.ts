@@ -184,6 +184,14 @@ import Intro from "/snippets/intro.mdx";
     message: ({ chain }) => `These files import each other in a circle: ${chain.join(' → ')}`,
     explain: 'A snippet that contains itself has no end. The inner use is left out.',
   }),
+  'snippet-limit': declare<{ limit: number }>({
+    severity: 'error',
+    message: ({ limit }) =>
+      `This page uses snippets more than ${limit} times; this one and those after it are left out`,
+    hint: () => 'Use fewer: snippets that use each other twice, ten levels deep, make a thousand',
+    explain:
+      'Snippets that use others several times multiply with each level, so a few lines could ask for endless work. A page takes as many as any real one needs.',
+  }),
   'code-failed': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `The code of this page stops with an error: ${problem}`,

@@ -341,6 +341,9 @@ function tocEntry(id: string, text: string, level: number, { covered }: Position
   return covered === true ? { id, text, level, covered } : { id, text, level };
 }
 
+/** Most uses of snippets on one page, those in snippets counted: they multiply with each level. */
+const MOST_SNIPPETS = 2000;
+
 function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Position): void {
   const { instance, chain } = position;
   walk.collector.dependency(file);
@@ -348,6 +351,13 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
     walk.diagnostics.push(
       mdxDiagnostics['import-cycle']({ chain: [...chain, file] }, { span: spanOf(node, instance) }),
     );
+    return;
+  }
+  if (walk.snippets.size >= MOST_SNIPPETS) {
+    if (!walk.diagnostics.some(({ code }) => code === 'mdx/snippet-limit'))
+      walk.diagnostics.push(
+        mdxDiagnostics['snippet-limit']({ limit: MOST_SNIPPETS }, { span: spanOf(node, instance) }),
+      );
     return;
   }
   const text = walk.environment.readText(file);
