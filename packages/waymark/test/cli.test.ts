@@ -52,6 +52,7 @@ describe('the program', () => {
     ['a flag without its value', ['build', '--out']],
     ['two folders', ['build', 'a', 'b']],
     ['a bad format', ['check', '--format', 'xml']],
+    ['two formats', ['build', fixture('plain'), '--json', '--format', 'sarif']],
     ['a bad base', ['build', fixture('plain'), '--base', 'docs']],
     ['a base with dots', ['build', fixture('plain'), '--base', '/a/../b']],
     ['a bad site address', ['build', fixture('plain'), '--site-url', 'example.com']],
@@ -250,6 +251,14 @@ describe('check', () => {
       version: string;
     };
     expect(sarif.version).toBe('2.1.0');
+    const built = await waymark(['build', writeProject(faulty), '--format', 'github']);
+    expect(built.stdout).toMatch(/^::error file=/);
+  });
+
+  it('takes --json for --format json', async () => {
+    const short = await waymark(['check', fixture('broken'), '--json']);
+    const long = await waymark(['check', fixture('broken'), '--format', 'json']);
+    expect(short).toEqual(long);
   });
 
   it('ends with 0 on warnings', async () => {

@@ -60,7 +60,8 @@ export const COMMANDS = {
       },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       ...TRUST_FLAGS,
-      json: { type: 'boolean', help: 'print the result as JSON' },
+      format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      json: { type: 'boolean', help: 'print the result as JSON: --format json' },
     },
   },
   preview: {
@@ -84,6 +85,7 @@ export const COMMANDS = {
     summary: 'Validate configuration, pages, links and specifications; write nothing',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
+      json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
       ...TRUST_FLAGS,

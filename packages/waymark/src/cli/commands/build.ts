@@ -4,6 +4,7 @@ import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
+import { FORMATS, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
@@ -14,6 +15,7 @@ import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
+  const format = readFormat(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
   const given = flags['out'];
@@ -43,7 +45,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  if (flags['json'] === true) {
+  if (format === 'github' || format === 'sarif')
+    process.stdout.write(`${FORMATS[format](result.diagnostics, result.project.readText).trimEnd()}\n`);
+  if (format === 'json') {
     const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
     process.stdout.write(
       `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,

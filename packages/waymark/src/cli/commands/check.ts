@@ -1,33 +1,24 @@
-import {
-  type Diagnostic,
-  formatGithub,
-  formatJson,
-  formatSarif,
-  sortDiagnostics,
-} from '@waymark/core/diagnostics';
+import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
 import { check } from '../../check.ts';
 import type { FlagValues } from '../commands.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
+import { FORMATS, readFormat } from '../formats.ts';
 import { isLively } from '../is-lively.ts';
 import { printFindings } from '../print-findings.ts';
-import { readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 type Sources = (file: string) => string | undefined;
 
-const FORMATS = { json: formatJson, github: formatGithub, sarif: formatSarif } as const;
-
 /** How other sites are asked, with `--external`. */
 const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;
 
 /** `waymark check`: validates everything and writes nothing. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
-  const name = flags['format'] ?? 'pretty';
-  if (typeof name !== 'string' || !(name === 'pretty' || Object.hasOwn(FORMATS, name)))
-    return refuse(`"--format ${name}" is none of pretty, ${Object.keys(FORMATS).join(', ')}`);
+  const format = readFormat(flags);
   const trust = readTrust(flags);
   refuseTogether(flags, 'external', 'untrusted');
   refuseTogether(flags, 'external', 'offline');
@@ -42,7 +33,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...(flags['external'] === true ? { external: EXTERNAL } : {}),
   }).finally(watch.stop);
   const sorted = sortDiagnostics(diagnostics);
-  const text = print(name, sorted, project.readText, flags['all'] === true);
+  const text = print(format, sorted, project.readText, flags['all'] === true);
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
@@ -53,7 +44,13 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   return exitCodeFor(sorted, true);
 }
 
-function print(name: string, diagnostics: readonly Diagnostic[], sources: Sources, all: boolean): string {
-  if (name === 'pretty') return printFindings(diagnostics, sources, { color: isLively(process.stdout), all });
-  return FORMATS[name as keyof typeof FORMATS](diagnostics, sources);
+function print(
+  format: ReturnType<typeof readFormat>,
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+  all: boolean,
+): string {
+  if (format === 'pretty')
+    return printFindings(diagnostics, sources, { color: isLively(process.stdout), all });
+  return FORMATS[format](diagnostics, sources);
 }
