@@ -1,14 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './scripts/find-chromium.mjs';
 
-/** Chromium as root, and without talking to anybody. */
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const executablePath = process.env['CHROMIUM_PATH'];
 
 export default defineConfig({
@@ -26,6 +18,6 @@ export default defineConfig({
   globalSetup: './e2e/build-sites.ts',
   use: {
     browserName: 'chromium',
-    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: { args: [...CHROMIUM_FLAGS], ...(executablePath === undefined ? {} : { executablePath }) },
   },
 });

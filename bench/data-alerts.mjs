@@ -150,12 +150,8 @@ async function main() {
       count: { type: 'string', default: `${HOSTILE.length}` },
     },
   });
-  const { chromium } = await import('@playwright/test');
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const { launchChromium } = await import('../scripts/launch-chromium.mjs');
+  const browser = await launchChromium();
   const folder = mkdtempSync(join(tmpdir(), 'waymark-alerts-'));
   const first = Number(values.first);
   let documents = 0;

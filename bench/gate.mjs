@@ -8,11 +8,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
 import { createTailwind } from '../packages/waymark/dist/pages/assets/tailwind.js';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { choosePages, traitsOf } from './gate/choose-pages.mjs';
 import { createAnchorJudge } from './gate/judges/anchors.mjs';
 import { createClassJudge } from './gate/judges/classes.mjs';
@@ -90,17 +89,6 @@ function viewsOf({ route, traits }) {
   return route === '/' || traits.has('mode:custom') ? VIEWS : VIEWS.slice(0, 2);
 }
 
-function openBrowser() {
-  return chromium.launch({
-    executablePath: findChromium(),
-    args: [
-      '--disable-gpu',
-      '--disable-background-networking',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
-}
-
 /** The finding of a page that does not come to an end. */
 function hangs() {
   return new Promise((resolve) => {
@@ -122,7 +110,7 @@ async function judgeSite(directory) {
   const judgeClasses = createClassJudge(isUtility);
   const pictures = join(out, 'pictures', name);
   mkdirSync(pictures, { recursive: true });
-  let browser = await openBrowser();
+  let browser = await launchChromium();
   let context = await openContext(browser, { url, hits });
   for (const page of chosen) {
     const views = viewsOf(page);
@@ -141,7 +129,7 @@ async function judgeSite(directory) {
     if (seen.some(({ judge }) => judge === 'hangs')) {
       // Nothing can be asked of a browser whose page is stuck.
       browser.close().catch(() => undefined);
-      browser = await openBrowser();
+      browser = await launchChromium();
       context = await openContext(browser, { url, hits });
     }
     findings.push(...seen.map((finding) => ({ route: page.route, ...finding })));

@@ -224,13 +224,9 @@ async function press() {
 
 async function main() {
   const [count = 500, seed = 1] = process.argv.slice(2).map(Number);
-  const { chromium } = await import('@playwright/test');
+  const { launchChromium } = await import('../scripts/launch-chromium.mjs');
   const { makeSvgSafe } = await import('../packages/waymark/dist/outputs/drawings/safe-svg.js');
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await launchChromium();
   const drawings = hostileSvgs(count, seed);
   const before = await watchDrawings(await browser.newPage(), drawings);
   const after = await watchDrawings(

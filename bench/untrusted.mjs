@@ -26,7 +26,7 @@ import { createServer } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { hostileConfig, hostileFiles } from './hostile-author.mjs';
 
 const { values, positionals } = parseArgs({
@@ -277,18 +277,9 @@ function placeOf({ port }) {
 const flag = values['build-only'] === true ? '--untrusted=build-only' : '--untrusted';
 const isOpen = flag !== '--untrusted';
 const trap = await openTrap();
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    `--host-resolver-rules=MAP * 127.0.0.1:${trap.port}, EXCLUDE 127.0.0.1`,
-  ],
-});
+const browser = await launchChromium([
+  `--host-resolver-rules=MAP * 127.0.0.1:${trap.port}, EXCLUDE 127.0.0.1`,
+]);
 let failed = !(await showControl(trap));
 for (const name of names.length > 0 ? names : readdirSync(folder)) {
   const source = statSync(join(folder, name)).isDirectory() ? docsOf(join(folder, name)) : undefined;

@@ -9,6 +9,7 @@ import { dateOfPage } from '../site/page-date.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
+import { childrenToHtml } from './content/children-to-html.ts';
 import { closedHtml } from './content/close-view.ts';
 import { drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
@@ -277,7 +278,7 @@ function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio,
   const { html, parts, files } =
     description === undefined
       ? theme.renderNotFound()
-      : theme.renderNotFound(closedHtml(context.block(description), world), notes.parts());
+      : theme.renderNotFound(closedHtml(childrenToHtml(context.block(description)), world), notes.parts());
   return {
     path: '404.html',
     hash: longHash(html),

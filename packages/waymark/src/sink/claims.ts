@@ -1,4 +1,5 @@
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { newFolders } from '../project/new-folders.ts';
 import { foldPath, problemOfPath } from './output-path.ts';
 
 /** A wish to write a file: `from` is the file of the project that it comes from, none for what Waymark makes itself. */
@@ -57,17 +58,6 @@ export function createClaims(): Claims {
 function causeOf({ path, hash, from }: Claim, { code }: Diagnostic): string {
   const name = path.replace(/(?:\/index\.html|\/rss\.xml|\.md)$/, '');
   return from === undefined ? `${path}\n${hash}` : `${code}\n${name}\n${from}`;
-}
-
-/** Folders of a path, the innermost first, up to one that is known already. */
-function newFolders(path: string, known: ReadonlyMap<string, unknown>): readonly string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const folder = path.slice(0, end);
-    if (known.has(folder)) break;
-    folders.push(folder);
-  }
-  return folders;
 }
 
 /** The file that stands where a path needs a folder. */

@@ -7,6 +7,7 @@ import {
 } from '@waymark/core/diagnostics';
 import { addressProblem } from '@waymark/core/navigation';
 import { forwardingPath, GENERATED_FILES } from '../outputs/index.ts';
+import { newFolders } from '../project/new-folders.ts';
 import type { Site } from './site.ts';
 
 /** The paths of an output that have an owner: no file can stand below another one. */
@@ -21,7 +22,7 @@ export function createClaimedPaths(): ClaimedPaths {
   const folders = new Set<string>();
   const obstacle = (path: string): string | undefined => {
     if (files.has(path)) return path;
-    return folders.has(path) ? `${path}/` : newFoldersOf(path, folders).find((folder) => files.has(folder));
+    return folders.has(path) ? `${path}/` : newFolders(path, folders).find((folder) => files.has(folder));
   };
   return {
     claim(paths) {
@@ -29,22 +30,11 @@ export function createClaimedPaths(): ClaimedPaths {
       if (found !== undefined) return found;
       for (const path of paths) {
         files.add(path);
-        for (const folder of newFoldersOf(path, folders)) folders.add(folder);
+        for (const folder of newFolders(path, folders)) folders.add(folder);
       }
       return undefined;
     },
   };
-}
-
-/** The folders above a path up to one that is known: above that, all are, and none is a file. */
-function newFoldersOf(path: string, known: ReadonlySet<string>): readonly string[] {
-  const folders: string[] = [];
-  for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const folder = path.slice(0, end);
-    if (known.has(folder)) break;
-    folders.push(folder);
-  }
-  return folders;
 }
 
 /** Leaves out the page files whose pages have no place in an output. */

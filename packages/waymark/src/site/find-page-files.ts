@@ -7,7 +7,7 @@ import {
   scanPageImports,
 } from '@waymark/core/content';
 import type { Project } from '../project/project.ts';
-import { createFileReader } from './read-each-file.ts';
+import { createEachFileReader } from './read-each-file.ts';
 import { keepList, remember } from './remember.ts';
 
 type Files = Project['files'];
@@ -20,7 +20,7 @@ const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
  */
 export function createPageFinder(): (project: Project, navigation: NavigationTree) => readonly string[] {
   const importingOf = remember((files: Files) => [...files.keys()].filter((path) => MAY_IMPORT.test(path)));
-  const importsOf = createFileReader((path, { readText }) => scanPageImports(readText(path) ?? ''));
+  const importsOf = createEachFileReader((path, { readText }) => scanPageImports(readText(path) ?? ''));
   const importedOf = remember(
     (files: Files, imports: ReadonlyMap<string, PageImports>) =>
       new Set([...imports].flatMap(([path, found]) => importedFiles(path, found, files))),

@@ -7,7 +7,7 @@ type ReadEachFile<Value> = (project: Project, paths: readonly string[]) => Reado
  * Creates the function that reads something of each file, as plain data: again only of files in another state. What says
  * the same stays the same object; so does the map.
  */
-export function createFileReader<Value>(
+export function createEachFileReader<Value>(
   read: (path: string, project: Project) => Value,
 ): ReadEachFile<Value> {
   let known: ReadonlyMap<string, KnownFile<Value>> = new Map();

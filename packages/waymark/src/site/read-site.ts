@@ -84,7 +84,8 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const routesOf = remember(readRoutes);
   const assetsOf = createAssetReader();
   const addressesOf = createAddressReader(options);
-  const datesOf = rememberDates();
+  const datesOf = remember(readDates);
+  const settingsFound = remember(checkSettings);
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
@@ -112,7 +113,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       served: served.assets,
       trust,
     });
-    const commitDates = await datesOf(project, docs, heads.value);
+    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
     const site = keepSite({
       trust,
       config: docs,
@@ -129,7 +130,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     });
     const outcomes = [config, specifications, routes, heads, navigation, { diagnostics: refused }, assets];
     const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
-    return { value: site, diagnostics: [...leftOut, ...found, ...checkSettings(site)] };
+    return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site)] };
   };
 }
 
@@ -177,20 +178,9 @@ function hasDates(docs: DocsConfig, heads: Heads): boolean {
   return [...heads.values()].some((head) => isDated(head, docs));
 }
 
-/** Asks git for the days of the last changes, where pages show them; not in a repository of strangers. */
-function rememberDates(): (
-  project: Project,
-  docs: DocsConfig,
-  heads: Heads,
-) => Promise<ReadonlyMap<string, string>> {
-  return rememberBy(
-    (...[{ directory, trust }, docs, heads]: [Project, DocsConfig, Heads]) => [
-      directory,
-      trust.onMachine && hasDates(docs, heads),
-    ],
-    async ({ directory, trust }, docs, heads) =>
-      trust.onMachine && hasDates(docs, heads) ? readCommitDates(directory) : new Map(),
-  );
+/** Asks git for the days of the last changes, where pages show them. */
+async function readDates(directory: string, areShown: boolean): Promise<ReadonlyMap<string, string>> {
+  return areShown ? readCommitDates(directory) : new Map();
 }
 
 /** What stands in the folder and cannot be used. */

@@ -1,8 +1,6 @@
 import { type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
-import type { ComponentChildren } from 'preact';
 import { closeMarkup, type LeftOut } from '../../site/closed/close-markup.ts';
 import type { World } from '../world/world.ts';
-import { childrenToHtml } from './children-to-html.ts';
 import type { ContentView } from './page-content.ts';
 
 /** The parts of a page's view that hold what its author wrote. */
@@ -43,8 +41,7 @@ function report({ what, address }: LeftOut, file: string, text: string): Diagnos
   return untrustedDiagnostics['foreign-content']({ what, address }, { span });
 }
 
-/** HTML of what a render context made, without what asks other hosts where that is not trusted. */
-export function closedHtml(children: ComponentChildren, world: World): string {
-  const html = childrenToHtml(children);
+/** HTML without what asks other hosts, where the project is not trusted with readers. */
+export function closedHtml(html: string, world: World): string {
   return world.setting('isClosed') ? closeMarkup(html).html : html;
 }

@@ -49,6 +49,8 @@ export interface DocumentTools {
   viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
 }
 
+type DrawnDocument = ReturnType<Theme['renderDocument']>;
+
 /** Creates the function that makes the document of a page. */
 export function createDocuments({
   theme,
@@ -62,8 +64,8 @@ export function createDocuments({
     const { route } = page;
     const path = outputPathOfRoute(route);
     const picture = pictures(page);
-    if (!store.isKeeping)
-      return drawDocument(path, theme.renderDocument(viewPage(page, content, picture?.path)), picture);
+    const draw = (): DrawnDocument => theme.renderDocument(viewPage(page, content, picture?.path));
+    if (!store.isKeeping) return drawDocument(path, draw(), picture);
     const aspects = JSON.stringify(pageAspects(page, content));
     const key = longHash(
       [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'),
@@ -76,16 +78,12 @@ export function createDocuments({
         hash,
         read: () => stored.text(hash) ?? lost(hash),
       });
-      const html = (): string => theme.renderDocument(viewPage(page, content, picture?.path)).html;
+      const html = (): string => draw().html;
       const files = known.files.map(kept);
       const pictured = keepPicture(picture, known.picture?.[1]);
       return { path, hash: known.hash, read: html, parts: known.parts, files, diagnostics: [], ...pictured };
     }
-    const document = drawDocument(
-      path,
-      theme.renderDocument(viewPage(page, content, picture?.path)),
-      picture,
-    );
+    const document = drawDocument(path, draw(), picture);
     const { hash, parts, files } = document;
     const value: StoredDocument = {
       key,
@@ -103,7 +101,7 @@ export function createDocuments({
 /** A document that was just drawn. */
 function drawDocument(
   path: string,
-  { html, parts, files }: ReturnType<Theme['renderDocument']>,
+  { html, parts, files }: DrawnDocument,
   picture: SocialPicture | undefined,
 ): PageDocument {
   const made = [...files].map(([file, text]) => ({ path: file, hash: longHash(text), read: () => text }));

@@ -4,8 +4,8 @@ import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import { contentHash } from '../../project/hash.ts';
-import { closeMarkup } from '../../site/closed/close-markup.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
+import { closedHtml } from '../content/close-view.ts';
 import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
 
@@ -112,12 +112,11 @@ function drawFields(
   const context = createContext(place, traced.world);
   const restUrl = urlFor(language, (other) => below.add(other));
   const drawn = renderToString(renderFields({ specification, rest, context, restUrl }));
-  const isClosed = traced.world.setting('isClosed');
-  const html = isClosed ? closeMarkup(drawn).html : drawn;
+  const html = closedHtml(drawn, traced.world);
   const parts = notes.parts();
   const partsCss = assets.partsCss(parts);
   const sheets = partsCss === undefined ? [assets.css] : [assets.css, partsCss];
-  const policy = isClosed ? CLOSED_POLICY : POLICY;
+  const policy = traced.world.setting('isClosed') ? CLOSED_POLICY : POLICY;
   const content = fragmentDocument(language, rest.schema.name ?? '', { policy, sheets, html });
   return { file: { path, content }, parts, trace: traced.trace(), below: [...below] };
 }
