@@ -43,7 +43,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const project = loadProject(options);
   const { trust } = project;
   const { read } = openDocumentStore(trust.onMachine ? cacheFolder(options.directory, undefined) : undefined);
-  const readSite = createSiteReader({ base: '' }, openNetwork(trust, { read, write: () => undefined }));
+  const readSite = createSiteReader({}, openNetwork(trust, { read, write: () => undefined }));
   const { value: site, diagnostics } = await readSite(project);
   if (site === undefined) return { diagnostics, withheld: 0, project };
   const openPages = createPagesOpener({

@@ -45,13 +45,18 @@ export const COMMANDS = {
   build: {
     summary: 'Write the static site',
     flags: {
-      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist inside the docs folder)' },
+      out: {
+        type: 'string',
+        value: 'DIR',
+        help: 'output folder (default: that of waymark.json, else dist inside the docs folder)',
+      },
       base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
       'site-url': {
         type: 'string',
         value: 'URL',
         help: 'address of the site, for canonical links and the sitemap; a path in it stands for --base',
       },
+      'optimize-images': { type: 'boolean', help: 'also write pictures in smaller sizes and newer formats' },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       cache: {
         type: 'string',

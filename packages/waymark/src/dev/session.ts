@@ -76,6 +76,8 @@ export interface Session {
    */
   answer(path: string): Promise<Answer | undefined>;
   notFound(): string;
+  /** Path below which the site is served: `''`, or `/docs`. */
+  base(): string;
   /** Takes notice of changed files. */
   change(paths: readonly string[]): Promise<Update>;
   /** Everything that is known to be wrong now: with the project, and with the pages that were rendered. */
@@ -112,7 +114,7 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const store = openDocumentStore(cacheFolder(options.directory, undefined));
-  const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
+  const readSite = createSiteReader({}, { fetch: fetchOnce(), store });
   const openPages = createPagesOpener(pagesOptions(options));
   const checkConfig = rememberConfigCheck();
   const copiedOf = rememberCopied();
@@ -154,6 +156,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     outside: () => [...project.outside],
+    base: () => state?.site.urls.base ?? '',
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
       if (state === undefined) return undefined;
@@ -361,7 +364,11 @@ function redirectAt(site: Site, path: string): Answer | undefined {
   if (redirect === undefined) return undefined;
   const { destination, permanent } = redirect;
   const isInside = /^\/(?!\/)/.test(destination);
-  return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
+  return {
+    kind: 'redirect',
+    location: isInside ? site.urls.base + encodeAddress(destination) : destination,
+    permanent,
+  };
 }
 
 function encodeAddress(address: string): string {

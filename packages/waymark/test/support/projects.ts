@@ -75,7 +75,6 @@ export async function buildProject(directory: string, choices: BuildChoices = {}
   const result = await build({
     directory,
     entry: 'docs.json',
-    base: '',
     cache: false,
     version: '0.0.0',
     ...choices,

@@ -66,8 +66,8 @@ async function serve(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
     { port, host, next: flags['strict-port'] !== true },
   );
-  process.stderr.write(`Waymark serves ${directory} at ${url}/\n`);
-  if (flags['open'] === true) openBrowser(url);
+  process.stderr.write(`Waymark serves ${directory} at ${url}${session.base()}/\n`);
+  if (flags['open'] === true) openBrowser(`${url}${session.base()}/`);
   await stopped;
   live.close();
   server.close();
