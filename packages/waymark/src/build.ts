@@ -35,6 +35,8 @@ export interface BuildOptions {
   readonly siteUrl?: string;
   /** Writes pictures in smaller sizes and newer formats too; else `waymark.json` decides. */
   readonly optimizeImages?: boolean;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Pages are kept on disk from build to build: in the user's cache folder unless `false`, or in the one named here. */
   readonly cache?: boolean | string;
   readonly version: string;

@@ -46,6 +46,17 @@ function isPlainAddress({ protocol, username, password, search, hash }: URL): bo
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 }
 
+/** Reads `--groups`: names with commas between them. */
+export function readGroups({ groups }: FlagValues): { readonly groups?: readonly string[] } {
+  if (typeof groups !== 'string') return {};
+  return {
+    groups: groups
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  };
+}
+
 /** Reads `--untrusted` and `--offline`: what the project may decide. */
 export function readTrust({ untrusted, offline }: FlagValues): Trust {
   if (untrusted === undefined || untrusted === 'all' || untrusted === 'build-only')

@@ -21,6 +21,7 @@ import {
   linkSite,
   routeAtRoot,
 } from '../pages/publish/emit-outputs.ts';
+import { filesOfContent } from '../pages/publish/publish-pages.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
 import { createMemoryStore } from '../pages/store/page-store.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
@@ -44,6 +45,8 @@ export interface SessionOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
 }
@@ -114,7 +117,7 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const store = openDocumentStore(cacheFolder(options.directory, undefined));
-  const readSite = createSiteReader({}, { fetch: fetchOnce(), store });
+  const readSite = createSiteReader(options, { fetch: fetchOnce(), store });
   const openPages = createPagesOpener(pagesOptions(options));
   const checkConfig = rememberConfigCheck();
   const copiedOf = rememberCopied();
@@ -258,7 +261,7 @@ async function answerPage(
     const [feed] = emitFeeds(linkSite(site, new Map([[route, content.facts]])));
     return feed === undefined ? undefined : answerWith(feed);
   }
-  const kept = content.files.find((file) => file.path === path);
+  const kept = filesOfContent(site, route, content).find((file) => file.path === path);
   if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);

@@ -69,7 +69,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const settingsOfProject = createSettingsReader(options);
   const configOf = createConfigReader();
   const closedOf = remember(closeDocument);
-  const readPages = createPagesReader(fetching);
+  const readPages = createPagesReader(options, fetching);
   const assetsOf = createAssetReader();
   const addressesOf = createAddressReader();
   const datesOf = remember(readDates);
@@ -122,12 +122,13 @@ type KnownPages = Pick<Site, 'heads' | 'specifications' | 'specificationDigests'
 
 /** Stations 3 and 4. */
 function createPagesReader(
+  { groups = [] }: SiteOptions,
   fetching: Fetching,
 ): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
   const documentsOf = createDocumentReader(fetching);
   const specificationsOf = rememberSpecifications();
   const findPages = createPageFinder();
-  const readHeads = createHeadReader();
+  const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader();
   const navigationOf = rememberPlaced(readNavigation);
   const routesOf = remember(readRoutes);

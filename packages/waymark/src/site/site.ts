@@ -60,4 +60,6 @@ export interface SiteOptions {
   /** An origin. */
   readonly siteUrl?: string;
   readonly optimizeImages?: boolean;
+  /** Groups whose members the site is made for: their pages are part of it. */
+  readonly groups?: readonly string[];
 }

@@ -65,6 +65,7 @@ export interface BuildChoices {
   readonly cache?: boolean;
   readonly base?: string;
   readonly siteUrl?: string;
+  readonly groups?: readonly string[];
   readonly out?: string;
   readonly trust?: Trust;
 }

@@ -4,7 +4,7 @@ import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { FORMATS, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readTrust, refuseTogether } from '../read-flags.ts';
+import { readAddress, readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -23,6 +23,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const result = await build({
     ...found,
     ...address,
+    ...readGroups(flags),
     ...(typeof flags['out'] === 'string' ? { out: flags['out'] } : {}),
     ...(flags['optimize-images'] === true ? { optimizeImages: true } : {}),
     trust,
