@@ -113,7 +113,10 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
 }
 
 /** What is known of pages from their heads, the specifications and the navigation. */
-type KnownPages = Pick<Site, 'heads' | 'specifications' | 'specificationDigests' | 'navigation'> & {
+type KnownPages = Pick<
+  Site,
+  'heads' | 'specifications' | 'specificationDigests' | 'unreadSpecifications' | 'navigation'
+> & {
   readonly pageFiles: readonly string[];
   /** Page files by route. */
   readonly routes: ReadonlyMap<string, string>;
@@ -135,12 +138,12 @@ function createPagesReader(
   return async (project, config) => {
     const documents = await documentsOf(config);
     const read = specificationsOf(project, config, documents);
-    const { specifications, digests } = read.value;
+    const { specifications, digests, unread } = read.value;
     const pageFiles = findPages(project, config.navigation);
     const routes = routesOf(pageFiles);
     const { variables } = config.value;
     const heads = readHeads(project, { routes: routes.value, specifications, variables });
-    const catalog = catalogOf(specifications, documents);
+    const catalog = catalogOf(specifications, unread);
     const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
     return {
       pageFiles,
@@ -148,6 +151,7 @@ function createPagesReader(
       heads: heads.value,
       specifications,
       specificationDigests: digests,
+      unreadSpecifications: unread,
       navigation: navigation.value,
       diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
     };
@@ -409,21 +413,16 @@ function readNavigation(
 /** Lists the operations; the list stays the same object as long as it says the same. */
 function createCatalogReader(): (
   specifications: readonly Specification[],
-  documents: FetchedDocuments,
+  unread: readonly string[],
 ) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
-  return remember((specifications, documents) => keep(withUnreadable(toCatalog(specifications), documents)));
+  return remember((specifications, unread) => {
+    const { specifications: read } = toCatalog(specifications);
+    return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
+  });
 }
 
+/** A specification that could not be fetched, without operations: it was reported where it is named. */
 function unreadSpecification(source: string): CatalogSpecification {
   return { source, operations: [], tags: [], isUnread: true };
-}
-
-/** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
-function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments): ApiCatalog {
-  const known = new Set(specifications.map(({ source }) => source));
-  const missing = [...documents.keys()].filter((source) => !known.has(source));
-  return {
-    specifications: [...specifications, ...missing.map(unreadSpecification)],
-  };
 }
