@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { checkRedirectRules } from './checks/check-redirect-rules.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
@@ -125,6 +126,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...bugs,
         ...late,
         ...checkContent(model.graph, site.locate, site.config),
+        ...checkRedirectRules(model, site.locate),
         ...sink.diagnostics(),
       ],
       project,

@@ -1,6 +1,7 @@
 import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
+import { checkRedirectRules } from './checks/check-redirect-rules.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { linkSite } from './pages/publish/emit-outputs.ts';
@@ -66,8 +67,9 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     found.push(...content.diagnostics);
   }
   found.push(...(await pages.finish()));
-  const { graph } = linkSite(site, facts);
-  found.push(...checkContent(graph, site.locate, site.config));
+  const model = linkSite(site, facts);
+  const { graph } = model;
+  found.push(...checkContent(graph, site.locate, site.config), ...checkRedirectRules(model, site.locate));
   if (external !== undefined)
     found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));
   return { diagnostics: found, withheld: countWithheld(found), project };

@@ -2,6 +2,7 @@ import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
+import { emitHeaders } from './hosts/headers.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';
@@ -17,6 +18,7 @@ const FROM_LIST: readonly Emit[] = [
   emitLlmsTxt,
   emitSkills,
   emitRedirects,
+  emitHeaders,
 ];
 
 /** Generated files with names that authors may link to. */
@@ -33,6 +35,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
 export const GENERATED_FILES: readonly string[] = [
   ...LINKABLE_OUTPUTS,
   '_redirects',
+  '_headers',
   '.well-known/llms.txt',
   '.well-known/llms-full.txt',
   'index.html',
