@@ -1,4 +1,4 @@
-import { entriesBelow, type NavigationTree } from '../../config/navigation/navigation-tree.ts';
+import { type NavigationTree, pageTexts } from '../../config/navigation/navigation-tree.ts';
 import { decodePath } from '../../source/index.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
@@ -52,8 +52,7 @@ export function choosePageFiles(input: PageFileInput): readonly string[] {
 
 /** Collects the page references of a navigation: entries of `pages`, and root pages. */
 export function collectPageReferences({ root }: NavigationTree): ReadonlySet<string> {
-  const written = [...entriesBelow(root)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
-  return new Set(written.filter((text) => text !== undefined));
+  return new Set(pageTexts(root));
 }
 
 /** The project files that one page, snippet or component file takes in, given its imports. */
