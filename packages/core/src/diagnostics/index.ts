@@ -12,7 +12,7 @@ export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Edit, Outcome, Severity } from './diagnostic.ts';
 export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './formats/format-github.ts';
-export { formatJson } from './formats/format-json.ts';
+export { describeFindings, formatJson } from './formats/format-json.ts';
 export { formatFrame, formatPretty, type PrettyOptions } from './formats/format-pretty.ts';
 export { formatSarif, type SarifOptions } from './formats/format-sarif.ts';
 export { HELP_URL, helpUrl } from './help-url.ts';

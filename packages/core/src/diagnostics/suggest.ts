@@ -29,19 +29,18 @@ export function suggest(written: string, candidates: Iterable<string>): string |
 /** Letters in which a slip of the pen differs from the word that was meant. */
 const SLIP = 2;
 
-/**
- * The candidate that must have been meant: `suggest` finds it, at most two letters differ, and no other candidate is as
- * near as that. Where only upper and lower case differ, others that are spelt otherwise do not count.
- */
+/** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
 export function suggestSurely(written: string, candidates: readonly string[]): string | undefined {
   const best = suggest(written, candidates);
   if (best === undefined) return undefined;
   const word = written.toLowerCase();
   const distanceTo = (candidate: string): number =>
     editDistance(word, candidate.toLowerCase(), { most: SLIP, open: false });
-  const limit = distanceTo(best) === 0 ? 0 : SLIP;
-  const near = new Set(candidates.filter((candidate) => distanceTo(candidate) <= limit));
-  return near.size === 1 ? best : undefined;
+  const distance = distanceTo(best);
+  if (distance > SLIP) return undefined;
+  return candidates.every((candidate) => candidate === best || distanceTo(candidate) > distance)
+    ? best
+    : undefined;
 }
 
 const BUCKETS = 128;

@@ -2,6 +2,7 @@ import { type NavigationTree, pageTexts } from '../../config/navigation/navigati
 import { decodePath } from '../../source/index.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
+import { groupBy } from './group-by.ts';
 
 /** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
 export const ALWAYS_IGNORED: readonly string[] = [
@@ -103,18 +104,4 @@ function candidatePaths(reference: string): readonly string[] {
     ...folders.map((folder) => `${folder}index`),
     ...folders.map((folder) => `${folder}README`),
   ];
-}
-
-function groupBy(
-  files: readonly string[],
-  keyOf: (file: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const key = keyOf(file);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [file]);
-    else group.push(file);
-  }
-  return groups;
 }

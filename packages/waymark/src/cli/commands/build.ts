@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path';
-import { build } from '../../build.ts';
+import { countDiagnostics, describeFindings, sortDiagnostics } from '@waymark/core/diagnostics';
+import { type BuildResult, build } from '../../build.ts';
 import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { FORMATS, readFormat } from '../formats.ts';
+import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
@@ -42,17 +43,13 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     },
   }).finally(watch.stop);
   progress.finish();
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  if (format === 'github' || format === 'sarif')
-    process.stdout.write(`${FORMATS[format](result.diagnostics, result.project.readText).trimEnd()}\n`);
-  if (format === 'json') {
-    const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  if (format === 'json') process.stdout.write(`${describeResult(result, out, stations)}\n`);
+  else if (format !== 'pretty')
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
+      `${printForMachine(format, sortDiagnostics(result.diagnostics), result.project).trimEnd()}\n`,
     );
-  }
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;
@@ -60,4 +57,16 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
+}
+
+/** The result of a build on one line, with its findings as `check` prints them. */
+function describeResult(
+  { written, pages, files, withheld, diagnostics, project }: BuildResult,
+  out: string,
+  stations: Readonly<Record<string, number>>,
+): string {
+  const sorted = sortDiagnostics(diagnostics);
+  const { errors, warnings } = countDiagnostics(sorted);
+  const result = { version: 1, written, out, pages, files, withheld, errors, warnings, stations };
+  return JSON.stringify({ ...result, ...describeFindings(sorted, project.readText) });
 }
