@@ -93,11 +93,17 @@ export const COMMANDS = {
     },
   },
   check: {
-    summary: 'Validate configuration, pages, links and specifications; write nothing',
+    summary: 'Validate configuration, pages, links and specifications; write nothing but with --fix',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
+      since: {
+        type: 'string',
+        value: 'REF',
+        help: 'also report addresses of the site at this git revision where nothing is any more',
+      },
+      fix: { type: 'boolean', help: 'write the mends that are safe, after showing them as a diff' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
       ...GROUPS_FLAG,
       ...TRUST_FLAGS,

@@ -1,4 +1,10 @@
-import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
+import {
+  fillText,
+  type PageFacts,
+  type PageHead,
+  type PageLink,
+  readFrontmatter,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
@@ -13,6 +19,7 @@ import {
   evaluatePage,
   fillCode,
   type GuardCode,
+  locateHref,
   type RenderEnvironment,
   renderBody,
   runsCode,
@@ -180,7 +187,12 @@ function unguarded<T>(_: string, work: () => T): T {
 }
 
 function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
-  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+  const links = facts.links.map((link): PageLink => {
+    const written = { ...link, span: texts.toWritten(link.span) };
+    const hrefSpan = locateHref(written, texts.written(written.span.file) ?? '');
+    return hrefSpan === undefined ? written : { ...written, hrefSpan };
+  });
+  return { ...facts, links };
 }
 
 /** Compiles code and puts the values of variables into it. */
