@@ -12,7 +12,8 @@ export function Breakable({ text }: { readonly text: string }): JSX.Element {
 export function breakableParts(text: string): readonly string[] {
   const parts = [''];
   for (const word of text.split(/(?<=\s)/)) {
-    const [first = '', ...rest] = word.length > LONG ? word.split(/(?<=[^\s_./-][_./-])(?=[\p{L}\p{N}{])/u) : [word];
+    const [first = '', ...rest] =
+      word.length > LONG ? word.split(/(?<=[^\s_./-][_./-])(?=[\p{L}\p{N}{])/u) : [word];
     parts[parts.length - 1] += first;
     parts.push(...rest);
   }

@@ -56,7 +56,11 @@ describe('the styles of a page', () => {
       decode('../theme/theme.css'),
       decode(`../theme/presets/${theme}/${theme}.css`),
       buildPalette(config),
-      buildFontStyles(config, '/_waymark/inter.0123456789.woff2', (path) => path),
+      buildFontStyles(
+        config,
+        (name) => `/_waymark/${name}.0123456789.woff2`,
+        (path) => path,
+      ),
     ];
     const names = held.split(' ');
     const parts = styledParts.filter(({ name }) => names.includes(name));
