@@ -6,7 +6,7 @@ import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { FORMATS, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { readAddress, readShard, readTrust, refuse, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -16,6 +16,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
   const format = readFormat(flags);
+  const shard = readShard(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
   const given = flags['out'];
@@ -30,6 +31,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     out,
     ...address,
     trust,
+    ...(shard === undefined ? {} : { shard }),
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     watch,
@@ -58,6 +60,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return EXIT.docsHaveErrors;
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
-  process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
+  process.stderr.write(
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`,
+  );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }
