@@ -101,7 +101,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const known = specifications.value.specifications;
     const { variables } = docs;
     const heads = readHeads(project, { routes: routes.value, specifications: known, variables });
-    const catalog = catalogOf(known, documents);
+    const catalog = catalogOf(known, specifications.value.unread);
     const navigation = navigationOf(locate, config.value.navigation, heads.value, catalog);
     const assets = assetsOf(project, configFiles, pageFiles);
     const { diagnostics: _, ...served } = assets;
@@ -123,6 +123,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       commitDates,
       specifications: known,
       specificationDigests: specifications.value.digests,
+      unreadSpecifications: specifications.value.unread,
       navigation: navigation.value,
       ...served,
       ...addresses,
@@ -413,21 +414,16 @@ function readNavigation(
 /** Lists the operations; the list stays the same object as long as it says the same. */
 function createCatalogReader(): (
   specifications: readonly Specification[],
-  documents: FetchedDocuments,
+  unread: readonly string[],
 ) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
-  return remember((specifications, documents) => keep(withUnreadable(toCatalog(specifications), documents)));
+  return remember((specifications, unread) => {
+    const { specifications: read } = toCatalog(specifications);
+    return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
+  });
 }
 
+/** A specification that could not be fetched, without operations: it was reported where it is named. */
 function unreadSpecification(source: string): CatalogSpecification {
   return { source, operations: [], tags: [], isUnread: true };
-}
-
-/** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
-function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments): ApiCatalog {
-  const known = new Set(specifications.map(({ source }) => source));
-  const missing = [...documents.keys()].filter((source) => !known.has(source));
-  return {
-    specifications: [...specifications, ...missing.map(unreadSpecification)],
-  };
 }

@@ -19,6 +19,8 @@ export interface Site {
   readonly specifications: readonly Specification[];
   /** Of each specification, by source: a digest of all that it was read from. */
   readonly specificationDigests: ReadonlyMap<string, string>;
+  /** Addresses of specifications that could not be fetched. */
+  readonly unreadSpecifications: readonly string[];
   readonly navigation: NavigationModel;
   /** Days of the last commits of page files; empty unless pages show them. */
   readonly commitDates: ReadonlyMap<string, string>;
