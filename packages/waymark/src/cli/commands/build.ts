@@ -5,7 +5,7 @@ import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readGroups, readTrust, refuseTogether } from '../read-flags.ts';
+import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -15,6 +15,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
   const format = readFormat(flags);
+  const shard = readShard(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
   const progress = createProgress(process.stderr);
@@ -28,6 +29,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...(typeof flags['out'] === 'string' ? { out: flags['out'] } : {}),
     ...(flags['optimize-images'] === true ? { optimizeImages: true } : {}),
     trust,
+    ...(shard === undefined ? {} : { shard }),
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     watch,
@@ -53,7 +55,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(
-    `${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
   );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }
