@@ -49,9 +49,13 @@ const bundles = await Promise.all([
   buildIslands({ source, dist, out, options }),
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map(
-      (entry) => join(source, entry),
-    ),
+    entryPoints: [
+      'client/main.ts',
+      'client/places.ts',
+      'client/api-fields.ts',
+      'client/search.ts',
+      'client/feedback.ts',
+    ].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
   }),
