@@ -30,6 +30,8 @@ export interface BuildOptions {
   readonly out: string;
   readonly base: string;
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
   /** Pages are kept on disk from build to build: in the user's cache folder, or in the one named here. */
   readonly cache: boolean | string;
   readonly version: string;

@@ -91,6 +91,19 @@ export const COMMANDS = {
       ...TRUST_FLAGS,
     },
   },
+  export: {
+    summary: 'Write the site as one file that opens from the disk',
+    flags: {
+      out: {
+        type: 'string',
+        value: 'FILE',
+        help: 'file to write (default: waymark-export.zip beside docs.json)',
+      },
+      strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
+      'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      offline: TRUST_FLAGS.offline,
+    },
+  },
   new: {
     summary: 'Write a small, working docs folder',
     flags: {

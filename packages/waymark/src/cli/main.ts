@@ -83,6 +83,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'export':
+      return import('./commands/export.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
     case 'new':

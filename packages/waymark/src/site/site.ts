@@ -54,4 +54,6 @@ export interface SiteOptions {
   /** `''` or `/docs`. */
   readonly base: string;
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
 }
