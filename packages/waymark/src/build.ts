@@ -13,8 +13,9 @@ import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
+import { readSettingsFile } from './project/read-settings-file.ts';
 import { limitOutput } from './sink/limit-output.ts';
-import { resolveOutputPlace } from './sink/output-place.ts';
+import { outputFolder, resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
@@ -26,14 +27,20 @@ export interface BuildOptions {
   readonly directory: string;
   /** `docs.json` or `mint.json`. */
   readonly entry: string;
-  /** Path of the output folder; a symbolic link stands for its target. */
-  readonly out: string;
-  readonly base: string;
+  /** Path of the output folder (else the one of `waymark.json`, else `dist`); a symbolic link stands for its target. */
+  readonly out?: string;
+  /** Path below which the site is served; else the one of `waymark.json`. */
+  readonly base?: string;
+  /** Origin of the site; else the one of `waymark.json`. */
   readonly siteUrl?: string;
   /** Pages ask no service of other hosts: the site shall work without a network. */
   readonly standalone?: boolean;
-  /** Pages are kept on disk from build to build: in the user's cache folder, or in the one named here. */
-  readonly cache: boolean | string;
+  /** Writes pictures in smaller sizes and newer formats too; else `waymark.json` decides. */
+  readonly optimizeImages?: boolean;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
+  /** Pages are kept on disk from build to build: in the user's cache folder unless `false`, or in the one named here. */
+  readonly cache?: boolean | string;
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
@@ -51,6 +58,8 @@ export type Station = 'load' | 'site' | 'pages' | 'outputs' | 'write';
 export interface BuildResult {
   /** False when there was no site to build; the earlier output then stands as it was. */
   readonly written: boolean;
+  /** Real path of the output folder. */
+  readonly out: string;
   readonly pages: number;
   /** Pages with a notice in the place of code that was not run. */
   readonly withheld: number;
@@ -66,7 +75,7 @@ export interface BuildResult {
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
   const { cache, trust = TRUSTED } = options;
-  const out = resolveOutputPlace(options.out, options.directory, trust.onMachine);
+  const out = placeOutput(options, trust);
   // What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way.
   const folder =
     cache === false || !trust.onMachine
@@ -77,7 +86,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const readSite = createSiteReader(options, openNetwork(trust, openDocumentStore(folder)));
   const { value: site, diagnostics } = await readSite(project);
   clock.lap('site');
-  if (site === undefined) return { written: false, pages: 0, withheld: 0, files: 0, diagnostics, project };
+  if (site === undefined)
+    return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
   const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
   const openPages = createPagesOpener({
     version: options.version,
@@ -106,6 +116,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     clock.report();
     return {
       written: true,
+      out,
       pages: published.facts.size,
       withheld: countWithheld(published.diagnostics),
       files: sink.count(),
@@ -125,6 +136,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await pages.finish();
     throw error;
   }
+}
+
+/** Real path of the output folder; what a stranger's `waymark.json` says of it does not count. */
+function placeOutput({ directory, out }: BuildOptions, { onMachine }: Trust): string {
+  const named = onMachine ? readSettingsFile(directory).value.out : undefined;
+  return resolveOutputPlace(outputFolder(directory, out, named), directory, onMachine);
 }
 
 /** Adds up the time of each station. */

@@ -21,6 +21,8 @@ export interface CheckOptions {
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
   /** Called for each page. */
@@ -43,7 +45,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const project = loadProject(options);
   const { trust } = project;
   const { read } = openDocumentStore(trust.onMachine ? cacheFolder(options.directory, undefined) : undefined);
-  const readSite = createSiteReader({ base: '' }, openNetwork(trust, { read, write: () => undefined }));
+  const readSite = createSiteReader(options, openNetwork(trust, { read, write: () => undefined }));
   const { value: site, diagnostics } = await readSite(project);
   if (site === undefined) return { diagnostics, withheld: 0, project };
   const openPages = createPagesOpener({

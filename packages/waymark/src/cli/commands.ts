@@ -27,6 +27,10 @@ const TRUST_FLAGS = {
   offline: { type: 'boolean', help: 'fetch nothing; specifications by address are those of the last build' },
 } as const satisfies Readonly<Record<string, Flag>>;
 
+const GROUPS_FLAG = {
+  groups: { type: 'string', value: 'A,B', help: 'make the site for members of these groups' },
+} as const satisfies Readonly<Record<string, Flag>>;
+
 /** Every command of the program, in the order of the help. */
 export const COMMANDS = {
   dev: {
@@ -40,18 +44,25 @@ export const COMMANDS = {
       'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
       host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
       open: { type: 'boolean', help: 'open the browser' },
+      ...GROUPS_FLAG,
     },
   },
   build: {
     summary: 'Write the static site',
     flags: {
-      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist inside the docs folder)' },
+      out: {
+        type: 'string',
+        value: 'DIR',
+        help: 'output folder (default: that of waymark.json, else dist inside the docs folder)',
+      },
       base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
       'site-url': {
         type: 'string',
         value: 'URL',
         help: 'address of the site, for canonical links and the sitemap; a path in it stands for --base',
       },
+      ...GROUPS_FLAG,
+      'optimize-images': { type: 'boolean', help: 'also write pictures in smaller sizes and newer formats' },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       cache: {
         type: 'string',
@@ -88,6 +99,7 @@ export const COMMANDS = {
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
+      ...GROUPS_FLAG,
       ...TRUST_FLAGS,
     },
   },

@@ -7,6 +7,15 @@ import { isOutput } from './is-output.ts';
 /** Output folder of a build that was told none, inside the docs folder. */
 export const DEFAULT_OUTPUT = 'dist';
 
+/** Path of the output folder: the one that the command names, else the one of `waymark.json`, else the default. */
+export function outputFolder(
+  directory: string,
+  named: string | undefined,
+  ofSettings: string | undefined,
+): string {
+  return named ?? resolve(directory, ofSettings ?? DEFAULT_OUTPUT);
+}
+
 /** A file of a project that becomes a page. */
 const PAGE = /\.mdx?$/i;
 

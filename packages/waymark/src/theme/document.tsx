@@ -142,7 +142,8 @@ function viewPageActions(
 }
 
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
-  if (content !== undefined || page.head?.url !== undefined) return undefined;
+  const { url, forMembers } = page.head ?? {};
+  if (content !== undefined || url !== undefined || forMembers === true) return undefined;
   return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
 }
 

@@ -1,12 +1,10 @@
-import { join, resolve } from 'node:path';
 import { build } from '../../build.ts';
-import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { FORMATS, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { readAddress, readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -18,17 +16,16 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const format = readFormat(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
-  const given = flags['out'];
-  if (given === '') return refuse('"--out" has no folder: write --out DIR');
-  const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));
   const progress = createProgress(process.stderr);
   const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
   const result = await build({
     ...found,
-    out,
     ...address,
+    ...readGroups(flags),
+    ...(typeof flags['out'] === 'string' ? { out: flags['out'] } : {}),
+    ...(flags['optimize-images'] === true ? { optimizeImages: true } : {}),
     trust,
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
@@ -50,7 +47,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   if (format === 'json') {
     const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
+      `${JSON.stringify({ version: 1, written: result.written, out: result.out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
     );
   }
   if (!result.written) {
@@ -58,6 +55,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     return EXIT.docsHaveErrors;
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
-  process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
+  process.stderr.write(
+    `${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
+  );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

@@ -1,4 +1,4 @@
-import type { PageFacts } from '@waymark/core/content';
+import { markdownPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -78,7 +78,8 @@ export async function publishPages(
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
     const found = [...content.diagnostics, ...document.diagnostics];
-    for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    for (const file of [document, ...document.files, ...filesOfContent(site, route, content)])
+      put(file, from);
     if (document.picture !== undefined) putPicture(document.picture, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
@@ -102,6 +103,16 @@ export async function publishPages(
     await withContent(pages, route, (content) => again && putEntry(again, route, content));
   for (const file of attemptFiles(() => again?.finish() ?? [], noteBug)) sink.write(file);
   return { facts, markdown, diagnostics: found };
+}
+
+/** The files that go with a content; its Markdown only where the page has one. */
+export function filesOfContent(
+  { pages }: Pick<Site, 'pages'>,
+  route: string,
+  { files }: PageContent,
+): readonly KeptFile[] {
+  if (pages.get(route)?.visibility.markdown !== false) return files;
+  return files.filter(({ path }) => path !== markdownPathOfRoute(route));
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */
