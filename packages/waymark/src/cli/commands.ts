@@ -116,6 +116,18 @@ export const COMMANDS = {
       offline: TRUST_FLAGS.offline,
     },
   },
+  mcp: {
+    summary: 'Let agents search and read the docs: a docs folder, or a finished build',
+    flags: {
+      http: { type: 'boolean', help: 'answer over HTTP instead of the standard streams' },
+      port: {
+        type: 'string',
+        value: 'N',
+        help: 'port to listen on, with --http (default 3100; the next free one if taken)',
+      },
+      host: { type: 'string', value: 'NAME', help: 'address to listen on, with --http (default localhost)' },
+    },
+  },
   new: {
     summary: 'Write a small, working docs folder',
     flags: {

@@ -85,6 +85,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/dev.ts');
     case 'export':
       return import('./commands/export.ts');
+    case 'mcp':
+      return import('./commands/mcp.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
     case 'new':
