@@ -13,6 +13,8 @@ export interface Flag {
 /** A command: what the help says of it and which flags it takes. */
 export interface CommandDeclaration {
   readonly summary: string;
+  /** What it takes beside flags, as its help has it; one folder, which may be left out, unless told. */
+  readonly operands?: string;
   readonly flags: Readonly<Record<string, Flag>>;
 }
 
@@ -70,9 +72,17 @@ export const COMMANDS = {
         help: 'where pages are kept from build to build (default: the cache folder of the user)',
       },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      shard: { type: 'string', value: 'I/N', help: 'build part I of N, to be joined with "waymark merge"' },
       ...TRUST_FLAGS,
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print the result as JSON: --format json' },
+    },
+  },
+  merge: {
+    summary: 'Join the parts that "build --shard" wrote',
+    operands: 'DIR…',
+    flags: {
+      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist)' },
     },
   },
   preview: {
@@ -93,11 +103,17 @@ export const COMMANDS = {
     },
   },
   check: {
-    summary: 'Validate configuration, pages, links and specifications; write nothing',
+    summary: 'Validate configuration, pages, links and specifications; write nothing but with --fix',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
+      since: {
+        type: 'string',
+        value: 'REF',
+        help: 'also report addresses of the site at this git revision where nothing is any more',
+      },
+      fix: { type: 'boolean', help: 'write the mends that are safe, after showing them as a diff' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
       ...GROUPS_FLAG,
       ...TRUST_FLAGS,
