@@ -86,6 +86,8 @@ const bundles = await Promise.all([
     format: 'iife',
     banner: { js: `/* Contains ${notice('idiomorph')} */` },
   }),
+  // Only for `waymark export`: the first script of a site that opens from the disk.
+  build({ ...options, entryPoints: [join(source, 'client/offline.ts')], outdir: out, format: 'iife' }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
   build({
