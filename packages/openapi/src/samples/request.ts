@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { entriesOf, type JsonValue, printPlain } from '../model/json.ts';
 import type {
   Encoding,
   MediaType,
@@ -143,7 +143,7 @@ function queryOf(
 
 function print(value: JsonValue | undefined): string {
   if (value === undefined) return '';
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return printPlain(value);
 }
 
 /** Lines of a made-up body of JSON from which on what is optional is left out. */
