@@ -76,5 +76,5 @@ export function defined<T extends object>(object: { [K in keyof T]: T[K] | undef
 
 /** Whether a value holds others: an object or an array. */
 export function isIndexable(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
-  return typeof value === 'object' && value !== null;
+  return Array.isArray(value) || objectOf(value) !== undefined;
 }
