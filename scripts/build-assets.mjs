@@ -32,7 +32,7 @@ const options = {
 };
 
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
-const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
+const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 21 * 1024 };
 
 const presets = themeFolders(root);
 

@@ -124,6 +124,7 @@ export const ar: Readonly<Record<string, string>> = {
   contentType: 'نوع المحتوى',
   oneOf: 'أحد الخيارات',
   option: 'الخيار {number}',
+  entries: 'كل عنصر',
   sameAs: 'مطابق لـ \u2068{name}\u2069 أعلاه',
   sameAsAbove: 'مطابق لما سبق',
   noAuthorization: 'بدون تفويض',

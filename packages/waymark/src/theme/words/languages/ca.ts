@@ -124,6 +124,7 @@ export const ca: Readonly<Record<string, string>> = {
   contentType: 'Tipus de contingut',
   oneOf: 'Un de',
   option: 'Opció {number}',
+  entries: 'Cada entrada',
   sameAs: 'Igual que {name} més amunt',
   sameAsAbove: 'Igual que més amunt',
   noAuthorization: 'Sense autorització',

@@ -124,6 +124,7 @@ export const cs: Readonly<Record<string, string>> = {
   contentType: 'Typ obsahu',
   oneOf: 'Jedna z možností',
   option: 'Možnost {number}',
+  entries: 'Každá položka',
   sameAs: 'Stejné jako {name} výše',
   sameAsAbove: 'Stejné jako výše',
   noAuthorization: 'Bez autorizace',

@@ -124,6 +124,7 @@ export const da: Readonly<Record<string, string>> = {
   contentType: 'Indholdstype',
   oneOf: 'En af',
   option: 'Mulighed {number}',
+  entries: 'Hver post',
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
   noAuthorization: 'Ingen godkendelse',

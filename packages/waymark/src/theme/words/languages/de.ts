@@ -125,6 +125,7 @@ export const de: Readonly<Record<string, string>> = {
   contentType: 'Inhaltstyp',
   oneOf: 'Eines von',
   option: 'Option {number}',
+  entries: 'Jeder Eintrag',
   sameAs: 'Wie {name} weiter oben',
   sameAsAbove: 'Wie weiter oben',
   noAuthorization: 'Keine Autorisierung',

@@ -124,6 +124,7 @@ export const es: Readonly<Record<string, string>> = {
   contentType: 'Tipo de contenido',
   oneOf: 'Uno de',
   option: 'Opción {number}',
+  entries: 'Cada elemento',
   sameAs: 'Igual que {name} más arriba',
   sameAsAbove: 'Igual que más arriba',
   noAuthorization: 'Sin autorización',

@@ -124,6 +124,7 @@ export const fi: Readonly<Record<string, string>> = {
   contentType: 'Sisältötyyppi',
   oneOf: 'Jokin seuraavista',
   option: 'Vaihtoehto {number}',
+  entries: 'Jokainen alkio',
   sameAs: 'Sama kuin {name} edellä',
   sameAsAbove: 'Sama kuin edellä',
   noAuthorization: 'Ei valtuutusta',

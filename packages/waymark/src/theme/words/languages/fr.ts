@@ -125,6 +125,7 @@ export const fr: Readonly<Record<string, string>> = {
   contentType: 'Type de contenu',
   oneOf: 'L’un de',
   option: 'Option {number}',
+  entries: 'Chaque élément',
   sameAs: 'Identique à {name} ci-dessus',
   sameAsAbove: 'Identique à ce qui précède',
   noAuthorization: 'Aucune autorisation',

@@ -124,6 +124,7 @@ export const he: Readonly<Record<string, string>> = {
   contentType: 'סוג התוכן',
   oneOf: 'אחד מאלה',
   option: 'אפשרות {number}',
+  entries: 'כל רשומה',
   sameAs: 'זהה ל־\u2068{name}\u2069 לעיל',
   sameAsAbove: 'זהה לאמור לעיל',
   noAuthorization: 'ללא הרשאה',

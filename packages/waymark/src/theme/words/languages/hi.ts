@@ -124,6 +124,7 @@ export const hi: Readonly<Record<string, string>> = {
   contentType: 'कॉन्टेंट टाइप',
   oneOf: 'इनमें से एक',
   option: 'विकल्प {number}',
+  entries: 'हर प्रविष्टि',
   sameAs: 'ऊपर दिए गए {name} जैसा',
   sameAsAbove: 'ऊपर जैसा ही',
   noAuthorization: 'अनुमति की ज़रूरत नहीं',

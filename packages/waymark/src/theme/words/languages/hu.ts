@@ -124,6 +124,7 @@ export const hu: Readonly<Record<string, string>> = {
   contentType: 'Tartalomtípus',
   oneOf: 'Ezek egyike',
   option: '{number}. lehetőség',
+  entries: 'Minden elem',
   sameAs: 'Megegyezik a fentivel: {name}',
   sameAsAbove: 'Megegyezik a fentivel',
   noAuthorization: 'Nincs hitelesítés',

@@ -124,6 +124,7 @@ export const id: Readonly<Record<string, string>> = {
   contentType: 'Jenis konten',
   oneOf: 'Salah satu dari',
   option: 'Opsi {number}',
+  entries: 'Setiap entri',
   sameAs: 'Sama dengan {name} di atas',
   sameAsAbove: 'Sama dengan di atas',
   noAuthorization: 'Tanpa otorisasi',

@@ -124,6 +124,7 @@ export const it: Readonly<Record<string, string>> = {
   contentType: 'Tipo di contenuto',
   oneOf: 'Uno tra',
   option: 'Opzione {number}',
+  entries: 'Ogni elemento',
   sameAs: 'Come {name} qui sopra',
   sameAsAbove: 'Come sopra',
   noAuthorization: 'Nessuna autorizzazione',

@@ -124,6 +124,7 @@ export const ja: Readonly<Record<string, string>> = {
   contentType: 'コンテンツタイプ',
   oneOf: '次のいずれか',
   option: '選択肢 {number}',
+  entries: '各要素',
   sameAs: '上記の {name} と同じ',
   sameAsAbove: '上記と同じ',
   noAuthorization: '認証なし',

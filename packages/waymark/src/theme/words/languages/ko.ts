@@ -124,6 +124,7 @@ export const ko: Readonly<Record<string, string>> = {
   contentType: '콘텐츠 유형',
   oneOf: '다음 중 하나',
   option: '옵션 {number}',
+  entries: '각 항목',
   sameAs: '위의 {name} 항목과 동일',
   sameAsAbove: '위와 동일',
   noAuthorization: '인증 없음',

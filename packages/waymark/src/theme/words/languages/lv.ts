@@ -124,6 +124,7 @@ export const lv: Readonly<Record<string, string>> = {
   contentType: 'Satura tips',
   oneOf: 'Viens no',
   option: '{number}. variants',
+  entries: 'Katrs ieraksts',
   sameAs: 'Tas pats, kas iepriekš: {name}',
   sameAsAbove: 'Tas pats, kas iepriekš',
   noAuthorization: 'Bez autorizācijas',

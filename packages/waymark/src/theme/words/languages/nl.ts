@@ -124,6 +124,7 @@ export const nl: Readonly<Record<string, string>> = {
   contentType: 'Inhoudstype',
   oneOf: 'Een van',
   option: 'Optie {number}',
+  entries: 'Elk item',
   sameAs: 'Zelfde als {name} hierboven',
   sameAsAbove: 'Zelfde als hierboven',
   noAuthorization: 'Geen autorisatie',

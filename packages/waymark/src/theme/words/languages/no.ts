@@ -124,6 +124,7 @@ export const no: Readonly<Record<string, string>> = {
   contentType: 'Innholdstype',
   oneOf: 'Én av',
   option: 'Alternativ {number}',
+  entries: 'Hver oppføring',
   sameAs: 'Samme som {name} ovenfor',
   sameAsAbove: 'Samme som ovenfor',
   noAuthorization: 'Ingen autorisasjon',

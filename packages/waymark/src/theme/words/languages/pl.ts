@@ -124,6 +124,7 @@ export const pl: Readonly<Record<string, string>> = {
   contentType: 'Typ treści',
   oneOf: 'Jedna z opcji',
   option: 'Opcja {number}',
+  entries: 'Każdy element',
   sameAs: 'Tak samo jak {name} powyżej',
   sameAsAbove: 'Tak samo jak powyżej',
   noAuthorization: 'Bez autoryzacji',

@@ -124,6 +124,7 @@ export const pt: Readonly<Record<string, string>> = {
   contentType: 'Tipo de conteúdo',
   oneOf: 'Um de',
   option: 'Opção {number}',
+  entries: 'Cada elemento',
   sameAs: 'Igual a {name} acima',
   sameAsAbove: 'Igual ao anterior',
   noAuthorization: 'Sem autorização',

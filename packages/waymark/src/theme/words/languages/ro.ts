@@ -125,6 +125,7 @@ export const ro: Readonly<Record<string, string>> = {
   contentType: 'Tip de conținut',
   oneOf: 'Una dintre',
   option: 'Opțiunea {number}',
+  entries: 'Fiecare element',
   sameAs: 'La fel ca {name} de mai sus',
   sameAsAbove: 'La fel ca mai sus',
   noAuthorization: 'Fără autorizare',

@@ -124,6 +124,7 @@ export const ru: Readonly<Record<string, string>> = {
   contentType: 'Тип содержимого',
   oneOf: 'Один из вариантов',
   option: 'Вариант {number}',
+  entries: 'Каждый элемент',
   sameAs: 'То же, что {name} выше',
   sameAsAbove: 'То же, что выше',
   noAuthorization: 'Без авторизации',

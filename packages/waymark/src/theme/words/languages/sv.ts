@@ -124,6 +124,7 @@ export const sv: Readonly<Record<string, string>> = {
   contentType: 'Innehållstyp',
   oneOf: 'Ett av',
   option: 'Alternativ {number}',
+  entries: 'Varje post',
   sameAs: 'Samma som {name} ovan',
   sameAsAbove: 'Samma som ovan',
   noAuthorization: 'Ingen auktorisering',

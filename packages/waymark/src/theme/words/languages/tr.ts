@@ -124,6 +124,7 @@ export const tr: Readonly<Record<string, string>> = {
   contentType: 'İçerik türü',
   oneOf: 'Şunlardan biri',
   option: 'Seçenek {number}',
+  entries: 'Her öğe',
   sameAs: 'Yukarıdaki {name} ile aynı',
   sameAsAbove: 'Yukarıdakiyle aynı',
   noAuthorization: 'Yetkilendirme yok',

@@ -124,6 +124,7 @@ export const uk: Readonly<Record<string, string>> = {
   contentType: 'Тип вмісту',
   oneOf: 'Один із варіантів',
   option: 'Варіант {number}',
+  entries: 'Кожен елемент',
   sameAs: 'Те саме, що {name} вище',
   sameAsAbove: 'Те саме, що вище',
   noAuthorization: 'Без авторизації',

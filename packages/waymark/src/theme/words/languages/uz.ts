@@ -124,6 +124,7 @@ export const uz: Readonly<Record<string, string>> = {
   contentType: 'Kontent turi',
   oneOf: 'Quyidagilardan biri',
   option: '{number}-variant',
+  entries: 'Har bir element',
   sameAs: 'Yuqoridagi {name} bilan bir xil',
   sameAsAbove: 'Yuqoridagi bilan bir xil',
   noAuthorization: 'Avtorizatsiya talab qilinmaydi',

@@ -124,6 +124,7 @@ export const vi: Readonly<Record<string, string>> = {
   contentType: 'Kiểu nội dung',
   oneOf: 'Một trong',
   option: 'Lựa chọn {number}',
+  entries: 'Mỗi phần tử',
   sameAs: 'Giống như {name} ở trên',
   sameAsAbove: 'Giống như trên',
   noAuthorization: 'Không cần ủy quyền',

@@ -124,6 +124,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   contentType: '內容類型',
   oneOf: '下列之一',
   option: '選項 {number}',
+  entries: '每個元素',
   sameAs: '與上方的 {name} 相同',
   sameAsAbove: '與上方相同',
   noAuthorization: '無需授權',

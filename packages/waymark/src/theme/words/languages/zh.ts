@@ -124,6 +124,7 @@ export const zh: Readonly<Record<string, string>> = {
   contentType: '内容类型',
   oneOf: '以下之一',
   option: '选项 {number}',
+  entries: '每个元素',
   sameAs: '与上文的 {name} 相同',
   sameAsAbove: '与上文相同',
   noAuthorization: '无需授权',
