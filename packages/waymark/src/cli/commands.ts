@@ -14,6 +14,8 @@ export interface Flag {
 export interface CommandDeclaration {
   readonly summary: string;
   readonly flags: Readonly<Record<string, Flag>>;
+  /** What stands behind the command, as its help names it; one folder unless told. */
+  readonly operands?: readonly string[];
 }
 
 /** What a project of somebody else may not decide. */
@@ -103,6 +105,11 @@ export const COMMANDS = {
       name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
+  },
+  mv: {
+    summary: 'Move a page or folder, with its links, navigation and redirects',
+    operands: ['OLD', 'NEW'],
+    flags: { 'dry-run': { type: 'boolean', help: 'show what would change, and change nothing' } },
   },
   migrate: {
     summary: 'Turn mint.json into docs.json; show it first',

@@ -4,7 +4,8 @@ import { COMMANDS, type CommandDeclaration, type CommandName } from './commands.
 export function programHelp(version: string): string {
   const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
   const lines = Object.entries(COMMANDS).map(
-    ([name, { summary }]) => `  waymark ${name.padEnd(width)} [dir]   ${summary}`,
+    ([name, command]) =>
+      `  waymark ${name.padEnd(width)} ${operandsOf(command).padEnd(7)}   ${command.summary}`,
   );
   return [
     `Waymark ${version}: documentation sites from docs.json and MDX`,
@@ -30,7 +31,7 @@ export function commandHelp(name: CommandName): string {
   });
   const width = Math.max(...rows.map(([flag]) => flag.length), 10);
   return [
-    `Usage: waymark ${name} [dir] [options]`,
+    `Usage: waymark ${name} ${operandsOf(command)} [options]`,
     '',
     `${command.summary}.`,
     '',
@@ -39,4 +40,8 @@ export function commandHelp(name: CommandName): string {
     `  ${'-h, --help'.padEnd(width)}   show this help`,
     '',
   ].join('\n');
+}
+
+function operandsOf({ operands }: CommandDeclaration): string {
+  return operands?.join(' ') ?? '[dir]';
 }

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { COMMANDS, type CommandName, type FlagValues, parseOptions, withBareValues } from './commands.ts';
+import {
+  COMMANDS,
+  type CommandDeclaration,
+  type CommandName,
+  type FlagValues,
+  parseOptions,
+  withBareValues,
+} from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -61,18 +68,20 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
     );
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
-  if (parsed.positionals.length > 1)
+  const { operands = ['folder'] }: CommandDeclaration = COMMANDS[name];
+  const [first = '.', ...rest] = parsed.positionals;
+  if (rest.length >= operands.length)
     return wrongUse(
-      `"${name}" takes one folder, not ${parsed.positionals.length}`,
+      `"${name}" takes ${operands.length === 1 ? 'one folder' : operands.join(' and ')}, not ${parsed.positionals.length}`,
       `Run "waymark ${name} --help" for its options.`,
     );
   const { run } = await loadCommand(name);
-  return run(parsed.positionals[0] ?? '.', parsed.values);
+  return run(first, parsed.values, rest);
 }
 
 /** A command's module; loaded when it is asked for, so that `--help` costs nothing. */
 interface CommandModule {
-  run(dir: string, flags: FlagValues): Promise<number>;
+  run(first: string, flags: FlagValues, rest: readonly string[]): Promise<number>;
 }
 
 function loadCommand(name: CommandName): Promise<CommandModule> {
@@ -85,6 +94,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/dev.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
+    case 'mv':
+      return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
     case 'preview':
