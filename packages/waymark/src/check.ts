@@ -26,6 +26,8 @@ export interface CheckOptions {
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
   /** Called for each page. */

@@ -7,10 +7,10 @@ import { NO_PAGES } from './pages/store/page-store.ts';
 import type { Fetching } from './project/fetch-documents.ts';
 import type { Project } from './project/project.ts';
 import { createSiteReader } from './site/read-site.ts';
-import type { Site } from './site/site.ts';
+import type { Site, SiteOptions } from './site/site.ts';
 
 /** How a site is surveyed. */
-export interface SurveyOptions {
+export interface SurveyOptions extends SiteOptions {
   readonly version: string;
   readonly fetching: Fetching;
   /** Watches code of pages from outside of them. */
@@ -27,11 +27,9 @@ export interface Survey {
 }
 
 /** Stations 2 to 5 and 7 for a whole site; nothing is written or kept. */
-export async function surveySite(
-  project: Project,
-  { version, fetching, watch, onPage }: SurveyOptions,
-): Promise<Survey> {
-  const { value: site, diagnostics } = await createSiteReader({ base: '' }, fetching)(project);
+export async function surveySite(project: Project, options: SurveyOptions): Promise<Survey> {
+  const { version, fetching, watch, onPage } = options;
+  const { value: site, diagnostics } = await createSiteReader(options, fetching)(project);
   if (site === undefined) return { diagnostics };
   const openPages = createPagesOpener({
     version,

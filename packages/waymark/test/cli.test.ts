@@ -34,7 +34,8 @@ describe('the program', () => {
 
   it.each([
     ['dev', ['--port', '--strict-port', '--host', '--open']],
-    ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json']],
+    ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json', '--shard']],
+    ['merge', ['--out']],
     ['preview', ['--port', '--host', '--out', '--base']],
     ['check', ['--format', '--external']],
     ['new', ['--name', '--force']],

@@ -148,7 +148,7 @@ describe('mv', () => {
     [['docs.json', 'x'], 'stays where it is'],
     [['more.json', 'x/more.json'], 'by hand'],
     [['guides/setup'], 'takes two paths'],
-    [['a', 'b', 'c'], 'OLD and NEW'],
+    [['a', 'b', 'c'], 'takes two paths'],
   ])('refuses %j', async (args, problem) => {
     const folder = writeProject(FILES);
     const before = snapshot(folder);

@@ -68,20 +68,20 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
     );
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
-  const { operands = ['folder'] }: CommandDeclaration = COMMANDS[name];
-  const [first = '.', ...rest] = parsed.positionals;
-  if (rest.length >= operands.length)
+  const command: CommandDeclaration = COMMANDS[name];
+  if (command.operands === undefined && parsed.positionals.length > 1)
     return wrongUse(
-      `"${name}" takes ${operands.length === 1 ? 'one folder' : operands.join(' and ')}, not ${parsed.positionals.length}`,
+      `"${name}" takes one folder, not ${parsed.positionals.length}`,
       `Run "waymark ${name} --help" for its options.`,
     );
   const { run } = await loadCommand(name);
-  return run(first, parsed.values, rest);
+  return run(parsed.positionals[0] ?? '.', parsed.values, parsed.positionals);
 }
 
 /** A command's module; loaded when it is asked for, so that `--help` costs nothing. */
 interface CommandModule {
-  run(first: string, flags: FlagValues, rest: readonly string[]): Promise<number>;
+  /** `operands`: all that was given beside flags, for a command that takes more than a folder. */
+  run(dir: string, flags: FlagValues, operands: readonly string[]): Promise<number>;
 }
 
 function loadCommand(name: CommandName): Promise<CommandModule> {
@@ -92,6 +92,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'merge':
+      return import('./commands/merge.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
     case 'mv':

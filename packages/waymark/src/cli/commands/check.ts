@@ -9,7 +9,7 @@ import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
 import { isLively } from '../is-lively.ts';
 import { printFindings } from '../print-findings.ts';
-import { readTrust, refuseTogether } from '../read-flags.ts';
+import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -29,6 +29,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
     return check({
       ...found,
+      ...readGroups(flags),
       trust,
       watch,
       onPage: watch.beat,

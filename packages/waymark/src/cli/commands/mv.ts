@@ -21,8 +21,10 @@ const NO_NETWORK = {
 };
 
 /** `waymark mv`: moves a page or folder, and everything that names it. */
-export async function run(written: string, flags: FlagValues, [wished]: readonly string[]): Promise<number> {
-  if (wished === undefined) return refuse('"mv" takes two paths: the old one and the new one');
+export async function run(_: string, flags: FlagValues, operands: readonly string[]): Promise<number> {
+  const [written, wished] = operands;
+  if (written === undefined || wished === undefined || operands.length > 2)
+    return refuse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
   const project = loadProject(move);
   const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });

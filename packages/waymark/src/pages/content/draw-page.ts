@@ -136,7 +136,10 @@ async function drawPage(
   });
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
-  await (runsCode(page) ? code.prepare : code.expect)(page.languages);
+  const names = workshop.classNames(page);
+  // Code may ask for any language that it names.
+  if (runsCode(page)) await code.prepare([...page.languages, ...names]);
+  else await code.expect(page.languages);
   const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -158,7 +161,7 @@ async function drawPage(
     modules: workshop.islandModules,
     base: world.setting('urls').base,
   });
-  const utilities = await workshop.utilities(workshop.classNames(page));
+  const utilities = await workshop.utilities(names);
   const findings = [compiled, scopes, body, islands, { diagnostics: found }];
   return {
     bodyHtml: body.bodyHtml,
