@@ -151,6 +151,11 @@ export const COMMANDS = {
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
   },
+  mv: {
+    summary: 'Move a page or folder, with its links, navigation and redirects',
+    operands: 'OLD NEW',
+    flags: { 'dry-run': { type: 'boolean', help: 'show what would change, and change nothing' } },
+  },
   migrate: {
     summary: 'Turn mint.json into docs.json; show it first',
     flags: { write: { type: 'boolean', help: 'write docs.json (otherwise it is only printed)' } },
