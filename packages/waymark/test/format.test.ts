@@ -108,10 +108,10 @@ describe('a setting that does nothing', () => {
       ['/api/params/post', '`api.params.post`'],
       ['/api/playground/credentials', '`api.playground.credentials`'],
       ['/markdown/schema', '`markdown.schema`'],
-      ['/feedback', '`feedback`'],
       ['/navigation/tabs/1/graphql', '`graphql`'],
       ['/navigation/tabs/2/sdk', '`sdk`'],
       ['a.mdx', '`related`'],
+      ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);
     expect(said.at(-1)?.message).toContain('1 more place');
   });
