@@ -113,7 +113,7 @@ describe('a setting that does nothing', () => {
       ['a.mdx', '`related`'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);
-    expect(said.at(-1)?.message).toContain('1 more place');
+    expect(said.at(-2)?.message).toContain('1 more place');
   });
 
   it('is none where it says what happens anyway', async () => {
