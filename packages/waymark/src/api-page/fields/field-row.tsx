@@ -21,6 +21,8 @@ export interface FieldRow {
   readonly description: string | undefined;
   /** Any name may stand for this one. */
   readonly open?: boolean;
+  /** What its examples are called and mean. */
+  readonly examples?: VNode | null;
   /** Shown after the type, such as `header`. */
   readonly place?: string;
 }
@@ -81,6 +83,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
   const parts = [
     row.description === undefined ? null : context.block(row.description),
     facts(row.tree.schema, sheet),
+    row.examples ?? null,
     children(sheet, row, below),
   ];
   return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;
@@ -224,7 +227,8 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
           {flagLabels(tree.schema, context)}
           {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
           {facts(tree.schema, sheet)}
-          {tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit' ? (
+          {tree.schema.nullable ||
+          (tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit') ? (
             <p class="api-root-type">
               <span class="field-type" dir="ltr">
                 {tree.type}
