@@ -9,7 +9,7 @@ import { writeIndexes } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-const PACKAGES = ['core', 'openapi', 'waymark'];
+const PACKAGES = ['core', 'openapi', 'migrate', 'waymark'];
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packages = ['core', 'openapi', 'waymark'];
+const packages = ['core', 'openapi', 'migrate', 'waymark'];
 const mark = join(root, 'packages/waymark/dist/.built-from');
 
 /** One hash over everything that a build reads; tests are not part of it. */
