@@ -118,7 +118,7 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
   writeFileSync(file, `@layer waymark{${css.replace(OURS, '$&:where(:not(.mdx-content *))')}}\n`);
 }
 
-const copied = buildData({ data: join(dist, 'data'), assets: out });
+const copied = await buildData({ data: join(dist, 'data'), assets: out });
 writeBundled([
   ...bundledFolders(bundles.flat()),
   ...[...copied, buildOutlines(root, out)].map((name) => `node_modules/${name}`),

@@ -50,7 +50,7 @@ export async function loadSources(root) {
       "export { iconDiagnostics } from './icons/diagnostics.ts';",
     ].join('\n'),
   );
-  const { docsJsonSchema, docsJsonReference } = await config;
+  const { docsJsonSchema, docsJsonReference, settingsJsonSchema } = await config;
   const { componentDefinitions, COMMANDS, commandHelp, programHelp, ...own } = await engine;
   const kinds = Object.values({ ...(await diagnostics), ...own }).flatMap((catalog) =>
     Object.values(catalog),
@@ -58,6 +58,7 @@ export async function loadSources(root) {
   return {
     docsJsonSchema,
     docsJsonReference,
+    settingsJsonSchema,
     componentDefinitions,
     COMMANDS,
     commandHelp,

@@ -84,17 +84,26 @@ export { type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
 export { type Announced, recogniseSpecification } from './read/recognise.ts';
+export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
 export {
-  type NamedValue,
-  type PartValue,
+  contentValue,
+  mediaForm,
   readSampleRequest,
-  type SampleBody,
   type SampleOptions,
-  type SampleRequest,
+  sampleContent,
+  sampleValue,
   serverUrl,
-} from './samples/request.ts';
+} from './samples/read-request.ts';
+export { joinRequest, type PlacedCredential, type SampleRequest } from './samples/request.ts';
+export {
+  type NamedValue,
+  type PartEncoding,
+  type PartValue,
+  type SampleBody,
+  writeBody,
+} from './samples/sample-body.ts';
 export {
   type CodeSample,
   type CodeSampleOptions,
@@ -102,6 +111,7 @@ export {
   findSampleLanguage,
   sampleLanguages,
 } from './samples/samples.ts';
+export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
   type Cut,

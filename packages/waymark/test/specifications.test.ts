@@ -72,6 +72,22 @@ describe('specifications by address', () => {
     ]);
   });
 
+  it('are told of once also by pages whose operations no other specification has', async () => {
+    const nobody = 'http://127.0.0.1:9/api.json';
+    const navigation = { groups: [{ group: 'API', openapi: nobody, pages: ['index', 'a', 'b'] }] };
+    const page = (operation: string): string => `---\nopenapi: ${operation}\n---\n`;
+    const { result } = await buildProject(
+      writeProject({
+        'docs.json': JSON.stringify({ ...base, navigation }),
+        'index.mdx': 'Home',
+        'a.mdx': page('POST /nowhere'),
+        'b.mdx': page(`"${nobody} GET /b"`),
+        'other.json': api('Other'),
+      }),
+    );
+    expect(result.diagnostics.map(({ code }) => code)).toEqual(['openapi/unreachable']);
+  });
+
   it('say so when an earlier copy stands in, or something else came', async () => {
     const stale = await open({}, navigation, new Map([[URL, { text: api('Old'), problem: 'offline' }]]));
     expect([stale.titles, stale.findings[0]?.slice(0, 2)]).toEqual([

@@ -22,10 +22,10 @@ const all = [
 
 function find(
   reference: string,
-  inEffect: readonly string[] = [],
+  unread: readonly string[] = [],
   file = 'guides/page.mdx',
 ): readonly unknown[] {
-  const { value, diagnostics } = findOperation(all, reference, { file, inEffect });
+  const { value, diagnostics } = findOperation(all, reference, { file, unread });
   return [
     value && `${value.specification.source} ${value.head.method} ${value.head.path}`,
     ...diagnostics.map(({ code, hint }) => `${code}${hint === undefined ? '' : `: ${hint}`}`),
@@ -79,9 +79,11 @@ describe('findOperation', () => {
     expect(value?.specification.source).toBe('guides/openapi/v1.json');
   });
 
-  it('keeps to the specifications in effect', () => {
-    expect(find('GET /users', ['openapi/v2.json'])).toEqual(['openapi/v2.json GET /users']);
-    expect(find('GET /local', ['openapi/v2.json'])[0]).toBeUndefined();
+  it('says nothing of an operation that may be in a specification that could not be read', () => {
+    const url = 'https://example.com/api.yaml';
+    expect(find('GET /elsewhere', [url])).toEqual([undefined]);
+    expect(find(`${url} GET /users`, [url])).toEqual([undefined]);
+    expect(find('v1 GET /elsewhere', [url])[1]).toMatch(/^openapi\/unknown-operation/);
   });
 
   it('warns when several have it', () => {

@@ -16,8 +16,8 @@ export interface EndpointReference {
 export interface ReferenceContext {
   /** File that holds the reference; relative specifications are looked for from it first. */
   readonly file: string;
-  /** Specifications in effect there, by source; all of them when absent or empty. */
-  readonly inEffect?: readonly string[];
+  /** Specifications that could not be read, which was reported: what is found nowhere may be there. */
+  readonly unread?: readonly string[];
   /** Place for diagnostics. */
   readonly where?: Where;
 }
@@ -42,7 +42,7 @@ export function readEndpoint(reference: string): EndpointReference | undefined {
 
 /**
  * Finds the operation that a reference means. Methods are read in any case; a path matches exactly, else but for a
- * slash at its end. Without a file the specifications in effect are asked, alphabetically; the first that has it wins.
+ * slash at its end. Without a file all specifications are asked, alphabetically; the first that has it wins.
  */
 export function findOperation(
   specifications: readonly Specification[],
@@ -99,9 +99,10 @@ function findIn(
 
 function notFound(
   candidates: readonly Specification[],
-  { method, path }: EndpointReference,
-  { where }: ReferenceContext,
+  { file, method, path }: EndpointReference,
+  { where, unread = [] }: ReferenceContext,
 ): Outcome<undefined> {
+  if (file === undefined && unread.length > 0) return { value: undefined, diagnostics: [] };
   const operation = `${method.toUpperCase()} ${path}`;
   const heads = candidates.flatMap(operationHeads);
   const names = heads.map((head) => `${head.method} ${head.path}`);
@@ -116,7 +117,7 @@ function notFound(
 
 /**
  * The specifications that a name may mean, best kind of match only: the path from the file, the path from the root,
- * the same without extension, the end of a path, a part of it. Without a name, those in effect, else all.
+ * the same without extension, the end of a path, a part of it. Without a name, all.
  */
 export function findSpecifications(
   specifications: readonly Specification[],
@@ -124,11 +125,8 @@ export function findSpecifications(
   context: ReferenceContext,
 ): Outcome<readonly Specification[]> {
   const ordered = [...specifications].sort((a, b) => (a.source < b.source ? -1 : 1));
-  if (name === undefined) {
-    const inEffect = (context.inEffect ?? []).map((source) => joinPath('', source));
-    const chosen = ordered.filter(({ source }) => inEffect.includes(source));
-    return { value: inEffect.length === 0 ? ordered : chosen, diagnostics: [] };
-  }
+  if (name === undefined) return { value: ordered, diagnostics: [] };
+  if (context.unread?.includes(name)) return { value: [], diagnostics: [] };
   const fromRoot = joinPath('', name);
   const bare = fromRoot.replace(/^(?:\.\.\/)+/, '');
   const kinds: readonly ((source: string) => boolean)[] = [

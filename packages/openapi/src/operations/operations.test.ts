@@ -234,7 +234,7 @@ describe('toCatalog', () => {
 describe('operationMarkdown', () => {
   it('lists everything by name', () => {
     const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'), [
-      { language: 'bash', label: 'cURL', code: 'curl --head' },
+      { language: 'bash', languageName: 'cURL', label: 'cURL', code: 'curl --head' },
     ]);
     expect(text).toContain('## Query parameters');
     expect(text).toContain(

@@ -5,6 +5,12 @@ export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }
 
+/** A text between double quotes for languages that fill in values at `#` or `$`: Ruby, PHP. */
+export function filledQuoted(text: string, sign: '#' | '$'): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(sign, `\\${sign}`);
+  return `"${escaped.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}"`;
+}
+
 /** Characters that end a line in some languages, or that show code in another order than it has. */
 const UNSEEN = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
@@ -46,6 +52,8 @@ export interface ValueSyntax {
   readonly arrow: string;
   /** An object without entries, where it differs from an empty list. */
   readonly emptyObject?: string;
+  /** What opens an object whose names count from 0, where that would make a list. */
+  readonly numbered?: string;
   /** One level of indentation. */
   readonly indent: string;
 }
@@ -62,7 +70,9 @@ export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = '')
   const entries = isList
     ? value.map((entry: JsonValue) => valueLiteral(entry, syntax, inner))
     : entriesOf(value).map(([key, entry]) => `${string(key)}${arrow}${valueLiteral(entry, syntax, inner)}`);
-  const [open, close] = isList ? list : object;
+  const isNumbered = !isList && Object.keys(value).every((key, index) => key === String(index));
+  const [written, close] = isList ? list : object;
+  const open = isNumbered ? (syntax.numbered ?? written) : written;
   if (entries.length === 0) return isList ? `${open}${close}` : (emptyObject ?? `${open}${close}`);
   return `${open}\n${entries.map((entry) => `${inner}${entry}`).join(',\n')}\n${indent}${close}`;
 }

@@ -594,6 +594,24 @@ describe('hostile and large specifications', () => {
     expect(text.length).toBeLessThan(250_000);
   });
 
+  it('tells written samples apart by language and label', () => {
+    const sample = (lang: string, label: string, source: string): JsonValue => ({ lang, label, source });
+    const samples = [
+      sample('python', 'SDK', 'one'),
+      sample('ruby', 'SDK', 'two'),
+      sample('javascript', 'Fetch', 'three'),
+      sample('javascript', 'Axios', 'four'),
+      sample('javascript', 'Axios', 'five'),
+      sample('go', 'Our client', 'six'),
+    ];
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { 'x-codeSamples': samples } } } });
+    const text = html(draw(specification, 'GET', '/a', { languages: [] }));
+    const options = [...text.matchAll(/<option[^>]*>([^<]*)</g)].map(([, title]) => title);
+    expect(options).toEqual(['Fetch', 'Axios', 'Axios (2)']);
+    const tabs = [...text.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)</g)].map(([, title]) => title);
+    expect(tabs).toEqual(['Python', 'Ruby', 'JavaScript', 'Our client']);
+  });
+
   it('draws operations of any shape', () => {
     for (const value of [null, 1, 'x', [], [null], {}, { a: 1 }]) {
       for (const key of [

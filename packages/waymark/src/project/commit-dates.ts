@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { PLAIN_GIT } from './plain-git.ts';
 
 const run = promisify(execFile);
 
-/** Settings of a repository that could start another program or ask another host, off. */
-const PLAIN = [
-  'core.quotePath=false',
-  'core.fsmonitor=false',
-  'log.showSignature=false',
-  'protocol.allow=never',
-].flatMap((setting) => ['-c', setting]);
 const LARGEST = 512 * 1024 * 1024;
 /** Stands before a date: no path begins like this. */
 const MARK = '\u0001';
@@ -18,9 +12,9 @@ const MARK = '\u0001';
 export async function readCommitDates(directory: string): Promise<ReadonlyMap<string, string>> {
   const dates = new Map<string, string>();
   const asked = ['log', `--format=${MARK}%cI`, '--name-only', '--no-renames', '--relative', '--', '.'];
-  const { stdout } = await run('git', ['-C', directory, ...PLAIN, ...asked], { maxBuffer: LARGEST }).catch(
-    () => ({ stdout: '' }),
-  );
+  const { stdout } = await run('git', ['-C', directory, ...PLAIN_GIT, ...asked], {
+    maxBuffer: LARGEST,
+  }).catch(() => ({ stdout: '' }));
   let day = '';
   for (const line of stdout.split('\n')) {
     if (line.startsWith(MARK)) day = new Date(line.slice(MARK.length)).toISOString().slice(0, 10);

@@ -5,9 +5,7 @@ import {
   type DocsConfig,
   type Locate,
   type NavigationTree,
-  type ProjectSettings,
   readConfig,
-  readSettings,
   SETTINGS_FILE,
   settingsOf,
 } from '@waymark/core/config';
@@ -21,12 +19,7 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import {
-  contentDiagnostics,
-  type Diagnostic,
-  type Outcome,
-  untrustedDiagnostics,
-} from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import {
   type ApiCatalog,
   type CatalogSpecification,
@@ -42,12 +35,12 @@ import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
-import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
+import { createSettingsReader } from './read-project-settings.ts';
 import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import {
@@ -73,17 +66,12 @@ export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
  * Specifications that the configuration names by address are fetched first, and only those.
  */
 export function createSiteReader(options: SiteOptions, fetching: Fetching): ReadSite {
+  const settingsOfProject = createSettingsReader(options);
   const configOf = createConfigReader();
   const closedOf = remember(closeDocument);
-  const documentsOf = createDocumentReader(fetching);
-  const specificationsOf = rememberSpecifications();
-  const findPages = createPageFinder();
-  const readHeads = createHeadReader();
-  const catalogOf = createCatalogReader();
-  const navigationOf = rememberPlaced(readNavigation);
-  const routesOf = remember(readRoutes);
+  const readPages = createPagesReader(options, fetching);
   const assetsOf = createAssetReader();
-  const addressesOf = createAddressReader(options);
+  const addressesOf = createAddressReader();
   const datesOf = remember(readDates);
   const settingsFound = remember(checkSettings);
   const keepSite = keepSame<Site>();
@@ -93,49 +81,86 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
+    const settings = settingsOfProject(project);
     const { value: docs, locate, files: configFiles } = config.value;
-    const documents = await documentsOf(config.value);
-    const specifications = specificationsOf(project, config.value, documents);
-    const pageFiles = findPages(project, config.value.navigation);
-    const routes = routesOf(pageFiles);
-    const known = specifications.value.specifications;
-    const { variables } = docs;
-    const heads = readHeads(project, { routes: routes.value, specifications: known, variables });
-    const catalog = catalogOf(known, documents);
-    const navigation = navigationOf(locate, config.value.navigation, heads.value, catalog);
-    const assets = assetsOf(project, configFiles, pageFiles);
-    const { diagnostics: _, ...served } = assets;
+    const { diagnostics: foundInPages, pageFiles, routes, ...pages } = await readPages(project, config.value);
+    const { heads, navigation } = pages;
+    const { diagnostics: foundInAssets, ...served } = assetsOf(project, configFiles, pageFiles);
     const { diagnostics: refused, ...addresses } = addressesOf({
+      base: settings.value.base,
       config: config.value,
-      routes: routes.value,
-      heads: heads.value,
-      navigation: navigation.value,
+      routes,
+      heads,
+      navigation,
       served: served.assets,
       trust,
     });
-    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
+    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads));
     const site = keepSite({
       trust,
       config: docs,
       configFiles,
       locate,
-      heads: heads.value,
       commitDates,
-      specifications: known,
-      specificationDigests: specifications.value.digests,
-      navigation: navigation.value,
+      ...pages,
       ...served,
       ...addresses,
-      ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
+      ...settings.value.ofSite,
     });
-    const outcomes = [config, specifications, routes, heads, navigation, { diagnostics: refused }, assets];
-    const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+    const found = [settings.diagnostics, config.diagnostics, foundInPages, refused, foundInAssets].flat();
     return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site)] };
+  };
+}
+
+/** What is known of pages from their heads, the specifications and the navigation. */
+type KnownPages = Pick<
+  Site,
+  'heads' | 'specifications' | 'specificationDigests' | 'unreadSpecifications' | 'navigation'
+> & {
+  readonly pageFiles: readonly string[];
+  /** Page files by route. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Stations 3 and 4. */
+function createPagesReader(
+  { groups = [] }: SiteOptions,
+  fetching: Fetching,
+): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
+  const documentsOf = createDocumentReader(fetching);
+  const specificationsOf = rememberSpecifications();
+  const findPages = createPageFinder();
+  const readHeads = createHeadReader(groups);
+  const catalogOf = createCatalogReader();
+  const navigationOf = rememberPlaced(readNavigation);
+  const routesOf = remember(readRoutes);
+  return async (project, config) => {
+    const documents = await documentsOf(config);
+    const read = specificationsOf(project, config, documents);
+    const { specifications, digests, unread } = read.value;
+    const pageFiles = findPages(project, config.navigation);
+    const routes = routesOf(pageFiles);
+    const { variables } = config.value;
+    const heads = readHeads(project, { routes: routes.value, specifications, variables });
+    const catalog = catalogOf(specifications, unread);
+    const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
+    return {
+      pageFiles,
+      routes: routes.value,
+      heads: heads.value,
+      specifications,
+      specificationDigests: digests,
+      unreadSpecifications: unread,
+      navigation: navigation.value,
+      diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
+    };
   };
 }
 
 /** What decides the addresses of a site. */
 interface Addressed {
+  readonly base: string;
   readonly config: ConfigDocument;
   readonly routes: ReadonlyMap<string, string>;
   readonly heads: Heads;
@@ -146,21 +171,19 @@ interface Addressed {
 }
 
 /** Lists the pages, gives each path to one owner, and makes the links of the site. */
-function createAddressReader({
-  base,
-}: SiteOptions): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
+function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
   const placedRoutes = keepList<string>();
   const claimsOf = rememberPlaced(claimPaths);
-  const urlsOf = remember((trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
+  const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
   const pagesOf = remember((navigation: NavigationModel, heads: Heads, seo: DocsConfig['seo']) =>
     listPages({ navigation, heads, seo }),
   );
   const allRoutes = keepList<string>();
   const linksOf = remember(makeLinks);
-  return ({ config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
+  return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
-    const urls = urlsOf(settingsOf(docs).trailingSlash);
+    const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const linked = allRoutes(pages.keys());
     const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.home);
@@ -226,21 +249,6 @@ function createConfigReader(): (project: Project) => Outcome<ConfigDocument | un
   );
 }
 
-const IGNORED_SETTINGS: Outcome<ProjectSettings> = {
-  value: {},
-  diagnostics: [untrustedDiagnostics.settings({}, { span: { file: SETTINGS_FILE, start: 0, end: 0 } })],
-};
-
-function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
-  return rememberBy(
-    (project: Project) => [project.files, project.version(SETTINGS_FILE)],
-    ({ files, readText, trust }) => {
-      if (!files.has(SETTINGS_FILE)) return readSettings(undefined);
-      return trust.onMachine ? readSettings(readText(SETTINGS_FILE)) : IGNORED_SETTINGS;
-    },
-  );
-}
-
 /** The JSON files of a project; notes those whose text is asked for. */
 function jsonFiles({ files, readText }: Project, asked: Set<string>): ConfigInput['files'] {
   const isListed = (path: string): boolean => path.endsWith('.json') && files.has(path);
@@ -287,30 +295,22 @@ function rememberSpecifications(): ReadSpecifications {
   );
 }
 
-/** The files that are served as they are, and what `waymark.json` lets pages load beside them. */
+/** The files that are served as they are, and instructions for agents. */
 function createAssetReader(): (
   project: Project,
   configFiles: readonly string[],
   pageFiles: readonly string[],
-) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl' | 'skills'> {
-  const settingsOfProject = createSettingsReader();
+) => SelectedAssets & Pick<Site, 'skills'> {
   const assetsOf = rememberAssets();
-  const allowedOf = remember(readAllowed);
-  const keepAllowed = keepEqual<Site['allowed']>();
   const skillsOf = rememberBy(
     (project: Project) => [project.files, statesOf(project, skillFiles(project))],
     readSkills,
   );
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
-  return (project, configFiles, pageFiles) => {
-    const settings = settingsOfProject(project);
-    const assets = assetsOf(project, filesOf(configFiles), pageFiles);
-    const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
-    const { mcp } = settings.value;
-    const own = mcp?.url === undefined ? {} : { mcpUrl: mcp.url };
-    const skills = skillsOf(project);
-    return { ...assets, ...own, skills, allowed: keepAllowed(allowedOf(settings.value)), diagnostics };
-  };
+  return (project, configFiles, pageFiles) => ({
+    ...assetsOf(project, filesOf(configFiles), pageFiles),
+    skills: skillsOf(project),
+  });
 }
 
 /** The files that are served as they are. What another text of such a file does not change stays the same object. */
@@ -413,21 +413,16 @@ function readNavigation(
 /** Lists the operations; the list stays the same object as long as it says the same. */
 function createCatalogReader(): (
   specifications: readonly Specification[],
-  documents: FetchedDocuments,
+  unread: readonly string[],
 ) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
-  return remember((specifications, documents) => keep(withUnreadable(toCatalog(specifications), documents)));
+  return remember((specifications, unread) => {
+    const { specifications: read } = toCatalog(specifications);
+    return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
+  });
 }
 
+/** A specification that could not be fetched, without operations: it was reported where it is named. */
 function unreadSpecification(source: string): CatalogSpecification {
   return { source, operations: [], tags: [], isUnread: true };
-}
-
-/** Adds the specifications that could not be fetched, without operations: they were reported where they are named. */
-function withUnreadable({ specifications }: ApiCatalog, documents: FetchedDocuments): ApiCatalog {
-  const known = new Set(specifications.map(({ source }) => source));
-  const missing = [...documents.keys()].filter((source) => !known.has(source));
-  return {
-    specifications: [...specifications, ...missing.map(unreadSpecification)],
-  };
 }

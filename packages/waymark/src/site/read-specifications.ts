@@ -16,7 +16,7 @@ import {
 } from '@waymark/openapi';
 import type { FetchedDocuments } from '../project/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
-import { keepMap, remember } from './remember.ts';
+import { keepList, keepMap, remember } from './remember.ts';
 import { reportBug } from './report-bug.ts';
 
 /** The specifications of a site, each with a digest of everything that it was read from. */
@@ -24,6 +24,8 @@ export interface SiteSpecifications {
   readonly specifications: readonly Specification[];
   /** By source. */
   readonly digests: ReadonlyMap<string, string>;
+  /** Addresses of those that could not be fetched, or are none. */
+  readonly unread: readonly string[];
 }
 
 /** Reads every specification of a site. */
@@ -43,6 +45,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
   const known = new Map<string, KnownSpecification>();
   const keep = keepMap<Specification>();
   const keepDigests = keepMap<string>();
+  const keepUnread = keepList<string>();
   const listOf = remember((map: ReadonlyMap<string, Specification>) => [...map.values()]);
   return (project, { navigation, locate, files }, documents) => {
     const sources = apiSources(navigation);
@@ -65,7 +68,9 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       found.set(source, read.outcome.value);
       digests.set(source, read.digest);
     }
-    return { value: { specifications: listOf(keep(found)), digests: keepDigests(digests) }, diagnostics };
+    const unread = keepUnread([...documents.keys()].filter((source) => !found.has(source)));
+    const value = { specifications: listOf(keep(found)), digests: keepDigests(digests), unread };
+    return { value, diagnostics };
   };
 }
 

@@ -19,6 +19,8 @@ export interface Site {
   readonly specifications: readonly Specification[];
   /** Of each specification, by source: a digest of all that it was read from. */
   readonly specificationDigests: ReadonlyMap<string, string>;
+  /** Addresses of specifications that could not be fetched. */
+  readonly unreadSpecifications: readonly string[];
   readonly navigation: NavigationModel;
   /** Days of the last commits of page files; empty unless pages show them. */
   readonly commitDates: ReadonlyMap<string, string>;
@@ -45,13 +47,21 @@ export interface Site {
   readonly allowed: PolicySources;
   /** Address of the MCP server that `waymark.json` names. */
   readonly mcpUrl?: string;
+  /** Where `waymark.json` wants answers of readers to be sent. */
+  readonly feedbackUrl?: string;
+  /** Pictures of the project are also written in smaller sizes and newer formats. */
+  readonly optimizesImages: boolean;
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
 }
 
-/** What the command line decides about a site. */
+/** What the command line decides about a site; where it says nothing, `waymark.json` does. */
 export interface SiteOptions {
   /** `''` or `/docs`. */
-  readonly base: string;
+  readonly base?: string;
+  /** An origin. */
   readonly siteUrl?: string;
+  readonly optimizeImages?: boolean;
+  /** Groups whose members the site is made for: their pages are part of it. */
+  readonly groups?: readonly string[];
 }

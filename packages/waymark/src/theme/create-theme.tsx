@@ -66,7 +66,8 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
     const bodyHtml = renderToString(<DocumentBody {...props} />);
     const whole = { ...page, parts: [...used].sort() };
     const html = renderToString(<Document {...props} page={whole} bodyHtml={bodyHtml} />);
-    return { html: `<!doctype html>${html}`, parts: whole.parts, files };
+    // No document can hold a NUL: readers of HTML put this character in its place, or drop it.
+    return { html: `<!doctype html>${html}`.replaceAll('\0', '\ufffd'), parts: whole.parts, files };
   };
 
   return {

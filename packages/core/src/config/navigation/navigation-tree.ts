@@ -121,3 +121,9 @@ export function* entriesBelow(level: NavigationLevel): Generator<NavigationEntry
     if (entry.kind !== 'ref') yield* entriesBelow(entry);
   }
 }
+
+/** The page references of a level and everything below it, as written: entries of `pages`, and root pages. */
+export function pageTexts(level: NavigationLevel): readonly string[] {
+  const written = [...entriesBelow(level)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
+  return written.filter((text) => text !== undefined);
+}

@@ -88,6 +88,19 @@ title: My first page
 ---
 \`\`\``,
   }),
+  'for-members': declare<{ groups: readonly string[] }>({
+    severity: 'warning',
+    message: ({ groups }) =>
+      `Anyone who has its address can read this page, although it is for ${groups.length === 0 ? 'members' : `members of ${groups.map((name) => `"${name}"`).join(', ')}`}`,
+    hint: () => 'Leave the page out of a public site, or let the host ask for a password',
+    explain: `\`groups\` is for sites whose readers sign in. A folder of files lets nobody sign in: the page is built, and whoever has its
+address reads it. Unless \`--groups\` names one of its groups, nothing leads there: it is not in the navigation, the search and
+the Markdown files, and search engines are told to leave it out.
+
+Bad: \`groups: [staff]\` on a page with secrets, on a public host
+
+Good: the same page in a site that is built with \`--groups staff\`, on a host that only staff can reach`,
+  }),
   'frontmatter-type': declare<{ key: string; expected: string }>({
     severity: 'warning',
     message: ({ key, expected }) =>

@@ -15,6 +15,7 @@ describe('endpointSlug', () => {
     ['two\nlines', 'twolines'],
     ['Größe', 'größe'],
     ['50% off? #1: a*b <c> "d" e|f \\', '50-off-1-ab-c-d-ef-'],
+    ['a\0b\u001bc \ud83d', 'abc-'],
     ['{only}', ''],
     ['', ''],
   ])('%j is %j', (text, slug) => {
@@ -29,7 +30,7 @@ describe('a very long slug', () => {
     expect(slug).toMatch(/-(?:upload|a|file|and|get|back|what|it|is|called)$/);
   });
 
-  it.each([['語'], ['\ud83d\ude00'], ['\ud83d']])('counts the bytes of %j', (character) => {
+  it.each([['語'], ['\ud83d\ude00']])('counts the bytes of %j', (character) => {
     const slug = endpointSlug(character.repeat(300));
     expect(Buffer.byteLength(slug)).toBeLessThanOrEqual(200);
     expect(slug.length).toBeGreaterThan(40);

@@ -66,7 +66,7 @@ export function endpointSlug(text: string): string {
     .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
-    .replace(/[{}(),.'\n/\\?#%:*"<>|]/g, '')
+    .replace(/[{}(),.'\n/\\?#%:*"<>|]|\p{Cc}|\p{Surrogate}/gu, '')
     .replace(/-{2,}/g, '-')
     .toLowerCase();
   return shorten(slug);

@@ -1,5 +1,4 @@
 import {
-  type CodeSample,
   type Example,
   exampleOf,
   type JsonValue,
@@ -29,7 +28,7 @@ const LONGEST = { lines: 200, characters: 16_000 };
 const MADE_VALUES = 120;
 
 /** Tabs that stand beside each other; more choices are offered as a menu. */
-const MOST_TABS = 4;
+export const MOST_TABS = 4;
 
 /** A sample: code, its language and the title of its block. */
 export interface Sample {
@@ -51,11 +50,6 @@ export interface SampleMedia {
 export interface StatusSamples {
   readonly status: string;
   readonly samples: readonly Sample[];
-}
-
-/** The requests of an operation as samples. */
-export function requestSamples(samples: readonly CodeSample[]): readonly Sample[] {
-  return samples.map(({ label, language, code }) => ({ title: label, language, code }));
 }
 
 /** The examples of what a webhook sends. */

@@ -60,7 +60,8 @@ export function createSiteWorld(
         ...(documents === undefined ? {} : { documents }),
       };
     },
-    findOperation: (reference, file) => findOperation(specifications, reference, { file }),
+    findOperation: (reference, file) =>
+      findOperation(specifications, reference, { file, unread: site.unreadSpecifications }),
     findSchema: (reference, file) => findSchema(specifications, reference, { file }),
     findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
     operationUrl: (name) => {

@@ -8,6 +8,8 @@ export const ar: Readonly<Record<string, string>> = {
   searchResults: 'عدد النتائج: {count}',
   searchAll: 'الكل',
   searchFailed: 'تعذّر تحميل البحث',
+  searchMove: 'اختيار',
+  searchGo: 'فتح',
   previous: 'السابق',
   next: 'التالي',
   copyPage: 'نسخ الصفحة',

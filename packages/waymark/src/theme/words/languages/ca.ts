@@ -8,6 +8,8 @@ export const ca: Readonly<Record<string, string>> = {
   searchResults: 'Resultats: {count}',
   searchAll: 'Tot',
   searchFailed: 'No s’ha pogut carregar la cerca',
+  searchMove: 'Selecciona',
+  searchGo: 'Obre',
   previous: 'Anterior',
   next: 'Següent',
   copyPage: 'Copia la pàgina',

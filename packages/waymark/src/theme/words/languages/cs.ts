@@ -8,6 +8,8 @@ export const cs: Readonly<Record<string, string>> = {
   searchResults: 'Počet výsledků: {count}',
   searchAll: 'Vše',
   searchFailed: 'Hledání se nepodařilo načíst',
+  searchMove: 'Vybrat',
+  searchGo: 'Otevřít',
   previous: 'Předchozí',
   next: 'Další',
   copyPage: 'Kopírovat stránku',

@@ -8,6 +8,8 @@ export const da: Readonly<Record<string, string>> = {
   searchResults: 'Resultater: {count}',
   searchAll: 'Alle',
   searchFailed: 'Søgningen kunne ikke indlæses',
+  searchMove: 'Vælg',
+  searchGo: 'Åbn',
   previous: 'Forrige',
   next: 'Næste',
   copyPage: 'Kopiér side',

@@ -8,6 +8,8 @@ export const de: Readonly<Record<string, string>> = {
   searchResults: '{count} Treffer',
   searchAll: 'Alle',
   searchFailed: 'Die Suche konnte nicht geladen werden',
+  searchMove: 'Auswählen',
+  searchGo: 'Öffnen',
   previous: 'Zurück',
   next: 'Weiter',
   copyPage: 'Seite kopieren',

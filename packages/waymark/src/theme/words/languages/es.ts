@@ -8,6 +8,8 @@ export const es: Readonly<Record<string, string>> = {
   searchResults: 'Resultados: {count}',
   searchAll: 'Todo',
   searchFailed: 'No se pudo cargar la búsqueda',
+  searchMove: 'Seleccionar',
+  searchGo: 'Abrir',
   previous: 'Anterior',
   next: 'Siguiente',
   copyPage: 'Copiar página',

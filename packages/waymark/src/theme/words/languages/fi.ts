@@ -8,6 +8,8 @@ export const fi: Readonly<Record<string, string>> = {
   searchResults: 'Tuloksia: {count}',
   searchAll: 'Kaikki',
   searchFailed: 'Hakua ei voitu ladata',
+  searchMove: 'Valitse',
+  searchGo: 'Avaa',
   previous: 'Edellinen',
   next: 'Seuraava',
   copyPage: 'Kopioi sivu',

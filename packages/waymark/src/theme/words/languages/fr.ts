@@ -8,6 +8,8 @@ export const fr: Readonly<Record<string, string>> = {
   searchResults: 'Résultats\u00a0: {count}',
   searchAll: 'Tout',
   searchFailed: 'La recherche n’a pas pu être chargée',
+  searchMove: 'Sélectionner',
+  searchGo: 'Ouvrir',
   previous: 'Précédent',
   next: 'Suivant',
   copyPage: 'Copier la page',

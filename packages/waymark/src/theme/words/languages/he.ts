@@ -8,6 +8,8 @@ export const he: Readonly<Record<string, string>> = {
   searchResults: 'תוצאות: {count}',
   searchAll: 'הכול',
   searchFailed: 'לא ניתן לטעון את החיפוש',
+  searchMove: 'בחירה',
+  searchGo: 'פתיחה',
   previous: 'הקודם',
   next: 'הבא',
   copyPage: 'העתקת הדף',

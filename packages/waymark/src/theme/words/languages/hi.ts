@@ -8,6 +8,8 @@ export const hi: Readonly<Record<string, string>> = {
   searchResults: 'नतीजे: {count}',
   searchAll: 'सभी',
   searchFailed: 'खोज लोड नहीं हो सकी',
+  searchMove: 'चुनें',
+  searchGo: 'खोलें',
   previous: 'पिछला',
   next: 'अगला',
   copyPage: 'पेज कॉपी करें',

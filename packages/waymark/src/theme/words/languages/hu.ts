@@ -8,6 +8,8 @@ export const hu: Readonly<Record<string, string>> = {
   searchResults: '{count} találat',
   searchAll: 'Összes',
   searchFailed: 'A keresést nem sikerült betölteni',
+  searchMove: 'Kiválasztás',
+  searchGo: 'Megnyitás',
   previous: 'Előző',
   next: 'Következő',
   copyPage: 'Oldal másolása',

@@ -8,6 +8,8 @@ export const id: Readonly<Record<string, string>> = {
   searchResults: '{count} hasil',
   searchAll: 'Semua',
   searchFailed: 'Pencarian tidak dapat dimuat',
+  searchMove: 'Pilih',
+  searchGo: 'Buka',
   previous: 'Sebelumnya',
   next: 'Berikutnya',
   copyPage: 'Salin halaman',

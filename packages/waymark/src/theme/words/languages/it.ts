@@ -8,6 +8,8 @@ export const it: Readonly<Record<string, string>> = {
   searchResults: 'Risultati: {count}',
   searchAll: 'Tutto',
   searchFailed: 'Impossibile caricare la ricerca',
+  searchMove: 'Seleziona',
+  searchGo: 'Apri',
   previous: 'Precedente',
   next: 'Successiva',
   copyPage: 'Copia pagina',

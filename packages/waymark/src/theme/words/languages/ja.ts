@@ -8,6 +8,8 @@ export const ja: Readonly<Record<string, string>> = {
   searchResults: '{count} 件の結果',
   searchAll: 'すべて',
   searchFailed: '検索を読み込めませんでした',
+  searchMove: '選択',
+  searchGo: '開く',
   previous: '前へ',
   next: '次へ',
   copyPage: 'ページをコピー',

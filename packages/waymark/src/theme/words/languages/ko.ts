@@ -8,6 +8,8 @@ export const ko: Readonly<Record<string, string>> = {
   searchResults: '결과 {count}개',
   searchAll: '전체',
   searchFailed: '검색을 불러올 수 없습니다',
+  searchMove: '선택',
+  searchGo: '열기',
   previous: '이전',
   next: '다음',
   copyPage: '페이지 복사',

@@ -8,6 +8,8 @@ export const lv: Readonly<Record<string, string>> = {
   searchResults: 'Rezultāti: {count}',
   searchAll: 'Viss',
   searchFailed: 'Meklēšanu neizdevās ielādēt',
+  searchMove: 'Izvēlēties',
+  searchGo: 'Atvērt',
   previous: 'Iepriekšējā',
   next: 'Nākamā',
   copyPage: 'Kopēt lapu',

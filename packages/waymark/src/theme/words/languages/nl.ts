@@ -8,6 +8,8 @@ export const nl: Readonly<Record<string, string>> = {
   searchResults: 'Resultaten: {count}',
   searchAll: 'Alles',
   searchFailed: 'Zoeken kon niet worden geladen',
+  searchMove: 'Selecteren',
+  searchGo: 'Openen',
   previous: 'Vorige',
   next: 'Volgende',
   copyPage: 'Pagina kopiëren',

@@ -8,6 +8,8 @@ export const no: Readonly<Record<string, string>> = {
   searchResults: '{count} treff',
   searchAll: 'Alle',
   searchFailed: 'Søket kunne ikke lastes inn',
+  searchMove: 'Velg',
+  searchGo: 'Åpne',
   previous: 'Forrige',
   next: 'Neste',
   copyPage: 'Kopier side',

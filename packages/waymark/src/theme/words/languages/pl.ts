@@ -8,6 +8,8 @@ export const pl: Readonly<Record<string, string>> = {
   searchResults: 'Liczba wyników: {count}',
   searchAll: 'Wszystko',
   searchFailed: 'Nie udało się wczytać wyszukiwarki',
+  searchMove: 'Wybierz',
+  searchGo: 'Otwórz',
   previous: 'Poprzednia',
   next: 'Następna',
   copyPage: 'Kopiuj stronę',

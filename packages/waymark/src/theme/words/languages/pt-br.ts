@@ -8,6 +8,8 @@ export const ptBr: Readonly<Record<string, string>> = {
   searchResults: 'Resultados: {count}',
   searchAll: 'Tudo',
   searchFailed: 'Não foi possível carregar a pesquisa',
+  searchMove: 'Selecionar',
+  searchGo: 'Abrir',
   previous: 'Anterior',
   next: 'Próxima',
   copyPage: 'Copiar página',

@@ -8,6 +8,8 @@ export const ro: Readonly<Record<string, string>> = {
   searchResults: 'Rezultate: {count}',
   searchAll: 'Toate',
   searchFailed: 'Căutarea nu a putut fi încărcată',
+  searchMove: 'Selectează',
+  searchGo: 'Deschide',
   previous: 'Înapoi',
   next: 'Înainte',
   copyPage: 'Copiază pagina',

@@ -8,6 +8,8 @@ export const ru: Readonly<Record<string, string>> = {
   searchResults: 'Результатов: {count}',
   searchAll: 'Все',
   searchFailed: 'Не удалось загрузить поиск',
+  searchMove: 'Выбрать',
+  searchGo: 'Открыть',
   previous: 'Назад',
   next: 'Далее',
   copyPage: 'Копировать страницу',

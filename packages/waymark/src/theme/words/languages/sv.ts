@@ -8,6 +8,8 @@ export const sv: Readonly<Record<string, string>> = {
   searchResults: 'Träffar: {count}',
   searchAll: 'Alla',
   searchFailed: 'Sökningen kunde inte läsas in',
+  searchMove: 'Välj',
+  searchGo: 'Öppna',
   previous: 'Föregående',
   next: 'Nästa',
   copyPage: 'Kopiera sidan',

@@ -8,6 +8,8 @@ export const tr: Readonly<Record<string, string>> = {
   searchResults: '{count} sonuç',
   searchAll: 'Tümü',
   searchFailed: 'Arama yüklenemedi',
+  searchMove: 'Seç',
+  searchGo: 'Aç',
   previous: 'Önceki',
   next: 'Sonraki',
   copyPage: 'Sayfayı kopyala',

@@ -8,6 +8,8 @@ export const uk: Readonly<Record<string, string>> = {
   searchResults: 'Результатів: {count}',
   searchAll: 'Усе',
   searchFailed: 'Не вдалося завантажити пошук',
+  searchMove: 'Вибрати',
+  searchGo: 'Відкрити',
   previous: 'Назад',
   next: 'Далі',
   copyPage: 'Копіювати сторінку',

@@ -8,6 +8,8 @@ export const uz: Readonly<Record<string, string>> = {
   searchResults: '{count} ta natija',
   searchAll: 'Hammasi',
   searchFailed: 'Qidiruvni yuklab boʻlmadi',
+  searchMove: 'Tanlash',
+  searchGo: 'Ochish',
   previous: 'Oldingi',
   next: 'Keyingi',
   copyPage: 'Sahifadan nusxa olish',

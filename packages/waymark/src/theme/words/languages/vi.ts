@@ -8,6 +8,8 @@ export const vi: Readonly<Record<string, string>> = {
   searchResults: '{count} kết quả',
   searchAll: 'Tất cả',
   searchFailed: 'Không thể tải chức năng tìm kiếm',
+  searchMove: 'Chọn',
+  searchGo: 'Mở',
   previous: 'Trước',
   next: 'Tiếp',
   copyPage: 'Sao chép trang',

@@ -8,6 +8,8 @@ export const zhHant: Readonly<Record<string, string>> = {
   searchResults: '{count} 筆結果',
   searchAll: '全部',
   searchFailed: '無法載入搜尋',
+  searchMove: '選擇',
+  searchGo: '開啟',
   previous: '上一頁',
   next: '下一頁',
   copyPage: '複製頁面',

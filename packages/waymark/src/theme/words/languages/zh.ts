@@ -8,6 +8,8 @@ export const zh: Readonly<Record<string, string>> = {
   searchResults: '{count} 条结果',
   searchAll: '全部',
   searchFailed: '无法加载搜索',
+  searchMove: '选择',
+  searchGo: '打开',
   previous: '上一页',
   next: '下一页',
   copyPage: '复制页面',
