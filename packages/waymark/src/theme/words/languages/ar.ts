@@ -24,6 +24,7 @@ export const ar: Readonly<Record<string, string>> = {
   downloadSpec: 'تنزيل مواصفات API',
   lastModified: 'آخر تعديل في {date}',
   fullScreen: 'ملء الشاشة',
+  wrapLines: 'التفاف الأسطر',
   moreActions: 'إجراءات أخرى',
   menu: 'القائمة',
   more: 'المزيد',

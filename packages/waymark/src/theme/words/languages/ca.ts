@@ -24,6 +24,7 @@ export const ca: Readonly<Record<string, string>> = {
   downloadSpec: 'Baixa l’especificació de l’API',
   lastModified: 'Darrera modificació: {date}',
   fullScreen: 'Pantalla completa',
+  wrapLines: 'Ajusta les línies',
   moreActions: 'Més accions',
   menu: 'Menú',
   more: 'Més',

@@ -24,6 +24,7 @@ export const cs: Readonly<Record<string, string>> = {
   downloadSpec: 'Stáhnout specifikaci API',
   lastModified: 'Naposledy změněno {date}',
   fullScreen: 'Celá obrazovka',
+  wrapLines: 'Zalomit řádky',
   moreActions: 'Další akce',
   menu: 'Nabídka',
   more: 'Více',

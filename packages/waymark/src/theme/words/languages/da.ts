@@ -24,6 +24,7 @@ export const da: Readonly<Record<string, string>> = {
   downloadSpec: 'Hent API-specifikationen',
   lastModified: 'Sidst ændret {date}',
   fullScreen: 'Fuld skærm',
+  wrapLines: 'Ombryd linjer',
   moreActions: 'Flere handlinger',
   menu: 'Menu',
   more: 'Mere',

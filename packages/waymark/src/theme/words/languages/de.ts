@@ -24,6 +24,7 @@ export const de: Readonly<Record<string, string>> = {
   downloadSpec: 'API-Spezifikation herunterladen',
   lastModified: 'Zuletzt geändert am {date}',
   fullScreen: 'Vollbild',
+  wrapLines: 'Zeilen umbrechen',
   moreActions: 'Weitere Aktionen',
   menu: 'Menü',
   more: 'Mehr',

@@ -24,6 +24,7 @@ export const es: Readonly<Record<string, string>> = {
   downloadSpec: 'Descargar la especificación de la API',
   lastModified: 'Última modificación: {date}',
   fullScreen: 'Pantalla completa',
+  wrapLines: 'Ajustar líneas',
   moreActions: 'Más acciones',
   menu: 'Menú',
   more: 'Más',

@@ -24,6 +24,7 @@ export const fi: Readonly<Record<string, string>> = {
   downloadSpec: 'Lataa API-määritys',
   lastModified: 'Viimeksi muokattu {date}',
   fullScreen: 'Koko näyttö',
+  wrapLines: 'Rivitä',
   moreActions: 'Lisää toimintoja',
   menu: 'Valikko',
   more: 'Lisää',

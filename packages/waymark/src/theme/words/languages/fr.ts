@@ -24,6 +24,7 @@ export const fr: Readonly<Record<string, string>> = {
   downloadSpec: 'Télécharger la spécification de l’API',
   lastModified: 'Dernière modification le {date}',
   fullScreen: 'Plein écran',
+  wrapLines: 'Retour à la ligne',
   moreActions: 'Autres actions',
   menu: 'Menu',
   more: 'Plus',

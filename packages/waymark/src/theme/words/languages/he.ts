@@ -24,6 +24,7 @@ export const he: Readonly<Record<string, string>> = {
   downloadSpec: 'הורדת מפרט ה-API',
   lastModified: 'עודכן לאחרונה ב-{date}',
   fullScreen: 'מסך מלא',
+  wrapLines: 'גלישת שורות',
   moreActions: 'פעולות נוספות',
   menu: 'תפריט',
   more: 'עוד',

@@ -24,6 +24,7 @@ export const hi: Readonly<Record<string, string>> = {
   downloadSpec: 'API विनिर्देश डाउनलोड करें',
   lastModified: 'अंतिम बदलाव {date}',
   fullScreen: 'पूरी स्क्रीन',
+  wrapLines: 'पंक्तियाँ मोड़ें',
   moreActions: 'और कार्रवाइयाँ',
   menu: 'मेन्यू',
   more: 'ज़्यादा',

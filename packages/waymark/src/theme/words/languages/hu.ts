@@ -24,6 +24,7 @@ export const hu: Readonly<Record<string, string>> = {
   downloadSpec: 'API-specifikáció letöltése',
   lastModified: 'Utoljára módosítva: {date}',
   fullScreen: 'Teljes képernyő',
+  wrapLines: 'Sortörés',
   moreActions: 'További műveletek',
   menu: 'Menü',
   more: 'Továbbiak',

@@ -24,6 +24,7 @@ export const id: Readonly<Record<string, string>> = {
   downloadSpec: 'Unduh spesifikasi API',
   lastModified: 'Terakhir diubah {date}',
   fullScreen: 'Layar penuh',
+  wrapLines: 'Bungkus baris',
   moreActions: 'Tindakan lainnya',
   menu: 'Menu',
   more: 'Lainnya',

@@ -24,6 +24,7 @@ export const it: Readonly<Record<string, string>> = {
   downloadSpec: 'Scarica la specifica dell’API',
   lastModified: 'Ultima modifica: {date}',
   fullScreen: 'Schermo intero',
+  wrapLines: 'Manda a capo',
   moreActions: 'Altre azioni',
   menu: 'Menu',
   more: 'Altro',

@@ -24,6 +24,7 @@ export const ja: Readonly<Record<string, string>> = {
   downloadSpec: 'API 仕様をダウンロード',
   lastModified: '最終更新日: {date}',
   fullScreen: '全画面表示',
+  wrapLines: '行を折り返す',
   moreActions: 'その他の操作',
   menu: 'メニュー',
   more: 'その他',

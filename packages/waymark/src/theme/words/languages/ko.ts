@@ -24,6 +24,7 @@ export const ko: Readonly<Record<string, string>> = {
   downloadSpec: 'API 명세 다운로드',
   lastModified: '마지막 수정: {date}',
   fullScreen: '전체 화면',
+  wrapLines: '줄 바꿈',
   moreActions: '추가 작업',
   menu: '메뉴',
   more: '더 보기',

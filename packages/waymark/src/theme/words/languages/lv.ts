@@ -24,6 +24,7 @@ export const lv: Readonly<Record<string, string>> = {
   downloadSpec: 'Lejupielādēt API specifikāciju',
   lastModified: 'Pēdējās izmaiņas: {date}',
   fullScreen: 'Pilnekrāns',
+  wrapLines: 'Aplauzt rindas',
   moreActions: 'Citas darbības',
   menu: 'Izvēlne',
   more: 'Vairāk',

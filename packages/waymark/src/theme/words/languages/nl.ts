@@ -24,6 +24,7 @@ export const nl: Readonly<Record<string, string>> = {
   downloadSpec: 'API-specificatie downloaden',
   lastModified: 'Laatst gewijzigd op {date}',
   fullScreen: 'Volledig scherm',
+  wrapLines: 'Regels afbreken',
   moreActions: 'Meer acties',
   menu: 'Menu',
   more: 'Meer',

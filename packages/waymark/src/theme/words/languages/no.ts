@@ -24,6 +24,7 @@ export const no: Readonly<Record<string, string>> = {
   downloadSpec: 'Last ned API-spesifikasjonen',
   lastModified: 'Sist endret {date}',
   fullScreen: 'Fullskjerm',
+  wrapLines: 'Bryt linjer',
   moreActions: 'Flere handlinger',
   menu: 'Meny',
   more: 'Mer',

@@ -24,6 +24,7 @@ export const pl: Readonly<Record<string, string>> = {
   downloadSpec: 'Pobierz specyfikację API',
   lastModified: 'Ostatnia zmiana: {date}',
   fullScreen: 'Pełny ekran',
+  wrapLines: 'Zawijaj wiersze',
   moreActions: 'Więcej działań',
   menu: 'Menu',
   more: 'Więcej',

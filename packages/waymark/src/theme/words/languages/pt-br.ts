@@ -24,6 +24,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   downloadSpec: 'Baixar a especificação da API',
   lastModified: 'Última modificação em {date}',
   fullScreen: 'Tela cheia',
+  wrapLines: 'Quebrar linhas',
   moreActions: 'Mais ações',
   menu: 'Menu',
   more: 'Mais',

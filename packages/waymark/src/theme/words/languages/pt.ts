@@ -24,6 +24,7 @@ export const pt: Readonly<Record<string, string>> = {
   downloadSpec: 'Transferir a especificação da API',
   lastModified: 'Última modificação em {date}',
   fullScreen: 'Ecrã inteiro',
+  wrapLines: 'Quebrar linhas',
   moreActions: 'Mais ações',
   menu: 'Menu',
   more: 'Mais',

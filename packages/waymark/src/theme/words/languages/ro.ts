@@ -24,6 +24,7 @@ export const ro: Readonly<Record<string, string>> = {
   downloadSpec: 'Descarcă specificația API',
   lastModified: 'Ultima modificare: {date}',
   fullScreen: 'Ecran complet',
+  wrapLines: 'Încadrează rândurile',
   moreActions: 'Mai multe acțiuni',
   menu: 'Meniu',
   more: 'Mai multe',

@@ -24,6 +24,7 @@ export const ru: Readonly<Record<string, string>> = {
   downloadSpec: 'Скачать спецификацию API',
   lastModified: 'Последнее изменение: {date}',
   fullScreen: 'Во весь экран',
+  wrapLines: 'Переносить строки',
   moreActions: 'Другие действия',
   menu: 'Меню',
   more: 'Ещё',

@@ -24,6 +24,7 @@ export const sv: Readonly<Record<string, string>> = {
   downloadSpec: 'Ladda ner API-specifikationen',
   lastModified: 'Senast ändrad {date}',
   fullScreen: 'Helskärm',
+  wrapLines: 'Radbryt',
   moreActions: 'Fler åtgärder',
   menu: 'Meny',
   more: 'Mer',

@@ -24,6 +24,7 @@ export const tr: Readonly<Record<string, string>> = {
   downloadSpec: 'API belirtimini indir',
   lastModified: 'Son değişiklik: {date}',
   fullScreen: 'Tam ekran',
+  wrapLines: 'Satırları kaydır',
   moreActions: 'Diğer işlemler',
   menu: 'Menü',
   more: 'Daha fazla',

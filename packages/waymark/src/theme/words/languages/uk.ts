@@ -24,6 +24,7 @@ export const uk: Readonly<Record<string, string>> = {
   downloadSpec: 'Завантажити специфікацію API',
   lastModified: 'Востаннє змінено: {date}',
   fullScreen: 'На весь екран',
+  wrapLines: 'Переносити рядки',
   moreActions: 'Інші дії',
   menu: 'Меню',
   more: 'Більше',

@@ -24,6 +24,7 @@ export const uz: Readonly<Record<string, string>> = {
   downloadSpec: 'API tavsifini yuklab olish',
   lastModified: 'Oxirgi o‘zgarish: {date}',
   fullScreen: 'To‘liq ekran',
+  wrapLines: 'Satrlarni o‘rash',
   moreActions: 'Boshqa amallar',
   menu: 'Menyu',
   more: 'Yana',

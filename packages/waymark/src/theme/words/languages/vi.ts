@@ -24,6 +24,7 @@ export const vi: Readonly<Record<string, string>> = {
   downloadSpec: 'Tải đặc tả API',
   lastModified: 'Sửa lần cuối {date}',
   fullScreen: 'Toàn màn hình',
+  wrapLines: 'Ngắt dòng',
   moreActions: 'Thao tác khác',
   menu: 'Menu',
   more: 'Thêm',

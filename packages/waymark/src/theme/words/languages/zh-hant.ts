@@ -24,6 +24,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   downloadSpec: '下載 API 規格',
   lastModified: '最後修改於 {date}',
   fullScreen: '全螢幕',
+  wrapLines: '自動換行',
   moreActions: '更多操作',
   menu: '選單',
   more: '更多',

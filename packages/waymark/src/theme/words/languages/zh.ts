@@ -24,6 +24,7 @@ export const zh: Readonly<Record<string, string>> = {
   downloadSpec: '下载 API 规范',
   lastModified: '最后修改于 {date}',
   fullScreen: '全屏',
+  wrapLines: '自动换行',
   moreActions: '更多操作',
   menu: '菜单',
   more: '更多',
