@@ -1,3 +1,4 @@
+import { feedbackSite } from './feedback-site.ts';
 import { groupsSites } from './groups-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
@@ -18,5 +19,6 @@ export function madeSites(): readonly MadeSite[] {
     searchScopeSite(),
     sharedLanguagesSite(),
     ...themesSites(),
+    feedbackSite(),
   ];
 }
