@@ -32,7 +32,7 @@ const options = {
 };
 
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
-const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 21 * 1024 };
+const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 30 * 1024 };
 
 const presets = themeFolders(root);
 
@@ -55,6 +55,8 @@ const bundles = await Promise.all([
       'client/api-fields.ts',
       'client/search.ts',
       'client/feedback.ts',
+      'client/samples.ts',
+      'client/oauth-callback.ts',
     ].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
@@ -148,6 +150,7 @@ const sizes = Object.fromEntries(
     'places.js',
     'search.js',
     'playground.js',
+    'samples.js',
     'playground.css',
     'theme.css',
     'search.css',
