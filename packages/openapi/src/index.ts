@@ -21,8 +21,9 @@ export {
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema } from './find/find-schema.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
+export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
-export type { JsonObject, JsonValue } from './model/json.ts';
+export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
 export type {
   Body,
   Callback,
@@ -84,17 +85,28 @@ export { type ReadOptions, readSpecification } from './read/document.ts';
 export type { LoadDocument } from './read/load-documents.ts';
 export { extendedBy, type OverlayText, recogniseOverlay } from './read/overlay.ts';
 export { type Announced, recogniseSpecification } from './read/recognise.ts';
+export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
+export { isPlainForm, multipartPieces } from './samples/multipart.ts';
+export {
+  contentValue,
+  mediaForm,
+  readSampleRequest,
+  type SampleOptions,
+  sampleContent,
+  sampleValue,
+  serverUrl,
+} from './samples/read-request.ts';
+export { joinRequest, type PlacedCredential, type SampleRequest } from './samples/request.ts';
 export {
   type NamedValue,
+  type PartEncoding,
   type PartValue,
-  readSampleRequest,
+  partType,
   type SampleBody,
-  type SampleOptions,
-  type SampleRequest,
-  serverUrl,
-} from './samples/request.ts';
+  writeBody,
+} from './samples/sample-body.ts';
 export {
   type CodeSample,
   type CodeSampleOptions,
@@ -102,11 +114,13 @@ export {
   findSampleLanguage,
   sampleLanguages,
 } from './samples/samples.ts';
+export { type GivenParameter, writeParameters } from './samples/write-parameters.ts';
 export { type ExampleOptions, exampleOf, mediaExample, parameterExample } from './schemas/examples.ts';
 export {
   type Cut,
   type Direction,
   type Field,
+  type FieldBranch,
   type FieldLimits,
   type FieldRest,
   type FieldRoot,
@@ -115,6 +129,9 @@ export {
   fieldsOf,
   fieldsOfRest,
 } from './schemas/fields.ts';
+export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
+export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';
+export { variantLabels } from './schemas/variant-labels.ts';

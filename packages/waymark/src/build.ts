@@ -1,25 +1,27 @@
 import { join } from 'node:path';
-import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { checkRedirectRules } from './checks/check-redirect-rules.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
-import { createPagesOpener } from './pages/pages.ts';
-import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
-import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
+import { createPagesOpener, type Pages } from './pages/pages.ts';
+import { linkSite } from './pages/publish/emit-outputs.ts';
+import { type PageSink, type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
+import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
 import { readBuildId } from './pages/store/build-id.ts';
 import { openDiskPageStore } from './pages/store/disk-page-store.ts';
-import { NO_PAGES } from './pages/store/page-store.ts';
+import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
 import { readSettingsFile } from './project/read-settings-file.ts';
+import { type Shard, shardName } from './shards/shard.ts';
+import { createShardPart } from './shards/shard-part.ts';
 import { limitOutput } from './sink/limit-output.ts';
 import { outputFolder, resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
+import type { Site } from './site/site.ts';
 import { TRUSTED, type Trust } from './site/trust.ts';
 
 /** What a build needs to know. */
@@ -34,12 +36,16 @@ export interface BuildOptions {
   readonly base?: string;
   /** Origin of the site; else the one of `waymark.json`. */
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
   /** Writes pictures in smaller sizes and newer formats too; else `waymark.json` decides. */
   readonly optimizeImages?: boolean;
   /** Groups whose members the site is made for. */
   readonly groups?: readonly string[];
   /** Pages are kept on disk from build to build: in the user's cache folder unless `false`, or in the one named here. */
   readonly cache?: boolean | string;
+  /** Builds one of several disjoint parts, which `merge` joins. */
+  readonly shard?: Shard;
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
@@ -87,7 +93,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   clock.lap('site');
   if (site === undefined)
     return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
-  const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
+  const store = folder === undefined ? NO_PAGES : openStore(folder, options);
   const openPages = createPagesOpener({
     version: options.version,
     store,
@@ -99,14 +105,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const pages = await openPages(project, site);
   const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
   const sink = trust.onMachine ? everything : limitOutput(everything);
+  const part = openPart(site, pages, sink, options);
   try {
-    const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
+    const published: PublishedPages = await publishPages(site, pages, sink, part, options.onPage);
     clock.lap('pages');
     const model = linkSite(site, published.facts);
     const bugs: Diagnostic[] = [];
     const report = (bug: Diagnostic): void => void bugs.push(bug);
     const { markdown } = published;
-    for (const file of emitOutputs({ site, project, pages, model, markdown, report })) sink.write(file);
+    for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -120,13 +127,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
       withheld: countWithheld(published.diagnostics),
       files: sink.count(),
       diagnostics: [
-        ...diagnostics,
-        ...pages.diagnostics,
+        ...(part.tellsOfSite ? [...diagnostics, ...pages.diagnostics] : []),
         ...published.diagnostics,
         ...bugs,
         ...late,
-        ...checkContent(model.graph, site.locate, site.config),
-        ...checkRedirectRules(model, site.locate),
+        ...part.check(model.graph),
         ...sink.diagnostics(),
       ],
       project,
@@ -142,6 +147,33 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 function placeOutput({ directory, out }: BuildOptions, { onMachine }: Trust): string {
   const named = onMachine ? readSettingsFile(directory).value.out : undefined;
   return resolveOutputPlace(outputFolder(directory, out, named), directory, onMachine);
+}
+
+/** What is kept of a part is of no use to another one. */
+function openStore(folder: string, { shard }: BuildOptions): PageStore {
+  return openDiskPageStore({ folder: join(folder, shardName(shard)), buildId: readBuildId() });
+}
+
+function openPart(site: Site, pages: Pages, { keeps }: PageSink, options: BuildOptions): SitePart {
+  const { shard } = options;
+  if (shard === undefined) return wholeSite(site, pages, keeps);
+  return createShardPart(site, pages, { shard, engine: readBuildId(), flags: flagsOf(options) });
+}
+
+/** What of the options has no say in what is written. */
+const ASIDE: ReadonlySet<string> = new Set<keyof BuildOptions>([
+  'directory',
+  'entry',
+  'out',
+  'cache',
+  'shard',
+  'watch',
+  'onPage',
+  'onStation',
+]);
+
+function flagsOf(options: BuildOptions): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !ASIDE.has(name)));
 }
 
 /** Adds up the time of each station. */

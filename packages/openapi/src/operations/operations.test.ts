@@ -234,13 +234,13 @@ describe('toCatalog', () => {
 describe('operationMarkdown', () => {
   it('lists everything by name', () => {
     const text = operationMarkdown(shop, operation(shop, 'GET', '/orders'), [
-      { language: 'bash', label: 'cURL', code: 'curl --head' },
+      { language: 'bash', languageName: 'cURL', label: 'cURL', code: 'curl --head' },
     ]);
     expect(text).toContain('## Query parameters');
     expect(text).toContain(
       '- `limit` (integer, default `20`, minimum `1`, maximum `100`): Orders on one page.',
     );
-    expect(text).toContain('  - `since` (string<date>)');
+    expect(text).toContain('  - `since` (string<date>, example `2024-05-01`)');
     expect(text).toContain('## Response 200');
     expect(text).toContain('- `friends` (object[], the same as Customer)');
     expect(text).not.toContain('secret');

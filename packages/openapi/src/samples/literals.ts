@@ -1,8 +1,15 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { ExactNumber } from '../model/exact-number.ts';
+import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+}
+
+/** A text between double quotes for languages that fill in values at `#` or `$`: Ruby, PHP. */
+export function filledQuoted(text: string, sign: '#' | '$'): string {
+  const escaped = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(sign, `\\${sign}`);
+  return `"${escaped.replaceAll('\r', '\\r').replaceAll('\n', '\\n')}"`;
 }
 
 /** Characters that end a line in some languages, or that show code in another order than it has. */
@@ -46,6 +53,8 @@ export interface ValueSyntax {
   readonly arrow: string;
   /** An object without entries, where it differs from an empty list. */
   readonly emptyObject?: string;
+  /** What opens an object whose names count from 0, where that would make a list. */
+  readonly numbered?: string;
   /** One level of indentation. */
   readonly indent: string;
 }
@@ -56,20 +65,22 @@ export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = '')
   if (value === null) return words[0];
   if (typeof value === 'boolean') return value ? words[1] : words[2];
   if (typeof value === 'string') return string(value);
-  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'number' || value instanceof ExactNumber) return printJson(value);
   const inner = `${indent}${syntax.indent}`;
   const isList = Array.isArray(value);
   const entries = isList
     ? value.map((entry: JsonValue) => valueLiteral(entry, syntax, inner))
     : entriesOf(value).map(([key, entry]) => `${string(key)}${arrow}${valueLiteral(entry, syntax, inner)}`);
-  const [open, close] = isList ? list : object;
+  const isNumbered = !isList && Object.keys(value).every((key, index) => key === String(index));
+  const [written, close] = isList ? list : object;
+  const open = isNumbered ? (syntax.numbered ?? written) : written;
   if (entries.length === 0) return isList ? `${open}${close}` : (emptyObject ?? `${open}${close}`);
   return `${open}\n${entries.map((entry) => `${inner}${entry}`).join(',\n')}\n${indent}${close}`;
 }
 
 /** A body of JSON as text, the way a reader would type it. */
 export function prettyJson(value: JsonValue): string {
-  return JSON.stringify(value, null, 2);
+  return printJson(value, 2);
 }
 
 /** Indents all lines but the first. */

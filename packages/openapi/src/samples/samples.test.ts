@@ -267,7 +267,9 @@ print(response.text)`,
       expect(code).toContain('a.example/it');
       expect(code).toContain('X-B');
       const kind = request.body?.kind;
-      if (kind === 'form' || kind === 'multipart' || kind === 'file') expect(code).toMatch(SENT[kind]);
+      const isSaid = code.includes('cannot send the body');
+      if (!isSaid && (kind === 'form' || kind === 'multipart' || kind === 'file'))
+        expect(code).toMatch(SENT[kind]);
       // A mark that reorders lines of code on the screen may stand nowhere.
       expect(code).not.toMatch(/[\u202a-\u202e]/);
     }

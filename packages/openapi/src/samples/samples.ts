@@ -14,7 +14,7 @@ import { python } from './languages/python.ts';
 import { ruby } from './languages/ruby.ts';
 import { rust } from './languages/rust.ts';
 import { swift } from './languages/swift.ts';
-import { readSampleRequest, type SampleOptions } from './request.ts';
+import { readSampleRequest, type SampleOptions } from './read-request.ts';
 
 /** Every language in which samples can be written. */
 export const sampleLanguages: readonly SampleLanguage[] = [
@@ -42,8 +42,13 @@ export const sampleLanguages: readonly SampleLanguage[] = [
 export interface CodeSample {
   /** For the highlighter. */
   readonly language: string;
+  /** The language as readers know it. */
+  readonly languageName: string;
+  /** What the author calls it; else the language. */
   readonly label: string;
   readonly code: string;
+  /** Key of the language in which it was generated; absent for a sample that the author wrote. */
+  readonly generated?: string;
 }
 
 /** Which samples are wanted. */
@@ -63,11 +68,12 @@ export function codeSamples(
     return {
       known,
       language: known?.grammar ?? language.toLowerCase(),
+      languageName: known?.label ?? language,
       label: label ?? known?.label ?? language,
       code: source.trimEnd(),
     };
   });
-  const own = written.map(({ language, label, code }) => ({ language, label, code }));
+  const own = written.map(({ known: _, ...sample }) => sample);
   if (operation.kind === 'webhook') return own;
   const wanted = new Set(options.languages.flatMap((key) => findSampleLanguage(key) ?? []));
   const missing = [...wanted].filter((language) => !written.some(({ known }) => known === language));
@@ -75,7 +81,13 @@ export function codeSamples(
   const request = readSampleRequest(specification, operation, options);
   return [
     ...own,
-    ...missing.map(({ grammar, label, write }) => ({ language: grammar, label, code: write(request) })),
+    ...missing.map(({ id, grammar, label, write }) => ({
+      language: grammar,
+      languageName: label,
+      label,
+      code: write(request),
+      generated: id,
+    })),
   ];
 }
 

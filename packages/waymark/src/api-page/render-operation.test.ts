@@ -313,12 +313,16 @@ describe('authorizations', () => {
   it('stand together or apart, and may be left out', () => {
     const together = drawn([{ oauth: [], cert: [] }]);
     expect(together).toContain('<p class="api-joint">and</p>');
-    expect(together).not.toContain('<p class="api-joint">or</p>');
+    expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
     expect(together).toMatch(/>cert<\/h3><span class="field-required">/);
     const optional = drawn([{ old: [] }, {}]);
-    expect(optional).toContain('<p class="api-joint">or</p>');
-    expect(optional).toContain('No authorization');
+    expect(optional).toMatch(/role="tab"[^>]*>old<.*role="tab"[^>]*>No authorization</);
+    expect(optional.match(/>One of</g)).toHaveLength(1);
+    const either = drawn([{ old: [] }, { id: [] }]);
+    expect(either.match(/>required</g)).toHaveLength(1);
+    const many = drawn([{ old: [] }, { id: [] }, { cert: [] }, { oauth: [], cert: [] }]);
+    expect(many).toMatch(/<select class="tab-menu" aria-label="Authorizations">.*>oauth \+ cert<\/option>/);
     expect(optional).not.toContain('>required<');
     expect(optional).toContain('<s>key</s>');
     expect(drawn([{ id: [] }])).toContain('<a href="https://a.example/openid" rel="noopener">');
@@ -592,6 +596,24 @@ describe('hostile and large specifications', () => {
     );
     expect(text).toContain('<a href="/fields/B/0">Show child attributes field0</a>');
     expect(text.length).toBeLessThan(250_000);
+  });
+
+  it('tells written samples apart by language and label', () => {
+    const sample = (lang: string, label: string, source: string): JsonValue => ({ lang, label, source });
+    const samples = [
+      sample('python', 'SDK', 'one'),
+      sample('ruby', 'SDK', 'two'),
+      sample('javascript', 'Fetch', 'three'),
+      sample('javascript', 'Axios', 'four'),
+      sample('javascript', 'Axios', 'five'),
+      sample('go', 'Our client', 'six'),
+    ];
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { 'x-codeSamples': samples } } } });
+    const text = html(draw(specification, 'GET', '/a', { languages: [] }));
+    const options = [...text.matchAll(/<option[^>]*>([^<]*)</g)].map(([, title]) => title);
+    expect(options).toEqual(['Fetch', 'Axios', 'Axios (2)']);
+    const tabs = [...text.matchAll(/<button[^>]*role="tab"[^>]*>([^<]*)</g)].map(([, title]) => title);
+    expect(tabs).toEqual(['Python', 'Ruby', 'JavaScript', 'Our client']);
   });
 
   it('draws operations of any shape', () => {

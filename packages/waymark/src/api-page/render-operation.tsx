@@ -22,14 +22,9 @@ import { bodySection } from './sections/body.tsx';
 import { callbackSection } from './sections/callbacks.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
+import { requestBlock } from './sections/request-samples.tsx';
 import { responseSection } from './sections/responses.tsx';
-import {
-  exampleBlock,
-  payloadSamples,
-  requestSamples,
-  responseBlock,
-  responseSamples,
-} from './sections/samples.tsx';
+import { exampleBlock, payloadSamples, responseBlock, responseSamples } from './sections/samples.tsx';
 import type { ApiSection } from './sections/section.tsx';
 import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
 
@@ -60,6 +55,8 @@ export interface OperationInput {
   readonly hasControls?: boolean;
   /** At the end of the bar: the button of the playground. */
   readonly action?: VNode | undefined;
+  /** Above the samples: what they can be shown for. */
+  readonly choices?: VNode | undefined;
 }
 
 /** A drawn API page. */
@@ -171,17 +168,23 @@ function examples({
   operation,
   samples,
   context,
+  choices,
   written = [],
 }: OperationInput): VNode | undefined {
   const ink = createInk(context, CODE_ELEMENTS);
   const isWebhook = operation.kind === 'webhook' && samples.length === 0;
-  const requests = isWebhook ? payloadSamples(specification, operation) : requestSamples(samples);
+  const payloads = isWebhook ? payloadSamples(specification, operation) : [];
   const responses = isWebhook ? [] : responseSamples(specification, operation.responses);
+  const drawing = { context, ink };
   // What is in front gets its colours first.
-  for (const front of [requests[0], responses[0]?.samples[0]]) if (front) ink(front.code, front.language);
+  for (const front of [samples[0], payloads[0], responses[0]?.samples[0]])
+    if (front) ink(front.code, front.language);
+  const request = isWebhook ? exampleBlock('request', payloads, drawing) : requestBlock(samples, drawing);
+  const isFollowed = samples.some(({ generated }) => generated !== undefined);
   const shown = [
-    written.includes('request') ? undefined : exampleBlock('request', requests, { context, ink }),
-    written.includes('response') ? undefined : responseBlock(responses, { context, ink }),
+    written.includes('request') || !isFollowed ? undefined : choices,
+    written.includes('request') ? undefined : request,
+    written.includes('response') ? undefined : responseBlock(responses, drawing),
   ].filter((element) => element !== undefined);
   return shown.length === 0 ? undefined : <div class="api-examples">{shown}</div>;
 }

@@ -1,4 +1,5 @@
 import { ExpectedError } from '../project/expected-error.ts';
+import type { Shard } from '../shards/shard.ts';
 import type { SiteAddress } from '../site/site-address.ts';
 import { openTrust, type Trust } from '../site/trust.ts';
 import type { FlagValues } from './commands.ts';
@@ -65,6 +66,18 @@ export function readTrust({ untrusted, offline }: FlagValues): Trust {
     'wrong-use',
     `"--untrusted=${untrusted}" means nothing: write --untrusted or --untrusted=build-only`,
   );
+}
+
+/** Reads `--shard`, which is written as `2/4`; undefined when absent. */
+export function readShard({ shard }: FlagValues): Shard | undefined {
+  if (shard === undefined) return undefined;
+  const [, index, count] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(String(shard)) ?? []).map(Number);
+  if (index === undefined || count === undefined || index > count)
+    throw new ExpectedError(
+      'wrong-use',
+      `"--shard ${shard}" is no part of a whole: write --shard 1/4 for the first of four`,
+    );
+  return { index, count };
 }
 
 /** Refuses a flag that asks for what another one forbids. */

@@ -4,7 +4,7 @@
  */
 
 export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
-export { TEXT_OUTPUTS } from './agents/llms-full.ts';
+export { type FullTexts, fullTexts, joinFullTexts, TEXT_OUTPUTS } from './agents/llms-full.ts';
 export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
 export type { Skill } from './agents/skills.ts';
@@ -15,5 +15,12 @@ export { HOSTS, type HostName } from './hosts/hosts.ts';
 export { redirectsFile } from './hosts/redirects-file.ts';
 export type { OutputFile } from './output-file.ts';
 export { forwardingPath, type PatternRule } from './redirects.ts';
-export { emitListed, emitTexts, GENERATED_FILES, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
+export {
+  emitListed,
+  emitPageFeeds,
+  emitTexts,
+  GENERATED_FILES,
+  isCopied,
+  LINKABLE_OUTPUTS,
+} from './registry.ts';
 export type { Emit, SiteModel } from './site-model.ts';

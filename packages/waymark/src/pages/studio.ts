@@ -54,6 +54,7 @@ export interface Studio {
 /** A highlighter that colours nothing. */
 const PLAIN: Highlighter = {
   highlight: () => [],
+  nameOf: () => undefined,
   prepare: () => Promise.resolve(),
   css: () => '',
   terminalCss: () => '',

@@ -28,6 +28,7 @@ import {
 } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
+import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
@@ -77,7 +78,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
-    const config = closedOf(configOf(project), trust);
+    const config = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
@@ -195,7 +196,7 @@ function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages
 
 /** What is said of settings, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site)];
+  return [...checkTags(site), ...checkEffects(site), ...checkRedirectRules(site)];
 }
 
 /** Whether some page shows the day of its last change. */
@@ -219,13 +220,16 @@ function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
 type ReadConfiguration = Outcome<ConfigDocument | undefined>;
 
 /** The configuration without what would make pages ask other hosts, where the project has no say in that. */
-function closeDocument(config: ReadConfiguration, { inBrowser }: Trust): ReadConfiguration {
-  if (inBrowser || config.value === undefined) return config;
+function closeDocument(
+  config: ReadConfiguration,
+  inBrowser: boolean,
+  isStandalone: boolean,
+): ReadConfiguration {
+  if ((inBrowser && !isStandalone) || config.value === undefined) return config;
   const closed = closeConfig(config.value.value, config.value.locate);
-  return {
-    value: { ...config.value, value: closed.value },
-    diagnostics: [...config.diagnostics, ...closed.diagnostics],
-  };
+  // Who carries a site away has asked for that; who is not trusted has not.
+  const told = inBrowser ? [] : closed.diagnostics;
+  return { value: { ...config.value, value: closed.value }, diagnostics: [...config.diagnostics, ...told] };
 }
 
 /** Station 2. A part of the configuration that says the same stays the same object. */

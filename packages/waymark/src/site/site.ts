@@ -65,6 +65,8 @@ export interface SiteOptions {
   readonly base?: string;
   /** An origin. */
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
   readonly optimizeImages?: boolean;
   /** Groups whose members the site is made for: their pages are part of it. */
   readonly groups?: readonly string[];

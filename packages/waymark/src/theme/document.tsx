@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { componentWords, type RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
 import { Head, type HeadProps } from './head/head.tsx';
 import { Choosers } from './navigation/parts/choosers.tsx';
@@ -21,12 +21,13 @@ import { ContextualMenu } from './parts/contextual-menu.tsx';
 import { Feedback } from './parts/feedback.tsx';
 import { Footer } from './parts/footer.tsx';
 import { LastModified } from './parts/last-modified.tsx';
-import { Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { PageBar } from './parts/page-bar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
 import { examplesPart } from './parts/theme-parts.ts';
-import { TocColumn, TocDisclosure } from './parts/toc.tsx';
+import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {
@@ -114,7 +115,6 @@ function Header(props: DocumentProps): JSX.Element {
       text={text}
       start={<NavbarStart {...props} />}
       tabs={<Tabs {...props} />}
-      trail={props.place?.breadcrumbs ?? []}
     />
   );
 }
@@ -124,6 +124,7 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   return (
     <Drawer
       text={text}
+      head={<DrawerHead site={site} config={config} text={text} home={props.home} />}
       switchers={<DrawerSwitchers {...props} />}
       links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
       sidebar={props.hasSidebar ? <SidebarContent {...props} /> : undefined}
@@ -151,45 +152,25 @@ function contextualMenu({ page, config, content }: DocumentProps): ContextualVie
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
   const { page, site, text, place, parts, content } = props;
   const menu = contextualMenu(props);
-  const actions = menu !== undefined && (
-    <ContextualMenu
-      actions={viewPageActions(menu, props)}
-      markdownUrl={site.links.markdown(page.route)}
-      site={site}
-      text={text}
-    />
-  );
-  const choosers = <Choosers page={page} site={site} text={text} use={props.use} />;
+  const actions = menu === undefined ? [] : viewPageActions(menu, props);
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
-  const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
+  const drawn = (
+    <ContextualMenu actions={actions} markdownUrl={site.links.markdown(page.route)} site={site} text={text} />
+  );
+  const toc = parts.toc && content === undefined ? page.toc : [];
+  const hasContents = toc.length > 0 || isBeside;
+  const inHeader = isBeside || !parts.title || content !== undefined ? [] : actions;
   return (
     <>
+      <PageBar text={text} hasContents={hasContents} actions={inHeader} />
       <main
         id="content-area"
         tabindex={-1}
         data-operation={page.operation}
+        data-words={cutWords(text)}
         data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
       >
-        <article id="content">
-          {content ?? (
-            <>
-              {parts.title && (
-                <PageHeader
-                  page={page}
-                  text={text}
-                  icon={site.icon}
-                  use={props.use}
-                  choosers={choosers}
-                  actions={isBeside ? null : actions}
-                  crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
-                />
-              )}
-              {!parts.title && choosers}
-              <TocDisclosure entries={toc} text={text} />
-              <Body page={page} parts={parts} use={props.use} />
-            </>
-          )}
-        </article>
+        <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
         {page.lastModified !== undefined && (
           <LastModified day={page.lastModified} language={props.head.language} text={text} />
         )}
@@ -201,11 +182,36 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         )}
         <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
-      {(toc.length > 0 || isBeside) && (
-        <TocColumn entries={toc} text={text}>
-          {isBeside && actions}
-        </TocColumn>
+      {hasContents && (
+        <Toc entries={toc} text={text}>
+          {isBeside && drawn}
+        </Toc>
       )}
+    </>
+  );
+}
+
+/** Names of the buttons that the site's script gives to what is cut off; it knows the English ones. */
+function cutWords(text: DocumentProps['text']): string | undefined {
+  const words = { wrapLines: text('wrapLines'), fullScreen: text('fullScreen') };
+  return words.wrapLines === componentWords['wrapLines'] ? undefined : JSON.stringify(words);
+}
+
+/** Title and body of a page. */
+function Content(
+  props: DocumentProps & { readonly parts: PageParts; readonly actions: ComponentChildren },
+): JSX.Element {
+  const { page, site, text, parts, actions, use } = props;
+  const choosers = <Choosers page={page} site={site} text={text} use={use} />;
+  const crumbs = <Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />;
+  return (
+    <>
+      {parts.title ? (
+        <PageHeader {...{ page, text, use, choosers, actions, crumbs }} icon={site.icon} />
+      ) : (
+        choosers
+      )}
+      <Body page={page} parts={parts} use={use} />
     </>
   );
 }

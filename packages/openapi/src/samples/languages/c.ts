@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { prettyJson } from '../literals.ts';
-import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for C with libcurl. */
 export const c: SampleLanguage = { id: 'c', aliases: [], label: 'C', grammar: 'c', write: writeC };
@@ -75,13 +76,14 @@ function payload(body: SampleBody): readonly string[] {
   }
 }
 
-function part({ name, value, isFile }: PartValue): readonly string[] {
+function part({ name, value, isFile, contentType }: PartValue): readonly string[] {
   return [
     'part = curl_mime_addpart(form);',
     `curl_mime_name(part, ${quote(name)});`,
     isFile
       ? `curl_mime_filedata(part, ${quote(FILE_PATH)});`
       : `curl_mime_data(part, ${quote(value)}, CURL_ZERO_TERMINATED);`,
+    ...(contentType === undefined ? [] : [`curl_mime_type(part, ${quote(contentType)});`]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
-import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for C# 11 with `HttpClient`. */
 export const csharp: SampleLanguage = {
@@ -25,7 +26,9 @@ function writeCSharp({ method, url, headers, body }: SampleRequest): string {
   const type = headers.find(({ name }) => name === 'Content-Type');
   const others = headers.filter((header) => header !== type);
   return [
-    ...(type === undefined || body === undefined ? [] : ['using System.Net.Http.Headers;', '']),
+    ...(body !== undefined && (type !== undefined || hasTypes(body))
+      ? ['using System.Net.Http.Headers;', '']
+      : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(new HttpMethod(${quote(method)}), ${quote(url)});`,
     ...others.map(
@@ -55,17 +58,24 @@ function content(body: SampleBody): string {
       return `new FormUrlEncodedContent(new KeyValuePair<string, string>[]\n{\n${pairs.join('\n')}\n})`;
     }
     case 'multipart': {
-      const parts = body.fields.map(({ name, value, isFile }) => {
-        const part = isFile
-          ? `${FILE}, ${quote(name)}, "file"`
-          : `new StringContent(${quote(value)}), ${quote(name)}`;
-        return `    { ${part} },`;
-      });
+      const parts = body.fields.map((part) => `    { ${partArguments(part)} },`);
       return `new MultipartFormDataContent\n{\n${parts.join('\n')}\n}`;
     }
     case 'file':
       return FILE;
   }
+}
+
+function hasTypes(body: SampleBody): boolean {
+  return body.kind === 'multipart' && body.fields.some(({ contentType }) => contentType !== undefined);
+}
+
+function partArguments({ name, value, isFile, contentType }: PartValue): string {
+  const type = contentType === undefined ? undefined : `MediaTypeHeaderValue.Parse(${quote(contentType)})`;
+  if (!isFile)
+    return `new StringContent(${quote(value)}${type === undefined ? '' : `, ${type}`}), ${quote(name)}`;
+  const file = type === undefined ? FILE : `${FILE} { Headers = { ContentType = ${type} } }`;
+  return `${file}, ${quote(name)}, "file"`;
 }
 
 const FILE = `new StreamContent(File.OpenRead(${quote(FILE_PATH)}))`;

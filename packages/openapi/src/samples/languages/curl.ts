@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { prettyJson } from '../literals.ts';
-import { encodeText, FILE_PATH, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { encodeText, FILE_PATH, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for the command `curl` in a POSIX shell. */
 export const curl: SampleLanguage = {
@@ -42,10 +43,12 @@ function bodyLines(body: SampleBody): readonly string[] {
   }
 }
 
-function part({ name, value, isFile }: PartValue): string {
-  if (isFile) return `--form ${quote(`${name}=@${FILE_PATH}`)}`;
+function part({ name, value, isFile, contentType }: PartValue): string {
+  const type = contentType === undefined ? '' : `;type=${contentType}`;
+  if (isFile) return `--form ${quote(`${name}=@${FILE_PATH}${type}`)}`;
   // `@`, `<` and `;` mean something in a `--form`.
-  return `--form${/^[@<]|;/.test(value) ? '-string' : ''} ${quote(`${name}=${value}`)}`;
+  if (type === '') return `--form${/^[@<]|;/.test(value) ? '-string' : ''} ${quote(`${name}=${value}`)}`;
+  return `--form ${quote(`${name}="${value.replace(/["\\]/g, '\\$&')}"${type}`)}`;
 }
 
 function quoteIfNeeded(text: string): string {

@@ -1,13 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
-import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
-import {
-  FILE_PATH,
-  formText,
-  type NamedValue,
-  type PartValue,
-  type SampleBody,
-  type SampleRequest,
-} from '../request.ts';
+import { doubleQuoted, hasRepeats, isPlainLines, prettyJson } from '../literals.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Dart with the `http` package. */
 export const dart: SampleLanguage = {
@@ -21,9 +15,12 @@ export const dart: SampleLanguage = {
 function writeDart({ method, url, headers, body }: SampleRequest): string {
   const type = body?.kind === 'multipart' ? 'MultipartRequest' : 'Request';
   const needsFiles = body?.kind === 'file';
+  const isTyped =
+    body?.kind === 'multipart' && body.fields.some(({ contentType }) => contentType !== undefined);
   return [
     ...(needsFiles ? ["import 'dart:io';", ''] : []),
     "import 'package:http/http.dart' as http;",
+    ...(isTyped ? ["import 'package:http_parser/http_parser.dart';"] : []),
     '',
     'void main() async {',
     `  final request = http.${type}(${quote(method)}, Uri.parse(${quote(url)}));`,
@@ -45,16 +42,19 @@ function payload(body: SampleBody): readonly string[] {
     case 'form':
       return [`  request.body = ${quote(formText(body.fields))};`];
     case 'multipart':
-      return body.fields.map(part);
+      return body.fields.map((each) => part(each, hasRepeats(body.fields)));
     case 'file':
       return [`  request.bodyBytes = await File(${quote(FILE_PATH)}).readAsBytes();`];
   }
 }
 
-function part({ name, value, isFile }: PartValue): string {
-  return isFile
-    ? `  request.files.add(await http.MultipartFile.fromPath(${quote(name)}, ${quote(FILE_PATH)}));`
-    : `  request.fields[${quote(name)}] = ${quote(value)};`;
+/** `fields` holds one text for a name, without a type. */
+function part({ name, value, isFile, contentType }: PartValue, isRepeated: boolean): string {
+  const type = contentType === undefined ? '' : `, contentType: MediaType.parse(${quote(contentType)})`;
+  if (isFile)
+    return `  request.files.add(await http.MultipartFile.fromPath(${quote(name)}, ${quote(FILE_PATH)}${type}));`;
+  if (type === '' && !isRepeated) return `  request.fields[${quote(name)}] = ${quote(value)};`;
+  return `  request.files.add(http.MultipartFile.fromString(${quote(name)}, ${quote(value)}${type}));`;
 }
 
 function map(values: readonly NamedValue[]): string {

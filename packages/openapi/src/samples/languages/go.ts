@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
-import { FILE_PATH, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Go with `net/http`. */
 export const go: SampleLanguage = {
@@ -77,20 +78,16 @@ function payload(body: SampleBody): Sent {
 }
 
 function multipart({ fields }: Extract<SampleBody, { kind: 'multipart' }>): Sent {
-  const parts = fields.flatMap(({ name, value, isFile }, index) =>
-    isFile
-      ? [
-          `file${index}, err := os.Open(${quote(FILE_PATH)})`,
-          ...STOP,
-          `part${index}, err := form.CreateFormFile(${quote(name)}, "file")`,
-          ...STOP,
-          `io.Copy(part${index}, file${index})`,
-        ]
-      : [`form.WriteField(${quote(name)}, ${quote(value)})`],
-  );
+  const parts = fields.flatMap(partLines);
+  const isTyped = fields.some(({ contentType }) => contentType !== undefined);
   return {
     value: 'payload',
-    imports: ['bytes', 'mime/multipart', ...(fields.some(({ isFile }) => isFile) ? ['os'] : [])],
+    imports: [
+      'bytes',
+      'mime/multipart',
+      ...(isTyped ? ['net/textproto'] : []),
+      ...(fields.some(({ isFile }) => isFile) ? ['os'] : []),
+    ],
     before: [
       'payload := &bytes.Buffer{}',
       'form := multipart.NewWriter(payload)',
@@ -100,6 +97,19 @@ function multipart({ fields }: Extract<SampleBody, { kind: 'multipart' }>): Sent
     ],
     contentType: 'form.FormDataContentType()',
   };
+}
+
+function partLines({ name, value, isFile, contentType }: PartValue, index: number): readonly string[] {
+  if (!isFile && contentType === undefined) return [`form.WriteField(${quote(name)}, ${quote(value)})`];
+  const disposition = `form-data; name="${name.replace(/["\\]/g, '\\$&')}"${isFile ? '; filename="file"' : ''}`;
+  const create =
+    contentType === undefined
+      ? `form.CreateFormFile(${quote(name)}, "file")`
+      : `form.CreatePart(textproto.MIMEHeader{"Content-Disposition": {${quote(disposition)}}, "Content-Type": {${quote(contentType)}}})`;
+  const part = [`part${index}, err := ${create}`, ...STOP];
+  if (!isFile) return [...part, `io.WriteString(part${index}, ${quote(value)})`];
+  const file = [`file${index}, err := os.Open(${quote(FILE_PATH)})`, ...STOP];
+  return [...file, ...part, `io.Copy(part${index}, file${index})`];
 }
 
 function reader(literal: string): Sent {

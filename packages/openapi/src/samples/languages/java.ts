@@ -1,6 +1,8 @@
 import type { SampleLanguage } from '../language.ts';
 import { indentRest, isPlainLines, prettyJson, doubleQuoted as quote } from '../literals.ts';
-import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { BOUNDARY, multipartPieces } from '../multipart.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Java 17 with its own `java.net.http`. */
 export const java: SampleLanguage = {
@@ -10,8 +12,6 @@ export const java: SampleLanguage = {
   grammar: 'java',
   write: writeJava,
 };
-
-const BOUNDARY = 'waymark-boundary';
 
 function writeJava({ method, url, headers, body }: SampleRequest): string {
   const isMultipart = body?.kind === 'multipart';
@@ -57,24 +57,17 @@ function payload(body: SampleBody): string {
     case 'multipart':
       return multipart(body.fields);
     case 'file':
-      return publisher(`ofFile(Path.of(${quote(FILE_PATH)}))`);
+      return FILE;
   }
 }
 
 /** Java has no writer of multipart bodies, so the parts are joined by hand. */
 function multipart(fields: readonly PartValue[]): string {
-  const end = `--${BOUNDARY}--\r\n`;
-  const parts = fields.flatMap(({ name, value, isFile }) => {
-    const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"`;
-    if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
-    return [
-      text(`${head}; filename="file"\r\n\r\n`),
-      publisher(`ofFile(Path.of(${quote(FILE_PATH)}))`),
-      text('\r\n'),
-    ];
-  });
-  return `HttpRequest.BodyPublishers.concat(\n${[...parts, text(end)].map((part) => `    ${part}`).join(',\n')})`;
+  const parts = multipartPieces(fields).map((piece) => (piece.kind === 'file' ? FILE : text(piece.value)));
+  return `HttpRequest.BodyPublishers.concat(\n${parts.map((part) => `    ${part}`).join(',\n')})`;
 }
+
+const FILE = publisher(`ofFile(Path.of(${quote(FILE_PATH)}))`);
 
 function text(content: string): string {
   return publisher(`ofString(${quote(content)})`);

@@ -1,19 +1,28 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, hasRepeats, indentRest, prettyJson } from '../literals.ts';
-import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** What differs between the places where JavaScript runs. */
 interface Surroundings {
-  /** Expression of a file to send. */
-  readonly file: string;
+  /** Expression of a file to send, of a type if one is named. */
+  readonly file: (type?: string) => string;
   /** Lines at the top of a sample that sends a file. */
   readonly imports: readonly string[];
 }
 
-const BROWSER: Surroundings = { file: 'fileInput.files[0]', imports: [] };
+const BROWSER: Surroundings = {
+  file: (type) =>
+    type === undefined
+      ? 'fileInput.files[0]'
+      : `new File(fileInput.files, fileInput.files[0].name, { type: ${quote(type)} })`,
+  imports: ["const fileInput = document.querySelector('input[type=file]');", ''],
+};
 
 const NODE: Surroundings = {
-  file: `await openAsBlob(${quote(FILE_PATH)})`,
+  file: (type) =>
+    `await openAsBlob(${quote(FILE_PATH)}${type === undefined ? '' : `, { type: ${quote(type)} }`})`,
   imports: ["import { openAsBlob } from 'node:fs';", ''],
 };
 
@@ -46,14 +55,17 @@ export const typescript: SampleLanguage = {
 };
 
 function writeFetch({ method, url, headers, body }: SampleRequest, surroundings: Surroundings): string {
-  const sent = body && bodyExpression(body, surroundings);
+  const isRefused = body !== undefined && method === 'GET';
+  const sent = body === undefined || isRefused ? undefined : bodyExpression(body, surroundings);
+  const all = [...headers, ...(sent?.headers ?? [])];
   const options = [
     `  method: ${quote(method)},`,
-    ...(headers.length > 0 ? [`  headers: ${record(headers)},`] : []),
+    ...(all.length > 0 ? [`  headers: ${record(all)},`] : []),
     ...(sent === undefined ? [] : [`  body: ${sent.expression},`]),
   ];
   const sendsFile = sent?.sendsFile === true;
   return [
+    ...(isRefused ? ['// fetch cannot send the body of this GET request.'] : []),
     ...(sendsFile ? surroundings.imports : []),
     ...(sent?.before ?? []),
     `const response = await fetch(${quote(url)}, {\n${options.join('\n')}\n});`,
@@ -66,9 +78,10 @@ interface SentBody {
   readonly before?: readonly string[];
   readonly expression: string;
   readonly sendsFile?: boolean;
+  readonly headers?: readonly NamedValue[];
 }
 
-function bodyExpression(body: SampleBody, { file }: Surroundings): SentBody {
+function bodyExpression(body: SampleBody, surroundings: Surroundings): SentBody {
   switch (body.kind) {
     case 'json':
       return { expression: `JSON.stringify(${indentRest(prettyJson(body.value), '  ')})` };
@@ -76,19 +89,35 @@ function bodyExpression(body: SampleBody, { file }: Surroundings): SentBody {
       return { expression: quote(body.value) };
     case 'form':
       return { expression: `new URLSearchParams(${fields(body.fields)})` };
-    case 'multipart': {
-      const lines = body.fields.map(({ name, value, isFile }) => {
-        return `form.append(${quote(name)}, ${isFile ? file : quote(value)});`;
-      });
+    case 'multipart':
       return {
-        before: ['const form = new FormData();', ...lines, ''],
-        expression: 'form',
+        ...(isPlainForm(body.fields)
+          ? formData(body.fields, surroundings)
+          : pieces(body.fields, surroundings)),
         sendsFile: body.fields.some(({ isFile }) => isFile),
       };
-    }
     case 'file':
-      return { expression: file, sendsFile: true };
+      return { expression: surroundings.file(), sendsFile: true };
   }
+}
+
+function formData(parts: readonly PartValue[], { file }: Surroundings): SentBody {
+  const lines = parts.map(({ name, value, isFile, contentType }) => {
+    return `form.append(${quote(name)}, ${isFile ? file(contentType) : quote(value)});`;
+  });
+  return { before: ['const form = new FormData();', ...lines, ''], expression: 'form' };
+}
+
+/** `FormData` gives every part that has a type a file name, so such a body is joined by hand. */
+function pieces(parts: readonly PartValue[], { file }: Surroundings): SentBody {
+  const lines = multipartPieces(parts).map(
+    (piece) => `  ${piece.kind === 'file' ? file() : quote(piece.value)},`,
+  );
+  return {
+    before: ['const body = new Blob([', ...lines, ']);', ''],
+    expression: 'body',
+    headers: [{ name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }],
+  };
 }
 
 function fields(values: readonly NamedValue[]): string {

@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, isPlainLines, prettyJson } from '../literals.ts';
-import { FILE_PATH, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Kotlin with OkHttp. */
 export const kotlin: SampleLanguage = {
@@ -14,7 +15,9 @@ export const kotlin: SampleLanguage = {
 /** Methods that OkHttp does not send without a body. */
 const NEEDS_BODY = /^(?:POST|PUT|PATCH)$/;
 
-function writeKotlin({ method, url, headers, body }: SampleRequest): string {
+function writeKotlin({ method, url, headers, body: written }: SampleRequest): string {
+  const isRefused = method === 'GET' && written !== undefined;
+  const body = isRefused ? undefined : written;
   const type = headers.find(({ name }) => name === 'Content-Type');
   const sent = body && payload(body, type?.value ?? 'text/plain');
   const others = body === undefined ? headers : headers.filter((header) => header !== type);
@@ -30,6 +33,7 @@ function writeKotlin({ method, url, headers, body }: SampleRequest): string {
     'import okhttp3.*',
     ...imports.sort().map((name) => `import ${name}`),
     '',
+    ...(isRefused ? ['// OkHttp cannot send the body of this GET request.'] : []),
     ...(sent === undefined ? [] : [`val body = ${sent}`, '']),
     'val request = Request.Builder()',
     `    .url(${quote(url)})`,
@@ -55,11 +59,7 @@ function payload(body: SampleBody, type: string): string {
       return ['FormBody.Builder()', ...calls, '    .build()'].join('\n');
     }
     case 'multipart': {
-      const calls = body.fields.map(({ name, value, isFile }) =>
-        isFile
-          ? `    .addFormDataPart(${quote(name)}, "file", File(${quote(FILE_PATH)}).asRequestBody())`
-          : `    .addFormDataPart(${quote(name)}, ${quote(value)})`,
-      );
+      const calls = body.fields.map((part) => `    .addFormDataPart(${partArguments(part)})`);
       return ['MultipartBody.Builder()', '    .setType(MultipartBody.FORM)', ...calls, '    .build()'].join(
         '\n',
       );
@@ -67,6 +67,14 @@ function payload(body: SampleBody, type: string): string {
     case 'file':
       return `File(${quote(FILE_PATH)}).asRequestBody(${media})`;
   }
+}
+
+function partArguments({ name, value, isFile, contentType }: PartValue): string {
+  const type = contentType === undefined ? '' : `${quote(contentType)}.toMediaType()`;
+  if (isFile) return `${quote(name)}, "file", File(${quote(FILE_PATH)}).asRequestBody(${type})`;
+  return type === ''
+    ? `${quote(name)}, ${quote(value)}`
+    : `${quote(name)}, null, ${quote(value)}.toRequestBody(${type})`;
 }
 
 /** In `"""`, only a dollar and three quotes mean something. */

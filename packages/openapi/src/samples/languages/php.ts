@@ -1,12 +1,14 @@
 import type { SampleLanguage } from '../language.ts';
 import {
+  filledQuoted,
   hasRepeats,
-  indentRest,
   singleQuoted as quote,
   type ValueSyntax,
   valueLiteral,
 } from '../literals.ts';
-import { FILE_PATH, formText, type SampleBody, type SampleRequest } from '../request.ts';
+import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for PHP with its curl extension. */
 export const php: SampleLanguage = { id: 'php', aliases: [], label: 'PHP', grammar: 'php', write: writePhp };
@@ -18,11 +20,13 @@ const SYNTAX: ValueSyntax = {
   object: ['[', ']'],
   arrow: ' => ',
   emptyObject: 'new stdClass()',
+  numbered: '(object) [',
   indent: '    ',
 };
 
 function writePhp({ method, url, headers, body }: SampleRequest): string {
-  const lines = headers.map(({ name, value }) => `        ${quote(`${name}: ${value}`)},`);
+  const typed = body !== undefined && isJoined(body) ? [MULTIPART] : [];
+  const lines = [...headers, ...typed].map(({ name, value }) => `        ${quote(`${name}: ${value}`)},`);
   return [
     '<?php',
     '',
@@ -33,7 +37,7 @@ function writePhp({ method, url, headers, body }: SampleRequest): string {
     '    CURLOPT_RETURNTRANSFER => true,',
     method === 'HEAD' ? '    CURLOPT_NOBODY => true,' : `    CURLOPT_CUSTOMREQUEST => ${quote(method)},`,
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
-    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${indentRest(payload(body), '    ')},`]),
+    ...(body === undefined ? [] : [`    CURLOPT_POSTFIELDS => ${payload(body)},`]),
     ']);',
     '',
     '$response = curl_exec($curl);',
@@ -43,27 +47,44 @@ function writePhp({ method, url, headers, body }: SampleRequest): string {
   ].join('\n');
 }
 
+const MULTIPART: NamedValue = { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` };
+
+/** The curl extension takes one part for a name, and gives every part that has a type a file name. */
+function isJoined(body: SampleBody): boolean {
+  return body.kind === 'multipart' && (!isPlainForm(body.fields) || hasRepeats(body.fields));
+}
+
 function payload(body: SampleBody): string {
   switch (body.kind) {
     case 'json':
-      return `json_encode(${valueLiteral(body.value, SYNTAX)})`;
+      return `json_encode(${valueLiteral(body.value, SYNTAX, '    ')})`;
     case 'text':
       return quote(body.value);
     case 'form':
       if (hasRepeats(body.fields)) return quote(formText(body.fields));
       return `http_build_query(${array(body.fields.map(({ name, value }) => [name, quote(value)]))})`;
     case 'multipart':
-      return array(
-        body.fields.map(({ name, value, isFile }) => [
-          name,
-          isFile ? `new CURLFile(${quote(FILE_PATH)})` : quote(value),
-        ]),
-      );
+      return isJoined(body)
+        ? joined(body.fields)
+        : array(body.fields.map((part) => [part.name, part.isFile ? curlFile(part) : quote(part.value)]));
     case 'file':
-      return `file_get_contents(${quote(FILE_PATH)})`;
+      return FILE;
   }
 }
 
+const FILE = `file_get_contents(${quote(FILE_PATH)})`;
+
+function curlFile({ contentType }: PartValue): string {
+  return `new CURLFile(${[FILE_PATH, ...(contentType === undefined ? [] : [contentType])].map(quote).join(', ')})`;
+}
+
+function joined(fields: readonly PartValue[]): string {
+  const lines = multipartPieces(fields).map(
+    (piece) => `        ${piece.kind === 'file' ? FILE : filledQuoted(piece.value, '$')},`,
+  );
+  return `implode('', [\n${lines.join('\n')}\n    ])`;
+}
+
 function array(entries: readonly (readonly [string, string])[]): string {
-  return `[\n${entries.map(([name, value]) => `    ${quote(name)} => ${value},`).join('\n')}\n]`;
+  return `[\n${entries.map(([name, value]) => `        ${quote(name)} => ${value},`).join('\n')}\n    ]`;
 }

@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { hasRepeats, prettyJson } from '../literals.ts';
-import { FILE_PATH, formText, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for PowerShell 7. */
 export const powershell: SampleLanguage = {
@@ -43,6 +44,8 @@ function payload(body: SampleBody): { statement?: string; argument: string } {
       return { statement: `$body = ${value}`, argument: '-Body $body' };
     }
     case 'multipart': {
+      const isTyped = body.fields.some(({ contentType }) => contentType !== undefined);
+      if (isTyped || hasRepeats(body.fields)) return parts(body.fields);
       const lines = body.fields.map(({ name, value, isFile }) => {
         return `    ${quote(name)} = ${isFile ? `Get-Item ${quote(FILE_PATH)}` : quote(value)}`;
       });
@@ -51,6 +54,23 @@ function payload(body: SampleBody): { statement?: string; argument: string } {
     case 'file':
       return { argument: `-InFile ${quote(FILE_PATH)}` };
   }
+}
+
+/** `-Form` has one part for a name, and no types. */
+function parts(fields: readonly PartValue[]): { statement: string; argument: string } {
+  const lines = fields.flatMap(({ name, value, isFile, contentType }) => [
+    isFile
+      ? `$part = [System.Net.Http.StreamContent]::new([System.IO.File]::OpenRead(${quote(FILE_PATH)}))`
+      : `$part = [System.Net.Http.StringContent]::new(${quote(value)})`,
+    ...(contentType === undefined
+      ? []
+      : [
+          `$part.Headers.ContentType = [System.Net.Http.Headers.MediaTypeHeaderValue]::Parse(${quote(contentType)})`,
+        ]),
+    `$form.Add($part, ${quote(name)}${isFile ? ", 'file'" : ''})`,
+  ]);
+  const statement = ['$form = [System.Net.Http.MultipartFormDataContent]::new()', ...lines].join('\n');
+  return { statement, argument: '-Body $form' };
 }
 
 function table(values: readonly NamedValue[]): string {

@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { doubleQuoted, hasRepeats, type ValueSyntax, valueLiteral } from '../literals.ts';
-import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Python with the `requests` library. */
 export const python: SampleLanguage = {
@@ -51,15 +52,19 @@ function bodyArgument(body: SampleBody): { statement: string; argument: string }
     case 'form':
       return { statement: `payload = ${fields(body.fields)}`, argument: 'data=payload' };
     case 'multipart': {
-      const parts = body.fields.map(({ name, value, isFile }) => {
-        const content = isFile ? `open(${doubleQuoted(FILE_PATH)}, "rb")` : `(None, ${doubleQuoted(value)})`;
-        return `    (${doubleQuoted(name)}, ${content}),`;
-      });
+      const parts = body.fields.map((part) => `    (${doubleQuoted(part.name)}, ${partContent(part)}),`);
       return { statement: `files = [\n${parts.join('\n')}\n]`, argument: 'files=files' };
     }
     case 'file':
       return { statement: `payload = open(${doubleQuoted(FILE_PATH)}, "rb")`, argument: 'data=payload' };
   }
+}
+
+function partContent({ value, isFile, contentType }: PartValue): string {
+  const file = `open(${doubleQuoted(FILE_PATH)}, "rb")`;
+  const type = contentType === undefined ? '' : `, ${doubleQuoted(contentType)}`;
+  if (!isFile) return `(None, ${doubleQuoted(value)}${type})`;
+  return type === '' ? file : `("file", ${file}${type})`;
 }
 
 function fields(values: readonly NamedValue[]): string {

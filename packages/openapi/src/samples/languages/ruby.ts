@@ -1,6 +1,8 @@
 import type { SampleLanguage } from '../language.ts';
-import { singleQuoted as quote, type ValueSyntax, valueLiteral } from '../literals.ts';
-import { FILE_PATH, type NamedValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { filledQuoted, singleQuoted as quote, type ValueSyntax, valueLiteral } from '../literals.ts';
+import { BOUNDARY, isPlainForm, multipartPieces } from '../multipart.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { NamedValue, PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Ruby with `net/http`. */
 export const ruby: SampleLanguage = {
@@ -52,14 +54,30 @@ function payload(body: SampleBody): string {
     case 'form':
       return `request.body = URI.encode_www_form(${pairs(body.fields.map(pair))})`;
     case 'multipart':
-      return `request.set_form(${pairs(
-        body.fields.map(({ isFile, ...field }) =>
-          isFile ? `[${quote(field.name)}, File.open(${quote(FILE_PATH)})]` : pair(field),
-        ),
-      )}, 'multipart/form-data')`;
+      if (!isPlainForm(body.fields)) return joined(body.fields);
+      return `request.set_form(${pairs(body.fields.map(part))}, 'multipart/form-data')`;
     case 'file':
-      return `request.body = File.binread(${quote(FILE_PATH)})`;
+      return `request.body = ${FILE}`;
   }
+}
+
+const FILE = `File.binread(${quote(FILE_PATH)})`;
+
+function part({ name, value, isFile, contentType }: PartValue): string {
+  if (!isFile) return pair({ name, value });
+  const type = contentType === undefined ? '' : `, { content_type: ${quote(contentType)} }`;
+  return `[${quote(name)}, File.open(${quote(FILE_PATH)})${type}]`;
+}
+
+/** `set_form` gives every part that has a type a file name. */
+function joined(fields: readonly PartValue[]): string {
+  const pieces = multipartPieces(fields).map((piece) =>
+    piece.kind === 'file' ? FILE : filledQuoted(piece.value, '#'),
+  );
+  return [
+    `request['Content-Type'] = ${quote(`multipart/form-data; boundary=${BOUNDARY}`)}`,
+    `request.body = ${pairs(pieces)}.map(&:b).join`,
+  ].join('\n');
 }
 
 function pair({ name, value }: NamedValue): string {

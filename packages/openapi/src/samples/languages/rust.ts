@@ -1,6 +1,7 @@
 import type { SampleLanguage } from '../language.ts';
 import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
-import { FILE_PATH, type SampleBody, type SampleRequest } from '../request.ts';
+import { FILE_PATH, type SampleRequest } from '../request.ts';
+import type { PartValue, SampleBody } from '../sample-body.ts';
 
 /** Samples for Rust with `reqwest`. */
 export const rust: SampleLanguage = {
@@ -17,7 +18,9 @@ function writeRust({ method, url, headers, body }: SampleRequest): string {
     ? `.${method.toLowerCase()}(${quote(url)})`
     : `.request(reqwest::Method::from_bytes(${`b${quote(method)}`})?, ${quote(url)})`;
   return [
-    ...(body?.kind === 'multipart' ? ['use reqwest::blocking::multipart::Form;'] : []),
+    ...(body?.kind === 'multipart'
+      ? [`use reqwest::blocking::multipart::${isTyped(body.fields) ? '{Form, Part}' : 'Form'};`]
+      : []),
     'use reqwest::blocking::Client;',
     '',
     'fn main() -> Result<(), Box<dyn std::error::Error>> {',
@@ -54,12 +57,19 @@ function payload(body: SampleBody): string {
 }
 
 function form({ fields }: Extract<SampleBody, { kind: 'multipart' }>): readonly string[] {
-  const calls = fields.map(({ name, value, isFile }) =>
-    isFile
-      ? `        .file(${quote(name)}, ${quote(FILE_PATH)})?`
-      : `        .text(${quote(name)}, ${quote(value)})`,
-  );
+  const calls = fields.map((part) => `        ${partCall(part)}`);
   return ['    let form = Form::new()', `${calls.join('\n')};`, ''];
+}
+
+function isTyped(fields: readonly PartValue[]): boolean {
+  return fields.some(({ contentType }) => contentType !== undefined);
+}
+
+function partCall({ name, value, isFile, contentType }: PartValue): string {
+  if (contentType === undefined)
+    return isFile ? `.file(${quote(name)}, ${quote(FILE_PATH)})?` : `.text(${quote(name)}, ${quote(value)})`;
+  const part = isFile ? `Part::file(${quote(FILE_PATH)})?` : `Part::text(${quote(value)})`;
+  return `.part(${quote(name)}, ${part}.mime_str(${quote(contentType)})?)`;
 }
 
 /** A raw string ends at a quote with as many `#` as it began with. */

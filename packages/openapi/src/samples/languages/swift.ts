@@ -1,6 +1,8 @@
 import type { SampleLanguage } from '../language.ts';
 import { isPlainLines, prettyJson, braceQuoted as quote } from '../literals.ts';
-import { FILE_PATH, formText, type PartValue, type SampleBody, type SampleRequest } from '../request.ts';
+import { BOUNDARY, multipartPieces } from '../multipart.ts';
+import { FILE_PATH, formText, type SampleRequest } from '../request.ts';
+import type { SampleBody } from '../sample-body.ts';
 
 /** Samples for Swift with Foundation. */
 export const swift: SampleLanguage = {
@@ -11,9 +13,10 @@ export const swift: SampleLanguage = {
   write: writeSwift,
 };
 
-const BOUNDARY = 'waymark-boundary';
+const REFUSED = '// URLSession cannot send the body of this GET request.';
 
 function writeSwift({ method, url, headers, body }: SampleRequest): string {
+  const isRefused = method === 'GET';
   const sent =
     body?.kind === 'multipart'
       ? [...headers, { name: 'Content-Type', value: `multipart/form-data; boundary=${BOUNDARY}` }]
@@ -24,7 +27,7 @@ function writeSwift({ method, url, headers, body }: SampleRequest): string {
     `var request = URLRequest(url: URL(string: ${quote(url)})!)`,
     `request.httpMethod = ${quote(method)}`,
     ...sent.map(({ name, value }) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`),
-    ...(body === undefined ? [] : payload(body)),
+    ...(body === undefined ? [] : isRefused ? [REFUSED] : payload(body)),
     '',
     'let (data, _) = try await URLSession.shared.data(for: request)',
     'print(String(decoding: data, as: UTF8.self))',
@@ -43,8 +46,9 @@ function payload(body: SampleBody): readonly string[] {
       return [
         '',
         'var body = Data()',
-        ...body.fields.flatMap(part),
-        `body.append(Data(${quote(`--${BOUNDARY}--\r\n`)}.utf8))`,
+        ...multipartPieces(body.fields).map(
+          (piece) => `body.append(${piece.kind === 'file' ? FILE : `Data(${quote(piece.value)}.utf8)`})`,
+        ),
         'request.httpBody = body',
       ];
     case 'file':
@@ -53,13 +57,6 @@ function payload(body: SampleBody): readonly string[] {
 }
 
 const FILE = `try Data(contentsOf: URL(fileURLWithPath: ${quote(FILE_PATH)}))`;
-
-function part({ name, value, isFile }: PartValue): readonly string[] {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name.replace(/["\r\n]/g, '_')}"`;
-  const text = (content: string): string => `body.append(Data(${quote(content)}.utf8))`;
-  if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
-  return [text(`${head}; filename="file"\r\n\r\n`), `body.append(${FILE})`, text('\r\n')];
-}
 
 /** In `#"""`, a backslash is a backslash unless `#` follows. */
 function raw(text: string): string {

@@ -1,10 +1,11 @@
-import { build } from '../../build.ts';
+import { countDiagnostics, describeFindings, sortDiagnostics } from '@waymark/core/diagnostics';
+import { type BuildResult, build } from '../../build.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { FORMATS, readFormat } from '../formats.ts';
+import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readGroups, readTrust, refuseTogether } from '../read-flags.ts';
+import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -14,6 +15,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
   const format = readFormat(flags);
+  const shard = readShard(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
   const progress = createProgress(process.stderr);
@@ -27,6 +29,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     ...(typeof flags['out'] === 'string' ? { out: flags['out'] } : {}),
     ...(flags['optimize-images'] === true ? { optimizeImages: true } : {}),
     trust,
+    ...(shard === undefined ? {} : { shard }),
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     watch,
@@ -39,24 +42,31 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     },
   }).finally(watch.stop);
   progress.finish();
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  if (format === 'github' || format === 'sarif')
-    process.stdout.write(`${FORMATS[format](result.diagnostics, result.project.readText).trimEnd()}\n`);
-  if (format === 'json') {
-    const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  if (format === 'json') process.stdout.write(`${describeResult(result, stations)}\n`);
+  else if (format !== 'pretty')
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out: result.out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
+      `${printForMachine(format, sortDiagnostics(result.diagnostics), result.project).trimEnd()}\n`,
     );
-  }
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(
-    `${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
   );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
+}
+
+/** The result of a build on one line, with its findings as `check` prints them. */
+function describeResult(
+  { written, out, pages, files, withheld, diagnostics, project }: BuildResult,
+  stations: Readonly<Record<string, number>>,
+): string {
+  const sorted = sortDiagnostics(diagnostics);
+  const { errors, warnings } = countDiagnostics(sorted);
+  const result = { version: 1, written, out, pages, files, withheld, errors, warnings, stations };
+  return JSON.stringify({ ...result, ...describeFindings(sorted, project.readText) });
 }

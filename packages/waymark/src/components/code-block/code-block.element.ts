@@ -5,8 +5,9 @@ function textToCopy(button: HTMLElement): string {
   const { copy, text = '', textDark = text } = button.dataset;
   if (copy === 'text') return document.documentElement.classList.contains('dark') ? textDark : text;
   if (copy === 'prompt') return button.closest('.prompt')?.querySelector('pre')?.textContent ?? '';
-  const box =
-    button.closest('.code-block') ?? button.closest('wm-tabs')?.querySelector(':scope > [data-active]');
+  const panel = button.closest('wm-tabs')?.querySelector(':scope > [data-active]');
+  // A panel may hold tabs of its own.
+  const box = button.closest('.code-block') ?? panel?.querySelector('wm-tabs > [data-active]') ?? panel;
   const lines = [...(box?.querySelectorAll('.line') ?? [])].map((line) => line.textContent);
   return lines.length > 0 ? lines.join('\n') : (box?.querySelector('pre')?.textContent ?? '');
 }

@@ -9,7 +9,10 @@ import type { SiteModel } from '../site-model.ts';
 
 /** What rules for hosts are made from. */
 export type HostSite = Pick<SiteModel, 'urls' | 'siteUrl' | 'assets'> & {
-  readonly graph: Pick<SiteModel['graph'], 'redirects' | 'links' | 'pages'>;
+  readonly graph: Pick<SiteModel['graph'], 'redirects' | 'links'> & {
+    /** By route. */
+    readonly pages: ReadonlyMap<string, unknown>;
+  };
 };
 
 /** Rules for a host, and how many redirects are not among them: forwarding pages and the 404 page stand in for these. */

@@ -2,7 +2,7 @@ import { apiFieldsPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { type PlaygroundFiles, playgroundPart } from '../../playground/index.ts';
+import { type PlaygroundAssets, playgroundPart } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
 import type { Site } from '../../site/site.ts';
 import {
@@ -30,14 +30,14 @@ export interface SharedAssets {
   /** Files of the parts of a page, beside those of every page: modules, and their joint stylesheet. */
   filesFor(parts: readonly string[]): readonly OutputFile[];
   /** What the button of the playground loads. */
-  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+  readonly playground: PlaygroundAssets;
 }
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
 
-/** The face that sites without fonts of their own are set in. */
-const INTER = 'inter.woff2';
+/** The file of a shipped face. */
+const faceFile = (name: string): string => `${name}.woff2`;
 
 /** Styles of what stands around the pages of some sites, or of some of their languages. */
 const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
@@ -55,8 +55,8 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
   const parts = createPartsStyles({ theme, base, code });
   const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
-  const { usesInter } = viewFonts(site.config);
-  const copied = usesInter ? [...common, INTER] : common;
+  const fonts = viewFonts(site.config);
+  const copied = [...common, ...fonts.shipped.map(faceFile)];
   const fileParts = partsWithFiles(theme);
   const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
@@ -78,7 +78,12 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
       return [...(styles === undefined ? [] : [styles]), ...used.flatMap(({ files }) => files())];
     },
     files: [cssFile, ...scriptFiles, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
-    playground: { script: url('playground.js'), styles: url('playground.css') },
+    playground: {
+      script: url('playground.js'),
+      styles: url('playground.css'),
+      samples: url('samples.js'),
+      callbackScript: url('oauth-callback.js'),
+    },
     urls: {
       css: `${base}/${cssFile.path}`,
       partsCss: parts.urlFor,
@@ -91,7 +96,7 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
       placesScript: url('places.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
-      ...(usesInter ? { font: url(INTER) } : {}),
+      ...(fonts.text === undefined ? {} : { font: url(faceFile(fonts.text)) }),
       customCss: [...scriptFiles.map(({ path }) => `${base}/${path}`), ...site.customCss.map(author)],
       customScripts: site.customScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
@@ -122,7 +127,10 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       script: theme.file('feedback.js').path,
       files: () => [theme.file('feedback.js')],
     },
-    { name: playgroundPart.name, files: () => ['playground.js', 'playground.css'].map(theme.file) },
+    {
+      name: playgroundPart.name,
+      files: () => ['playground.js', 'samples.js', 'oauth-callback.js', 'playground.css'].map(theme.file),
+    },
   ];
 }
 
@@ -139,7 +147,7 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
     ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
-    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, site.links.asset),
+    buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
     buildSiteStyles(config),
   ].join('\n');
 }

@@ -8,7 +8,8 @@ import type { KeptPicture } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { routeAtRoot } from './emit-outputs.ts';
-import { createSearchOutputs, type SearchOutputs } from './search-outputs.ts';
+import type { SearchOutputs } from './search-outputs.ts';
+import type { SitePart } from './site-part.ts';
 
 /** What publishing all pages left behind, beside the files. */
 export interface PublishedPages {
@@ -26,14 +27,14 @@ export interface PageSink {
   keeps(path: string, hash: string, from?: string): boolean;
 }
 
-/** Stations 5 and 6: contents and documents, one page after the other; none is in memory longer than its turn. */
+/** Stations 5 and 6: contents and documents of a part, one page after the other; none is in memory longer than its turn. */
 export async function publishPages(
   site: Site,
   pages: Pages,
   sink: PageSink,
+  { routes, search }: Pick<SitePart, 'routes' | 'search'>,
   onPage: (done: number, total: number) => void = () => undefined,
 ): Promise<PublishedPages> {
-  const search = createSearchOutputs(site, { indexes: pages.indexes, isThere: sink.keeps });
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -90,11 +91,11 @@ export async function publishPages(
     if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
   };
   // The index takes its pages in an order of its own.
-  for (const route of new Set([...search.entries.keys(), ...pages.routes])) {
+  for (const route of new Set([...search.entries.keys(), ...routes])) {
     await withContent(pages, route, (content) => publish(route, content));
-    onPage(facts.size, pages.routes.length);
+    onPage(facts.size, routes.length);
   }
-  const found = pages.routes.flatMap((route) => diagnostics.get(route) ?? []);
+  const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
   const noteBug = (error: unknown): void =>
     void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
   for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);

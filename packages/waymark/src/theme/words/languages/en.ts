@@ -8,6 +8,8 @@ export const themeWords: Readonly<Record<string, string>> = {
   searchResults: '{count} results',
   searchAll: 'All',
   searchFailed: 'Search could not be loaded',
+  searchMove: 'Select',
+  searchGo: 'Open',
   previous: 'Previous',
   next: 'Next',
   copyPage: 'Copy page',

@@ -1,0 +1,78 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transformSync } from 'esbuild';
+
+/** What the samples send as a file: bytes that are no text. */
+export const FILE = Buffer.from([0x89, 0x50, 0x0d, 0x0a, 0x00, 0xff, 0x27, 0x22, 0x0a]);
+
+const plain = (code) => code;
+const compiled = (compiler, name) => [[compiler, name, '-o', 'sample', '-lcurl'], ['./sample']];
+
+/** The element that a reader of a page has chosen a file with. */
+const CHOSEN = `import { openAsBlob as chosenBlob } from 'node:fs';
+const chosen = new File([await chosenBlob('path/to/file')], 'file');
+globalThis.document = { querySelector: () => ({ files: [chosen] }) };\n`;
+
+/** How the samples of a language are run: the tool that must be there, the name of the file, the commands. */
+export const runners = {
+  bash: { tool: ['curl', '--version'], name: 'sample.sh', commands: [['sh', 'sample.sh']] },
+  node: { tool: ['node', '--version'], name: 'sample.mjs', commands: [['node', 'sample.mjs']] },
+  javascript: {
+    tool: ['node', '--version'],
+    name: 'sample.mjs',
+    commands: [['node', 'sample.mjs']],
+    prepare: (code) => CHOSEN + code,
+  },
+  typescript: {
+    tool: ['node', '--version'],
+    name: 'sample.mjs',
+    commands: [['node', 'sample.mjs']],
+    prepare: (code) => transformSync(code, { loader: 'ts', format: 'esm' }).code,
+  },
+  python: {
+    tool: ['python3', '-c', 'import requests'],
+    name: 'sample.py',
+    commands: [['python3', 'sample.py']],
+  },
+  php: { tool: ['php', '--ri', 'curl'], name: 'sample.php', commands: [['php', 'sample.php']] },
+  ruby: { tool: ['ruby', '--version'], name: 'sample.rb', commands: [['ruby', 'sample.rb']] },
+  go: { tool: ['go', 'version'], name: 'sample.go', commands: [['go', 'run', 'sample.go']] },
+  java: { tool: ['javac', '--version'], name: 'Main.java', commands: [['java', 'Main.java']] },
+  c: { tool: ['curl-config', '--libs'], name: 'sample.c', commands: compiled('gcc', 'sample.c') },
+  'c++': { tool: ['curl-config', '--libs'], name: 'sample.cpp', commands: compiled('g++', 'sample.cpp') },
+};
+
+/** Whether the tools of a language are on this machine. */
+export function canRun(id) {
+  const [command, ...args] = runners[id]?.tool ?? ['false'];
+  const { status, error } = spawnSync(command, args, { stdio: 'ignore' });
+  return error === undefined && status === 0;
+}
+
+/** Runs a sample in a folder of its own; gives what it says when it fails. */
+export async function runSample(id, code, folder) {
+  const { name, commands, prepare = plain } = runners[id];
+  mkdirSync(join(folder, 'path/to'), { recursive: true });
+  writeFileSync(join(folder, 'path/to/file'), FILE);
+  writeFileSync(join(folder, name), prepare(code));
+  for (const [command, ...args] of commands) {
+    const failure = await run(command, args, folder);
+    if (failure !== undefined) return failure;
+  }
+  return undefined;
+}
+
+function run(command, args, cwd) {
+  return new Promise((resolve) => {
+    // A proxy of the surroundings would take the request away.
+    const env = { ...process.env, NO_PROXY: '*', no_proxy: '*', GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    child.on('error', ({ message }) => resolve(message));
+    child.on('close', (status) => resolve(status === 0 ? undefined : `${status}: ${said.slice(-600)}`));
+  });
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cases } from '../../../bench/samples/cases.mjs';
+import { compare } from '../../../bench/samples/compare.mjs';
+import { startRecorder } from '../../../bench/samples/recording-server.mjs';
+import { canRun, FILE, runSample } from '../../../bench/samples/run-sample.mjs';
+import { findSampleLanguage } from '../src/index.ts';
+
+// `node bench/samples.mjs` does the same in every language whose tools are there.
+describe.each(['bash', 'node'])('samples of %s', (id) => {
+  const language = findSampleLanguage(id);
+
+  it.runIf(canRun(id))('send what they say', async () => {
+    const recorder = await startRecorder();
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-samples-'));
+    const problems: string[] = [];
+    for (const { name, ...request } of cases) {
+      const { path, ...rest } = request;
+      const code = language?.write({ ...rest, url: recorder.origin + path }) ?? '';
+      if (code.includes('cannot send the body')) continue;
+      const failure = await runSample(id, code, folder);
+      const found = compare(request, recorder.take()[0], FILE);
+      if (found.length > 0) problems.push([name, failure, ...found].filter(Boolean).join('\n'));
+    }
+    recorder.close();
+    rmSync(folder, { recursive: true, force: true });
+    expect(problems).toEqual([]);
+  });
+});
