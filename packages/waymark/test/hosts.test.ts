@@ -1,9 +1,15 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Ask,
+  isInstalled,
+  startCaddy,
+  startNginx,
+  stopHosts,
+} from '../../../bench/hosts/start-hosts.mjs';
 import type { HostName } from '../src/outputs/index.ts';
 import { makeRules } from '../src/rules.ts';
-import { type Ask, isInstalled, startCaddy, startNginx, stopHosts } from './support/hosts.ts';
 import {
   buildProject,
   docsJson,
