@@ -49,8 +49,8 @@ const bundles = await Promise.all([
   buildIslands({ source, dist, out, options }),
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map(
-      (entry) => join(source, entry),
+    entryPoints: ['main', 'places', 'api-fields', 'api-follow', 'search'].map((name) =>
+      join(source, `client/${name}.ts`),
     ),
     outdir: out,
     format: 'esm',
