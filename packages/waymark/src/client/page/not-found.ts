@@ -49,9 +49,9 @@ async function suggestPages(container: HTMLElement, base: string): Promise<void>
     item.append(link);
     return item;
   });
-  // As many as come go: what stands below the list stays where it is.
-  const [, ...others] = Array.from(list?.children ?? []);
-  for (const last of others.slice(Math.max(0, others.length - rows.length))) last.remove();
+  // They take the places of as many others, so that nothing moves; the way home, which is last, stays.
+  const others = Array.from(list?.children ?? []).slice(0, -1);
+  for (const other of others.slice(0, rows.length)) other.remove();
   list?.prepend(...rows);
 }
 

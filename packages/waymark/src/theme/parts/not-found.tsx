@@ -43,11 +43,6 @@ export function NotFound(props: {
       <SearchEntry place="page" site={site} config={site.config} text={text} />
       <p class="not-found-list-title">{text('suggestedPages')}</p>
       <ul class="not-found-recommended-pages-list">
-        <li>
-          <a class="not-found-recommended-page-link" href={home} data-home="">
-            {text('goHome')}
-          </a>
-        </li>
         {topEntries(chrome).map(({ label, href }) => (
           <li key={href}>
             <NavLink class="not-found-recommended-page-link" link={site.links.link(href)}>
@@ -55,6 +50,11 @@ export function NotFound(props: {
             </NavLink>
           </li>
         ))}
+        <li>
+          <a class="not-found-recommended-page-link" href={home} data-home="">
+            {text('goHome')}
+          </a>
+        </li>
       </ul>
     </div>
   );
