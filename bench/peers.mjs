@@ -64,11 +64,11 @@ function unfit({ program, node = [0, 0] }) {
   }
 }
 
-function versionOf({ name, packages, program }, folder) {
+function versionOf({ packages, program }, folder) {
   if (program !== undefined) return /v?\d+\.\d+\.\d+/.exec(String(execFileSync(program, ['version'])))?.[0];
   const [first] = Object.keys(packages ?? {});
-  const file = first === undefined ? undefined : join(folder, 'node_modules', first, 'package.json');
-  return file === undefined ? name : JSON.parse(readFileSync(file, 'utf8')).version;
+  const home = first === undefined ? join(dirname(bin), '..') : join(folder, 'node_modules', first);
+  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version;
 }
 
 function prepare({ packages, files }, folder, site) {

@@ -25,12 +25,13 @@ const HUGO_BASE = `<!doctype html>
 <title>{{ .Title }} - {{ site.Title }}</title><meta name="description" content="{{ .Description }}">
 <link rel="stylesheet" href="/site.css"></head>
 <body><header><a href="/">{{ site.Title }}</a></header>
-{{ partialCached "sidebar.html" . }}
+{{ partial "sidebar.html" . }}
 <main><h1>{{ .Title }}</h1><p>{{ .Description }}</p>{{ .Content }}</main>
 <aside>{{ .TableOfContents }}</aside></body></html>
 `;
-const HUGO_SIDEBAR = `<nav>{{ range site.Data.sidebar }}<h2>{{ .label }}</h2><ul>
-{{ range .items }}<li><a href="{{ .link }}">{{ .label }}</a></li>{{ end }}</ul>{{ end }}</nav>
+// Drawn for each page, for it marks the page that a reader is on, as all others do.
+const HUGO_SIDEBAR = `{{ $here := .RelPermalink }}<nav>{{ range site.Data.sidebar }}<h2>{{ .label }}</h2><ul>
+{{ range .items }}<li><a href="{{ .link }}"{{ if eq .link $here }} aria-current="page"{{ end }}>{{ .label }}</a></li>{{ end }}</ul>{{ end }}</nav>
 `;
 
 /** Every engine: `files` of its project by path, `run` with its arguments, and the folder of its output. */
