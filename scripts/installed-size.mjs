@@ -32,7 +32,10 @@ function packagesIn(modules) {
 try {
   mkdirSync(tarballs, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "version": "1.0.0", "private": true }');
-  const files = packWorkspaces(root, tarballs).map(({ filename }) => join(tarballs, filename));
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/waymark/package.json'), 'utf8'));
+  const files = packWorkspaces(root, tarballs)
+    .filter(({ name }) => name === 'waymark' || Object.hasOwn(dependencies, name))
+    .map(({ filename }) => join(tarballs, filename));
   run('npm', 'install', '--no-audit', '--no-fund', ...files);
   const modules = join(folder, 'node_modules');
   const packages = packagesIn(modules).map((path) => join(modules, path, '..'));

@@ -56,6 +56,8 @@ export interface OperationInput {
   readonly hasControls?: boolean;
   /** At the end of the bar: the button of the playground. */
   readonly action?: VNode | undefined;
+  /** Above the samples: what they can be shown for. */
+  readonly choices?: VNode | undefined;
 }
 
 /** A drawn API page. */
@@ -167,6 +169,7 @@ function examples({
   operation,
   samples,
   context,
+  choices,
   written = [],
 }: OperationInput): VNode | undefined {
   const ink = createInk(context, CODE_ELEMENTS);
@@ -178,7 +181,9 @@ function examples({
   for (const front of [samples[0], payloads[0], responses[0]?.samples[0]])
     if (front) ink(front.code, front.language);
   const request = isWebhook ? exampleBlock('request', payloads, drawing) : requestBlock(samples, drawing);
+  const isFollowed = samples.some(({ generated }) => generated !== undefined);
   const shown = [
+    written.includes('request') || !isFollowed ? undefined : choices,
     written.includes('request') ? undefined : request,
     written.includes('response') ? undefined : responseBlock(responses, drawing),
   ].filter((element) => element !== undefined);
