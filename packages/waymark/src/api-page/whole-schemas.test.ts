@@ -5,6 +5,7 @@ import {
   readOperation,
   readSpecification,
 } from '@waymark/openapi';
+import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import type { RenderContext } from '../components/index.ts';
@@ -138,7 +139,7 @@ describe('examples', () => {
   it('of a response too, one that stands alone with its name', () => {
     const media = { schema: { type: 'object' }, examples: { east: examples.east } };
     const responses = { 200: { content: { 'application/json': media } } };
-    const html = render(draw({ responses }).aside ?? '');
+    const html = render(draw({ responses }).aside ?? h('i', null));
     expect(html).toContain('In the east');
     expect(html).toContain('Where the sun');
   });
@@ -146,7 +147,7 @@ describe('examples', () => {
   it('of a schema stand beside those of its content type', () => {
     const schema = { type: 'object', examples: [{ side: 'north' }, { side: 'south' }] };
     const html = render(
-      draw({ responses: { 200: { content: { 'application/json': { schema } } } } }).aside ?? '',
+      draw({ responses: { 200: { content: { 'application/json': { schema } } } } }).aside ?? h('i', null),
     );
     expect(html).toContain('north');
     expect(html).toContain('south');
