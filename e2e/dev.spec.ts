@@ -206,7 +206,7 @@ test('what comes before an open accordion does not take its state, and new headi
   await expect(page.getByText('About sails.')).toBeHidden();
   await expect(page.getByText('About ropes.')).toBeVisible();
   await page.evaluate(() => document.getElementById('half-way')?.scrollIntoView());
-  await expect(page.locator('#table-of-contents .toc-item[data-active]')).toHaveText('Half way');
+  await expect(page.locator('#table-of-contents .toc-item[data-active-deepest]')).toHaveText('Half way');
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -56,6 +56,7 @@ const bundles = await Promise.all([
       'client/search.ts',
       'client/samples.ts',
       'client/oauth-callback.ts',
+      'client/feedback.ts',
     ].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
@@ -87,6 +88,8 @@ const bundles = await Promise.all([
     format: 'iife',
     banner: { js: `/* Contains ${notice('idiomorph')} */` },
   }),
+  // Only for `waymark export`: the first script of a site that opens from the disk.
+  build({ ...options, entryPoints: [join(source, 'client/offline.ts')], outdir: out, format: 'iife' }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
   build({
@@ -123,7 +126,7 @@ for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
   writeFileSync(file, `@layer waymark{${css.replace(OURS, '$&:where(:not(.mdx-content *))')}}\n`);
 }
 
-const copied = buildData({ data: join(dist, 'data'), assets: out });
+const copied = await buildData({ data: join(dist, 'data'), assets: out });
 writeBundled([
   ...bundledFolders(bundles.flat()),
   ...[...copied, buildOutlines(root, out)].map((name) => `node_modules/${name}`),

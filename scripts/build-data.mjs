@@ -1,15 +1,40 @@
 // Takes over what sites and the engine use of packages that no user has to install.
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
 
 const require = createRequire(import.meta.url);
 
 /** The sets of icons, by their packages' names without the scope. */
 const ICON_SETS = ['lucide', 'tabler', 'fa6-solid', 'fa6-regular', 'fa6-brands'];
+/** The shipped faces, by their packages' names without the scope. */
+const FACES = ['inter', 'geist', 'geist-mono'];
+/** Letters of western languages, and the signs of running text, as first and last code points. */
+const LETTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x131, 0x131],
+  [0x152, 0x153],
+  [0x2c6, 0x2c6],
+  [0x2dc, 0x2dc],
+  [0x2010, 0x2015],
+  [0x2018, 0x201e],
+  [0x2020, 0x2022],
+  [0x2026, 0x2026],
+  [0x2030, 0x2033],
+  [0x2039, 0x203a],
+  [0x2044, 0x2044],
+  [0x20ac, 0x20ac],
+  [0x2122, 0x2122],
+  [0x2190, 0x2193],
+  [0x2212, 0x2212],
+];
+/** Most bytes of a face. */
+const LARGEST_FACE = 30_000;
 
-/** Writes drawings of icons and esbuild's module into `data`, and the text face into `assets`. Gives the packages' names. */
-export function buildData({ data, assets }) {
+/** Writes drawings of icons and esbuild's module into `data`, and the faces into `assets`. Gives the packages' names. */
+export async function buildData({ data, assets }) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(join(data, 'icons'), { recursive: true });
   const iconPackages = ICON_SETS.map((name) => {
@@ -18,9 +43,21 @@ export function buildData({ data, assets }) {
     return `@iconify-json/${name}`;
   });
   copyEsbuild(join(data, 'esbuild'));
-  const inter = packageFolder('@fontsource-variable/inter');
-  copyFileSync(join(inter, 'files/inter-latin-wght-normal.woff2'), join(assets, 'inter.woff2'));
-  return [...iconPackages, 'esbuild', '@fontsource-variable/inter'];
+  await Promise.all(FACES.map((name) => writeFace(name, assets)));
+  return [...iconPackages, 'esbuild', ...FACES.map((name) => `@fontsource-variable/${name}`)];
+}
+
+/** The letters and weights of a face that sites use: of the whole Latin file, about two thirds. */
+async function writeFace(name, assets) {
+  const folder = packageFolder(`@fontsource-variable/${name}`);
+  const whole = readFileSync(join(folder, `files/${name}-latin-wght-normal.woff2`));
+  const text = LETTERS.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)),
+  ).join('');
+  const variationAxes = { wght: { min: 400, max: 700 } };
+  const face = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes });
+  if (face.length > LARGEST_FACE) throw new Error(`The face ${name} has ${face.length} bytes`);
+  writeFileSync(join(assets, `${name}.woff2`), face);
 }
 
 function packageFolder(name) {

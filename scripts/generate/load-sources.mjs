@@ -39,7 +39,7 @@ export async function loadSources(root) {
       "export { iconDiagnostics } from './icons/diagnostics.ts';",
     ].join('\n'),
   );
-  const { docsJsonSchema, docsJsonReference } = await config;
+  const { docsJsonSchema, docsJsonReference, settingsJsonSchema } = await config;
   const { componentDefinitions, COMMANDS, commandHelp, programHelp, ...own } = await engine;
   const kinds = Object.values({ ...(await diagnostics), ...own }).flatMap((catalog) =>
     Object.values(catalog),
@@ -47,6 +47,7 @@ export async function loadSources(root) {
   return {
     docsJsonSchema,
     docsJsonReference,
+    settingsJsonSchema,
     componentDefinitions,
     COMMANDS,
     commandHelp,

@@ -1,23 +1,27 @@
 import { join } from 'node:path';
-import { checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
-import { createPagesOpener } from './pages/pages.ts';
-import { emitOutputs, linkSite } from './pages/publish/emit-outputs.ts';
-import { type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
+import { createPagesOpener, type Pages } from './pages/pages.ts';
+import { linkSite } from './pages/publish/emit-outputs.ts';
+import { type PageSink, type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
+import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
 import { readBuildId } from './pages/store/build-id.ts';
 import { openDiskPageStore } from './pages/store/disk-page-store.ts';
-import { NO_PAGES } from './pages/store/page-store.ts';
+import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
+import { readSettingsFile } from './project/read-settings-file.ts';
+import { type Shard, shardName } from './shards/shard.ts';
+import { createShardPart } from './shards/shard-part.ts';
 import { limitOutput } from './sink/limit-output.ts';
-import { resolveOutputPlace } from './sink/output-place.ts';
+import { outputFolder, resolveOutputPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
+import type { Site } from './site/site.ts';
 import { TRUSTED, type Trust } from './site/trust.ts';
 
 /** What a build needs to know. */
@@ -26,12 +30,22 @@ export interface BuildOptions {
   readonly directory: string;
   /** `docs.json` or `mint.json`. */
   readonly entry: string;
-  /** Path of the output folder; a symbolic link stands for its target. */
-  readonly out: string;
-  readonly base: string;
+  /** Path of the output folder (else the one of `waymark.json`, else `dist`); a symbolic link stands for its target. */
+  readonly out?: string;
+  /** Path below which the site is served; else the one of `waymark.json`. */
+  readonly base?: string;
+  /** Origin of the site; else the one of `waymark.json`. */
   readonly siteUrl?: string;
-  /** Pages are kept on disk from build to build: in the user's cache folder, or in the one named here. */
-  readonly cache: boolean | string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
+  /** Writes pictures in smaller sizes and newer formats too; else `waymark.json` decides. */
+  readonly optimizeImages?: boolean;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
+  /** Pages are kept on disk from build to build: in the user's cache folder unless `false`, or in the one named here. */
+  readonly cache?: boolean | string;
+  /** Builds one of several disjoint parts, which `merge` joins. */
+  readonly shard?: Shard;
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
@@ -49,6 +63,8 @@ export type Station = 'load' | 'site' | 'pages' | 'outputs' | 'write';
 export interface BuildResult {
   /** False when there was no site to build; the earlier output then stands as it was. */
   readonly written: boolean;
+  /** Real path of the output folder. */
+  readonly out: string;
   readonly pages: number;
   /** Pages with a notice in the place of code that was not run. */
   readonly withheld: number;
@@ -64,7 +80,7 @@ export interface BuildResult {
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
   const { cache, trust = TRUSTED } = options;
-  const out = resolveOutputPlace(options.out, options.directory, trust.onMachine);
+  const out = placeOutput(options, trust);
   // What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way.
   const folder =
     cache === false || !trust.onMachine
@@ -75,8 +91,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const readSite = createSiteReader(options, openNetwork(trust, openDocumentStore(folder)));
   const { value: site, diagnostics } = await readSite(project);
   clock.lap('site');
-  if (site === undefined) return { written: false, pages: 0, withheld: 0, files: 0, diagnostics, project };
-  const store = folder === undefined ? NO_PAGES : openDiskPageStore({ folder, buildId: readBuildId() });
+  if (site === undefined)
+    return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
+  const store = folder === undefined ? NO_PAGES : openStore(folder, options);
   const openPages = createPagesOpener({
     version: options.version,
     store,
@@ -88,14 +105,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const pages = await openPages(project, site);
   const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
   const sink = trust.onMachine ? everything : limitOutput(everything);
+  const part = openPart(site, pages, sink, options);
   try {
-    const published: PublishedPages = await publishPages(site, pages, sink, options.onPage);
+    const published: PublishedPages = await publishPages(site, pages, sink, part, options.onPage);
     clock.lap('pages');
     const model = linkSite(site, published.facts);
     const bugs: Diagnostic[] = [];
     const report = (bug: Diagnostic): void => void bugs.push(bug);
     const { markdown } = published;
-    for (const file of emitOutputs({ site, project, pages, model, markdown, report })) sink.write(file);
+    for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -104,16 +122,16 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     clock.report();
     return {
       written: true,
+      out,
       pages: published.facts.size,
       withheld: countWithheld(published.diagnostics),
       files: sink.count(),
       diagnostics: [
-        ...diagnostics,
-        ...pages.diagnostics,
+        ...(part.tellsOfSite ? [...diagnostics, ...pages.diagnostics] : []),
         ...published.diagnostics,
         ...bugs,
         ...late,
-        ...checkContent(model.graph, site.locate, site.config),
+        ...part.check(model.graph),
         ...sink.diagnostics(),
       ],
       project,
@@ -123,6 +141,39 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await pages.finish();
     throw error;
   }
+}
+
+/** Real path of the output folder; what a stranger's `waymark.json` says of it does not count. */
+function placeOutput({ directory, out }: BuildOptions, { onMachine }: Trust): string {
+  const named = onMachine ? readSettingsFile(directory).value.out : undefined;
+  return resolveOutputPlace(outputFolder(directory, out, named), directory, onMachine);
+}
+
+/** What is kept of a part is of no use to another one. */
+function openStore(folder: string, { shard }: BuildOptions): PageStore {
+  return openDiskPageStore({ folder: join(folder, shardName(shard)), buildId: readBuildId() });
+}
+
+function openPart(site: Site, pages: Pages, { keeps }: PageSink, options: BuildOptions): SitePart {
+  const { shard } = options;
+  if (shard === undefined) return wholeSite(site, pages, keeps);
+  return createShardPart(site, pages, { shard, engine: readBuildId(), flags: flagsOf(options) });
+}
+
+/** What of the options has no say in what is written. */
+const ASIDE: ReadonlySet<string> = new Set<keyof BuildOptions>([
+  'directory',
+  'entry',
+  'out',
+  'cache',
+  'shard',
+  'watch',
+  'onPage',
+  'onStation',
+]);
+
+function flagsOf(options: BuildOptions): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => !ASIDE.has(name)));
 }
 
 /** Adds up the time of each station. */

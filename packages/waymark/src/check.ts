@@ -1,18 +1,23 @@
-import { checkContent, externalLinks, type PageFacts } from '@waymark/core/content';
+import {
+  checkContent,
+  checkLostAddresses,
+  externalLinks,
+  mendMovedEntries,
+  type ReadableSite,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
-import { createPagesOpener } from './pages/pages.ts';
-import { linkSite } from './pages/publish/emit-outputs.ts';
-import { NO_PAGES } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
+import { type EarlierTree, openEarlierTree } from './project/earlier-tree.ts';
+import type { Fetching } from './project/fetch-documents.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
 import { countWithheld } from './site/count-withheld.ts';
-import { createSiteReader } from './site/read-site.ts';
 import type { Trust } from './site/trust.ts';
+import { surveySite } from './survey-site.ts';
 
 /** What a check needs to know. */
 export interface CheckOptions {
@@ -21,12 +26,16 @@ export interface CheckOptions {
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
   /** Called for each page. */
   readonly onPage?: () => void;
   /** Also asks other sites whether links to them still lead somewhere. */
   readonly external?: ExternalOptions;
+  /** Also reports addresses of the site at this revision of git at which nothing is any more. */
+  readonly since?: string;
 }
 
 /** What a check found. */
@@ -39,34 +48,48 @@ export interface CheckResult {
 
 /** Finds everything that a build would find, and writes nothing, not even to the cache. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { version, external, watch, onPage } = options;
-  const project = loadProject(options);
-  const { trust } = project;
-  const { read } = openDocumentStore(trust.onMachine ? cacheFolder(options.directory, undefined) : undefined);
-  const readSite = createSiteReader({ base: '' }, openNetwork(trust, { read, write: () => undefined }));
-  const { value: site, diagnostics } = await readSite(project);
-  if (site === undefined) return { diagnostics, withheld: 0, project };
-  const openPages = createPagesOpener({
-    version,
-    store: NO_PAGES,
-    markUnknown: false,
-    highlight: false,
-    keepsForLater: false,
-    ...(watch && { watch }),
-  });
-  const pages = await openPages(project, site);
-  const facts = new Map<string, PageFacts>();
-  const found: Diagnostic[] = [...diagnostics, ...pages.diagnostics];
-  for (const route of pages.routes) {
-    const content = await pages.content(route);
-    onPage?.();
-    facts.set(route, content.facts);
-    found.push(...content.diagnostics);
+  const { since } = options;
+  // A revision that is not there is told before anything is checked.
+  const earlier = since === undefined ? undefined : openEarlierTree(options.directory, since);
+  try {
+    return await checkProject(options, earlier);
+  } finally {
+    earlier?.dispose();
   }
-  found.push(...(await pages.finish()));
-  const { graph } = linkSite(site, facts);
-  found.push(...checkContent(graph, site.locate, site.config));
+}
+
+async function checkProject(options: CheckOptions, tree: EarlierTree | undefined): Promise<CheckResult> {
+  const { external, since = '' } = options;
+  const project = loadProject(options);
+  const fetching = openFetching(options, project.trust);
+  const { surveyed, diagnostics } = await surveySite(project, { ...options, fetching });
+  if (surveyed === undefined) return { diagnostics, withheld: 0, project };
+  const { site, graph } = surveyed;
+  const found = [...diagnostics, ...checkContent(graph, site.locate, site.config)];
   if (external !== undefined)
     found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));
-  return { diagnostics: found, withheld: countWithheld(found), project };
+  const earlier = tree && (await surveyEarlier(tree, options, fetching));
+  if (earlier !== undefined) {
+    const { entry, readText } = project;
+    const place = { entry, locate: site.locate, readText };
+    found.push(...checkLostAddresses({ earlier, now: { graph, readText }, revision: since, place }));
+  }
+  const mended = mendMovedEntries(found, graph, project.readText);
+  return { diagnostics: mended, withheld: countWithheld(mended), project };
+}
+
+function openFetching({ directory }: CheckOptions, trust: Trust): Fetching {
+  const { read } = openDocumentStore(trust.onMachine ? cacheFolder(directory, undefined) : undefined);
+  return openNetwork(trust, { read, write: () => undefined });
+}
+
+/** The site at a revision; undefined when nothing could be built there. */
+async function surveyEarlier(
+  { directory, entry }: EarlierTree,
+  options: CheckOptions,
+  fetching: Fetching,
+): Promise<ReadableSite | undefined> {
+  const project = loadProject({ ...options, directory, entry });
+  const { surveyed } = await surveySite(project, { ...options, fetching });
+  return surveyed && { graph: surveyed.graph, readText: project.readText };
 }

@@ -1,6 +1,16 @@
 /**
- * Waymark as a library. In: a docs folder. Out: a built site, or what is wrong with the docs. What the command line
- * does beside that (flags, printing, serving) is not part of it.
+ * Waymark as a library. In: a docs folder. Out: a built site, or what is wrong with the docs, and that in the forms that
+ * people and programs read. What the command line does beside that (flags, serving) is not part of it.
  */
-export { type BuildOptions, type BuildResult, build } from './build.ts';
-export { type CheckOptions, type CheckResult, check } from './check.ts';
+export {
+  countDiagnostics,
+  type Diagnostic,
+  formatGithub,
+  formatJson,
+  formatPretty,
+  formatSarif,
+  sortDiagnostics,
+} from '@waymark/core/diagnostics';
+export type { BuildResult } from './build.ts';
+export type { CheckResult } from './check.ts';
+export { type BuildChoices, build, type CheckChoices, check } from './library.ts';

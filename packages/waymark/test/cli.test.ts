@@ -34,7 +34,8 @@ describe('the program', () => {
 
   it.each([
     ['dev', ['--port', '--strict-port', '--host', '--open']],
-    ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json']],
+    ['build', ['--out', '--base', '--site-url', '--strict', '--no-cache', '--json', '--shard']],
+    ['merge', ['--out']],
     ['preview', ['--port', '--host', '--out', '--base']],
     ['check', ['--format', '--external']],
     ['new', ['--name', '--force']],
@@ -253,6 +254,20 @@ describe('check', () => {
     expect(sarif.version).toBe('2.1.0');
     const built = await waymark(['build', writeProject(faulty), '--format', 'github']);
     expect(built.stdout).toMatch(/^::error file=/);
+  });
+
+  it('places annotations from the root of the repository, and JSON from the docs folder', async () => {
+    const repository = writeProject({ '.git/HEAD': '' });
+    writeProject(faulty, join(repository, 'web/docs'));
+    const print = async (command: string, format: string): Promise<string> =>
+      (await waymark([command, join(repository, 'web/docs'), '--format', format])).stdout;
+    for (const command of ['check', 'build']) {
+      expect(await print(command, 'github')).toMatch(/file=web\/docs\//);
+      expect(await print(command, 'sarif')).toMatch(/"uri": "web\/docs\//);
+      expect(await print(command, 'json')).not.toContain('web/docs/docs.json');
+    }
+    const checked = JSON.parse(await print('check', 'json')) as object;
+    expect(JSON.parse(await print('build', 'json'))).toMatchObject(checked);
   });
 
   it('takes --json for --format json', async () => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createPagesOpener, type Pages } from '../src/pages/pages.ts';
 import { emitOutputs, linkSite } from '../src/pages/publish/emit-outputs.ts';
 import { publishPages } from '../src/pages/publish/publish-pages.ts';
+import { wholeSite } from '../src/pages/publish/site-part.ts';
 import { NO_PAGES } from '../src/pages/store/page-store.ts';
 import type { Project } from '../src/project/project.ts';
 import { createSiteReader } from '../src/site/read-site.ts';
@@ -60,11 +61,12 @@ async function make(
   const files = new Map<string, string>();
   const write = (file: object & { readonly path: string }): void =>
     void files.set(file.path, 'content' in file ? String(file.content) : '');
+  const keeps = (): boolean => false;
   const {
     facts,
     markdown,
     diagnostics: found,
-  } = await publishPages(site, pages, { write, keeps: () => false });
+  } = await publishPages(site, pages, { write, keeps }, wholeSite(site, pages, keeps));
   const bugs: Diagnostic[] = [];
   const model = linkSite(site, facts);
   const report = (bug: Diagnostic): void => void bugs.push(bug);

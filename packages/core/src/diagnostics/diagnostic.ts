@@ -3,8 +3,8 @@ import type { Span } from '../source/span.ts';
 /** `error`: something is lost, unsafe or against a rule; `warning`: ignored or repaired; `info`: a notice. */
 export type Severity = 'error' | 'warning' | 'info';
 
-/** A replacement of source text that mends a diagnostic. */
-export interface Fix {
+/** A replacement in a text file of the project; an empty span is a place to insert at. */
+export interface Edit {
   readonly span: Span;
   readonly text: string;
 }
@@ -24,7 +24,8 @@ export interface Diagnostic {
   /** How to mend it. */
   readonly hint?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
-  readonly fix?: Fix;
+  /** What mends it, all together; only where nothing else can have been meant. */
+  readonly fix?: readonly Edit[];
 }
 
 /** What every pure station returns: the best value it could make, and what was wrong. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggest } from './suggest.ts';
+import { suggest, suggestSurely } from './suggest.ts';
 
 describe('suggest', () => {
   it('finds the nearest spelling', () => {
@@ -36,5 +36,20 @@ describe('suggest', () => {
 
   it('prefers the closest, wherever it stands', () => {
     expect(suggest('expand', ['expandable', 'expanded', 'expands'])).toBe('expands');
+  });
+});
+
+describe('suggestSurely', () => {
+  it.each([
+    ['naviagtion', ['navigation', 'navbar'], 'navigation'],
+    ['Favicon', ['favicon', 'favicons'], 'favicon'],
+    ['colours', ['colors'], 'colors'],
+    ['tabz', ['tabs', 'tab'], undefined],
+    ['navigton', ['navigation'], 'navigation'],
+    ['navigatn', ['navigation'], 'navigation'],
+    ['nvigatn', ['navigation'], undefined],
+    ['icon', ['colors'], undefined],
+  ])('%s among %j is %s', (written, candidates, meant) => {
+    expect(suggestSurely(written, candidates)).toBe(meant);
   });
 });

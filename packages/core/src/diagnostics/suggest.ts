@@ -26,6 +26,23 @@ export function suggest(written: string, candidates: Iterable<string>): string |
   return best;
 }
 
+/** Letters in which a slip of the pen differs from the word that was meant. */
+const SLIP = 2;
+
+/** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
+export function suggestSurely(written: string, candidates: readonly string[]): string | undefined {
+  const best = suggest(written, candidates);
+  if (best === undefined) return undefined;
+  const word = written.toLowerCase();
+  const distanceTo = (candidate: string): number =>
+    editDistance(word, candidate.toLowerCase(), { most: SLIP, open: false });
+  const distance = distanceTo(best);
+  if (distance > SLIP) return undefined;
+  return candidates.every((candidate) => candidate === best || distanceTo(candidate) > distance)
+    ? best
+    : undefined;
+}
+
 const BUCKETS = 128;
 
 /** Counts the letters that another word has in common with this one, at least. */

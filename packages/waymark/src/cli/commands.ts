@@ -13,6 +13,8 @@ export interface Flag {
 /** A command: what the help says of it and which flags it takes. */
 export interface CommandDeclaration {
   readonly summary: string;
+  /** What it takes beside flags, as its help has it; one folder, which may be left out, unless told. */
+  readonly operands?: string;
   readonly flags: Readonly<Record<string, Flag>>;
 }
 
@@ -25,6 +27,10 @@ const TRUST_FLAGS = {
     help: 'run no code of the project, fetch nothing, read nothing outside of it; pages load nothing from other hosts, but with build-only',
   },
   offline: { type: 'boolean', help: 'fetch nothing; specifications by address are those of the last build' },
+} as const satisfies Readonly<Record<string, Flag>>;
+
+const GROUPS_FLAG = {
+  groups: { type: 'string', value: 'A,B', help: 'make the site for members of these groups' },
 } as const satisfies Readonly<Record<string, Flag>>;
 
 /** Every command of the program, in the order of the help. */
@@ -40,18 +46,25 @@ export const COMMANDS = {
       'strict-port': { type: 'boolean', help: 'fail when the port is taken' },
       host: { type: 'string', value: 'NAME', help: 'address to listen on (default localhost)' },
       open: { type: 'boolean', help: 'open the browser' },
+      ...GROUPS_FLAG,
     },
   },
   build: {
     summary: 'Write the static site',
     flags: {
-      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist inside the docs folder)' },
+      out: {
+        type: 'string',
+        value: 'DIR',
+        help: 'output folder (default: that of waymark.json, else dist inside the docs folder)',
+      },
       base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
       'site-url': {
         type: 'string',
         value: 'URL',
         help: 'address of the site, for canonical links and the sitemap; a path in it stands for --base',
       },
+      ...GROUPS_FLAG,
+      'optimize-images': { type: 'boolean', help: 'also write pictures in smaller sizes and newer formats' },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       cache: {
         type: 'string',
@@ -59,9 +72,17 @@ export const COMMANDS = {
         help: 'where pages are kept from build to build (default: the cache folder of the user)',
       },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      shard: { type: 'string', value: 'I/N', help: 'build part I of N, to be joined with "waymark merge"' },
       ...TRUST_FLAGS,
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print the result as JSON: --format json' },
+    },
+  },
+  merge: {
+    summary: 'Join the parts that "build --shard" wrote',
+    operands: 'DIR…',
+    flags: {
+      out: { type: 'string', value: 'DIR', help: 'output folder (default: dist)' },
     },
   },
   preview: {
@@ -82,13 +103,45 @@ export const COMMANDS = {
     },
   },
   check: {
-    summary: 'Validate configuration, pages, links and specifications; write nothing',
+    summary: 'Validate configuration, pages, links and specifications; write nothing but with --fix',
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
       all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
+      since: {
+        type: 'string',
+        value: 'REF',
+        help: 'also report addresses of the site at this git revision where nothing is any more',
+      },
+      fix: { type: 'boolean', help: 'write the mends that are safe, after showing them as a diff' },
       external: { type: 'boolean', help: 'also ask other sites whether links to them still lead somewhere' },
+      ...GROUPS_FLAG,
       ...TRUST_FLAGS,
+    },
+  },
+  export: {
+    summary: 'Write the site as one file that opens from the disk',
+    flags: {
+      out: {
+        type: 'string',
+        value: 'FILE',
+        help: 'file to write (default: waymark-export.zip beside docs.json)',
+      },
+      strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
+      'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      offline: TRUST_FLAGS.offline,
+    },
+  },
+  mcp: {
+    summary: 'Let agents search and read the docs: a docs folder, or a finished build',
+    flags: {
+      http: { type: 'boolean', help: 'answer over HTTP instead of the standard streams' },
+      port: {
+        type: 'string',
+        value: 'N',
+        help: 'port to listen on, with --http (default 3100; the next free one if taken)',
+      },
+      host: { type: 'string', value: 'NAME', help: 'address to listen on, with --http (default localhost)' },
     },
   },
   new: {
@@ -97,6 +150,11 @@ export const COMMANDS = {
       name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
+  },
+  mv: {
+    summary: 'Move a page or folder, with its links, navigation and redirects',
+    operands: 'OLD NEW',
+    flags: { 'dry-run': { type: 'boolean', help: 'show what would change, and change nothing' } },
   },
   migrate: {
     summary: 'Turn mint.json into docs.json; show it first',

@@ -1,23 +1,41 @@
-import { formatGithub, formatJson, formatSarif } from '@waymark/core/diagnostics';
+import { realpathSync } from 'node:fs';
+import { relative, sep } from 'node:path';
+import { type Diagnostic, formatGithub, formatJson, formatSarif } from '@waymark/core/diagnostics';
 import { ExpectedError } from '../project/expected-error.ts';
+import type { Project } from '../project/project.ts';
+import { repositoryRoot } from '../project/repository-root.ts';
 import type { FlagValues } from './commands.ts';
+import { readVersion } from './version.ts';
 
 /** What findings can be printed as for machines. */
-export const FORMATS = { json: formatJson, github: formatGithub, sarif: formatSarif } as const;
+const FORMATS = ['json', 'github', 'sarif'] as const;
+
+/** A form for machines. */
+export type MachineFormat = (typeof FORMATS)[number];
 
 /** Reads `--format`, and `--json`, which is short for one of its values. Refuses names that it does not know. */
-export function readFormat(flags: FlagValues): 'pretty' | keyof typeof FORMATS {
+export function readFormat(flags: FlagValues): 'pretty' | MachineFormat {
   const isShort = flags['json'] === true;
   const name = flags['format'] ?? (isShort ? 'json' : 'pretty');
   if (isShort && name !== 'json')
     throw new ExpectedError('wrong-use', '"--json" is short for "--format json": leave one of them out');
   if (name === 'pretty' || isFormat(name)) return name;
-  throw new ExpectedError(
-    'wrong-use',
-    `"--format ${name}" is none of pretty, ${Object.keys(FORMATS).join(', ')}`,
-  );
+  throw new ExpectedError('wrong-use', `"--format ${name}" is none of pretty, ${FORMATS.join(', ')}`);
 }
 
-function isFormat(name: string | boolean): name is keyof typeof FORMATS {
-  return typeof name === 'string' && Object.hasOwn(FORMATS, name);
+/** Prints findings for a machine. Services that show them beside code count paths from the root of the repository. */
+export function printForMachine(
+  format: MachineFormat,
+  diagnostics: readonly Diagnostic[],
+  { directory, readText }: Pick<Project, 'directory' | 'readText'>,
+): string {
+  if (format === 'json') return formatJson(diagnostics, readText);
+  const folder = relative(repositoryRoot(directory), realpathSync(directory)).split(sep).join('/');
+  return format === 'github'
+    ? formatGithub(diagnostics, readText, { folder })
+    : formatSarif(diagnostics, readText, { folder, version: readVersion() });
+}
+
+function isFormat(name: string | boolean): name is MachineFormat {
+  return FORMATS.some((format) => format === name);
 }

@@ -2,9 +2,11 @@ import { COMMANDS, type CommandDeclaration, type CommandName } from './commands.
 
 /** The overview: every command with one line. */
 export function programHelp(version: string): string {
-  const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length));
-  const lines = Object.entries(COMMANDS).map(
-    ([name, { summary }]) => `  waymark ${name.padEnd(width)} [dir]   ${summary}`,
+  const commands: readonly (readonly [string, CommandDeclaration])[] = Object.entries(COMMANDS);
+  const width = Math.max(...commands.map(([{ length }]) => length));
+  const lines = commands.map(
+    ([name, { operands = '[dir]', summary }]) =>
+      `  waymark ${name.padEnd(width)} ${operands.padEnd(7)}   ${summary}`,
   );
   return [
     `Waymark ${version}: documentation sites from docs.json and MDX`,
@@ -30,7 +32,7 @@ export function commandHelp(name: CommandName): string {
   });
   const width = Math.max(...rows.map(([flag]) => flag.length), 10);
   return [
-    `Usage: waymark ${name} [dir] [options]`,
+    `Usage: waymark ${name} ${command.operands ?? '[dir]'} [options]`,
     '',
     `${command.summary}.`,
     '',

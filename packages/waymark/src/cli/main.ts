@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
-import { COMMANDS, type CommandName, type FlagValues, parseOptions, withBareValues } from './commands.ts';
+import {
+  COMMANDS,
+  type CommandDeclaration,
+  type CommandName,
+  type FlagValues,
+  parseOptions,
+  withBareValues,
+} from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
@@ -61,18 +68,20 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
     );
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
-  if (parsed.positionals.length > 1)
+  const command: CommandDeclaration = COMMANDS[name];
+  if (command.operands === undefined && parsed.positionals.length > 1)
     return wrongUse(
       `"${name}" takes one folder, not ${parsed.positionals.length}`,
       `Run "waymark ${name} --help" for its options.`,
     );
   const { run } = await loadCommand(name);
-  return run(parsed.positionals[0] ?? '.', parsed.values);
+  return run(parsed.positionals[0] ?? '.', parsed.values, parsed.positionals);
 }
 
 /** A command's module; loaded when it is asked for, so that `--help` costs nothing. */
 interface CommandModule {
-  run(dir: string, flags: FlagValues): Promise<number>;
+  /** `operands`: all that was given beside flags, for a command that takes more than a folder. */
+  run(dir: string, flags: FlagValues, operands: readonly string[]): Promise<number>;
 }
 
 function loadCommand(name: CommandName): Promise<CommandModule> {
@@ -83,8 +92,16 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'export':
+      return import('./commands/export.ts');
+    case 'mcp':
+      return import('./commands/mcp.ts');
+    case 'merge':
+      return import('./commands/merge.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
+    case 'mv':
+      return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
     case 'preview':

@@ -1,42 +1,45 @@
 import { ExpectedError } from '../project/expected-error.ts';
-import { TRUSTED, type Trust, UNTRUSTED } from '../site/trust.ts';
+import type { Shard } from '../shards/shard.ts';
+import type { SiteAddress } from '../site/site-address.ts';
+import { openTrust, type Trust } from '../site/trust.ts';
 import type { FlagValues } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** Reads `--base`: `''` for none, `/docs` for a path; undefined when it is not a plain path. */
-export function readBase(value: string | boolean | undefined): string | undefined {
-  if (value === undefined || value === '' || value === '/') return '';
+/** Reads a path of a site: `''` for none, `/docs` for one; undefined when it is not a plain path. */
+function readPath(value: string | boolean | undefined): string | undefined {
+  if (value === '' || value === '/') return '';
   if (typeof value !== 'string' || value.length > 128) return undefined;
   const path = value.replace(/(?<!\/)\/+$/, '');
   return /^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/.test(path) ? path : undefined;
 }
 
-/** Where a site will be served: its path, and the origin when that is known. */
-export interface SiteAddress {
-  readonly base: string;
-  readonly siteUrl?: string;
+/** Reads `--base`: nothing where it is not given. Refuses what is no path. */
+export function readBase(flags: FlagValues): Pick<Partial<SiteAddress>, 'base'> {
+  if (flags['base'] === undefined) return {};
+  const base = readPath(flags['base']);
+  if (base === undefined)
+    throw new ExpectedError('wrong-use', `"--base ${flags['base']}" is not a path: write it as /docs`);
+  return { base };
 }
 
 /** Reads `--base` and `--site-url`. A path in the address is the base; where both say one, they must agree. */
-export function readAddress(flags: FlagValues): SiteAddress {
-  const base = readBase(flags['base']);
-  if (base === undefined)
-    throw new ExpectedError('wrong-use', `"--base ${flags['base']}" is not a path: write it as /docs`);
+export function readAddress(flags: FlagValues): Partial<SiteAddress> {
+  const given = readBase(flags);
   const value = flags['site-url'];
-  if (typeof value !== 'string') return { base };
+  if (typeof value !== 'string') return given;
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const path = readBase(url?.pathname);
+  const path = readPath(url?.pathname);
   if (url === undefined || path === undefined || !isPlainAddress(url))
     throw new ExpectedError(
       'wrong-use',
       `"--site-url ${value}" is not an address: write it as https://docs.example.com`,
     );
-  if (path !== '' && flags['base'] !== undefined && path !== base)
+  if (path !== '' && given.base !== undefined && path !== given.base)
     throw new ExpectedError(
       'wrong-use',
       `"--site-url ${value}" and "--base ${flags['base']}" name different paths: write the path in one of them only`,
     );
-  return { base: path === '' ? base : path, siteUrl: url.origin };
+  return { ...given, ...(path === '' ? {} : { base: path }), siteUrl: url.origin };
 }
 
 /** Nothing but scheme, host, port and path. */
@@ -44,14 +47,37 @@ function isPlainAddress({ protocol, username, password, search, hash }: URL): bo
   return /^https?:$/.test(protocol) && `${username}${password}${search}${hash}` === '';
 }
 
+/** Reads `--groups`: names with commas between them. */
+export function readGroups({ groups }: FlagValues): { readonly groups?: readonly string[] } {
+  if (typeof groups !== 'string') return {};
+  return {
+    groups: groups
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+  };
+}
+
 /** Reads `--untrusted` and `--offline`: what the project may decide. */
 export function readTrust({ untrusted, offline }: FlagValues): Trust {
-  if (untrusted === undefined) return { ...TRUSTED, onNetwork: offline !== true };
-  if (untrusted === 'all' || untrusted === 'build-only') return UNTRUSTED[untrusted];
+  if (untrusted === undefined || untrusted === 'all' || untrusted === 'build-only')
+    return openTrust({ offline: offline === true, ...(untrusted === undefined ? {} : { untrusted }) });
   throw new ExpectedError(
     'wrong-use',
     `"--untrusted=${untrusted}" means nothing: write --untrusted or --untrusted=build-only`,
   );
+}
+
+/** Reads `--shard`, which is written as `2/4`; undefined when absent. */
+export function readShard({ shard }: FlagValues): Shard | undefined {
+  if (shard === undefined) return undefined;
+  const [, index, count] = (/^([1-9]\d{0,3})\/([1-9]\d{0,3})$/.exec(String(shard)) ?? []).map(Number);
+  if (index === undefined || count === undefined || index > count)
+    throw new ExpectedError(
+      'wrong-use',
+      `"--shard ${shard}" is no part of a whole: write --shard 1/4 for the first of four`,
+    );
+  return { index, count };
 }
 
 /** Refuses a flag that asks for what another one forbids. */

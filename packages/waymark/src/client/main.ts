@@ -9,12 +9,13 @@ import { startSidebarFilter } from './navigation/sidebar-filter.ts';
 import { startSpeculation } from './navigation/speculation.ts';
 import { startBanner } from './page/banner.ts';
 import { applyMode, toggleMode } from './page/color-mode.ts';
+import { startContents } from './page/contents.ts';
 import { startCounts } from './page/counts.ts';
 import { startHeadings } from './page/headings.ts';
 import { startNotFound } from './page/not-found.ts';
 import { startPageActions } from './page/page-actions.ts';
 import { startPlaygroundEntry } from './page/playground-entry.ts';
-import { startScrollSpy } from './page/scroll-spy.ts';
+
 import { startSearchEntry } from './search/search-entry.ts';
 
 for (const button of document.querySelectorAll('[data-mode-toggle]')) {
@@ -30,7 +31,7 @@ startChoices();
 startMenus();
 startLists();
 startNavbar();
-startScrollSpy();
+startContents();
 startHeadings();
 startPageActions();
 startSearchEntry();

@@ -123,7 +123,6 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
   exchange(find('#pagination'), own.querySelector('#pagination'), (links) =>
     find('#content-area')?.append(links),
   );
-  exchange(find('.drawer-button-trail'), own.querySelector('.drawer-button-trail'));
   if (file.querySelector('.language-parts') !== null) exchangeLanguageParts(file);
   leadFrom(own);
   leadHome();

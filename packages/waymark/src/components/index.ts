@@ -2,6 +2,7 @@
  * The built-in components of pages. In: author props and the render context of a page. Out: Preact elements that are
  * complete without scripts. Must not import the engine, the theme or anything of Node.
  */
+export { Breakable } from './breakable.tsx';
 export type { CodeBlockMeta, CodeBlockProps } from './code-block/block.tsx';
 export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './code-block/block.tsx';
 export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';

@@ -50,7 +50,7 @@ export function createDevHandler(parts: DevServerParts): RequestListener {
 }
 
 async function handle(exchange: Exchange, script: Uint8Array): Promise<void> {
-  const { request, response, live, host } = exchange;
+  const { request, response, live, host, session } = exchange;
   if (!isOwnHost(request.headers.host, host)) return send(response, 403, 'text/plain', 'Unknown host');
   const path = decodePath(splitHref(request.url ?? '/').path.slice(1));
   if (path === EDITOR_PATH) return openEditor(exchange);
@@ -62,7 +62,27 @@ async function handle(exchange: Exchange, script: Uint8Array): Promise<void> {
     return live.connect(response, versionOf(request));
   }
   if (path === SCRIPT_PATH) return send(response, 200, 'text/javascript; charset=utf-8', script);
-  return answer(exchange, path);
+  const below = pathBelow(session.base(), path);
+  if (below === undefined)
+    return redirect(response, 307, withQuery(addressInside(session.base(), path), request.url ?? ''));
+  return answer(exchange, below);
+}
+
+/** The path of the site; undefined for one that is not below its base. */
+function pathBelow(base: string, path: string): string | undefined {
+  if (base === '') return path;
+  return `/${path}`.startsWith(`${base}/`) ? path.slice(base.length) : undefined;
+}
+
+/** The same path below the base; the base itself has a slash at its end. */
+function addressInside(base: string, path: string): string {
+  return addressOf(base, `/${path}` === base ? '/' : path);
+}
+
+/** As the site reads the path: written as it came, it could name another host. */
+function addressOf(base: string, path: string): string {
+  const address = normalizePath(path);
+  return base + encodePath(address) + (path.endsWith('/') && address !== '/' ? '/' : '');
 }
 
 async function answer(exchange: Exchange, path: string): Promise<void> {
@@ -83,12 +103,7 @@ async function answer(exchange: Exchange, path: string): Promise<void> {
     return redirect(response, found.permanent ? 308 : 307, withQuery(found.location, url));
   const { file, failed, problems } = found;
   if (isWithoutSlash(path, file))
-    // As the site reads the path: written as it came, it could name another host.
-    return redirect(
-      response,
-      302,
-      withQuery(encodePath(normalizePath(`${path}/`)).replace(/(?<!\/)\/*$/, '/'), url),
-    );
+    return redirect(response, 302, withQuery(addressOf(session.base(), `${path}/`), url));
   if (file.path.endsWith('.html') && 'content' in file && typeof file.content === 'string')
     return page(file.content, 200, failed, problems);
   if (!sendFile(request, response, file)) send(response, 404, 'text/plain', 'This file cannot be read');

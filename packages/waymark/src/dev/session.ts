@@ -21,6 +21,7 @@ import {
   linkSite,
   routeAtRoot,
 } from '../pages/publish/emit-outputs.ts';
+import { filesOfContent } from '../pages/publish/publish-pages.ts';
 import { createLiveSearch } from '../pages/publish/search-outputs.ts';
 import { createMemoryStore } from '../pages/store/page-store.ts';
 import { cacheFolder } from '../project/cache-folder.ts';
@@ -44,6 +45,8 @@ export interface SessionOptions {
   readonly directory: string;
   readonly entry: string;
   readonly version: string;
+  /** Groups whose members the site is made for. */
+  readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
 }
@@ -76,6 +79,8 @@ export interface Session {
    */
   answer(path: string): Promise<Answer | undefined>;
   notFound(): string;
+  /** Path below which the site is served: `''`, or `/docs`. */
+  base(): string;
   /** Takes notice of changed files. */
   change(paths: readonly string[]): Promise<Update>;
   /** Everything that is known to be wrong now: with the project, and with the pages that were rendered. */
@@ -112,7 +117,7 @@ interface State {
 /** Opens a session. Throws only for bugs; a project that has no site yet serves what is wrong with it. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const store = openDocumentStore(cacheFolder(options.directory, undefined));
-  const readSite = createSiteReader({ base: '' }, { fetch: fetchOnce(), store });
+  const readSite = createSiteReader(options, { fetch: fetchOnce(), store });
   const openPages = createPagesOpener(pagesOptions(options));
   const checkConfig = rememberConfigCheck();
   const copiedOf = rememberCopied();
@@ -154,6 +159,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     outside: () => [...project.outside],
+    base: () => state?.site.urls.base ?? '',
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
       if (state === undefined) return undefined;
@@ -255,7 +261,7 @@ async function answerPage(
     const [feed] = emitFeeds(linkSite(site, new Map([[route, content.facts]])));
     return feed === undefined ? undefined : answerWith(feed);
   }
-  const kept = content.files.find((file) => file.path === path);
+  const kept = filesOfContent(site, route, content).find((file) => file.path === path);
   if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);
@@ -361,7 +367,11 @@ function redirectAt(site: Site, path: string): Answer | undefined {
   if (redirect === undefined) return undefined;
   const { destination, permanent } = redirect;
   const isInside = /^\/(?!\/)/.test(destination);
-  return { kind: 'redirect', location: isInside ? encodeAddress(destination) : destination, permanent };
+  return {
+    kind: 'redirect',
+    location: isInside ? site.urls.base + encodeAddress(destination) : destination,
+    permanent,
+  };
 }
 
 function encodeAddress(address: string): string {

@@ -35,6 +35,8 @@ export interface Highlighter {
    * prepared.
    */
   highlight(code: string, language: string | undefined): readonly string[];
+  /** The language that a name means, whatever its case; undefined for names that mean none. */
+  nameOf(language: string | undefined): string | undefined;
   /** Loads the grammars that these languages need; names that are not known are passed over. */
   prepare(languages: Iterable<string>): Promise<void>;
   /** The rules for all classes that highlighted code can have, and for `--code-surface` and `--code-text`. */
@@ -83,14 +85,14 @@ class GrammarHighlighter implements Highlighter {
 
   highlight(code: string, language: string | undefined): readonly string[] {
     const lines = splitLines(code);
-    const name = this.findLanguage(language);
+    const name = this.nameOf(language);
     if (name === 'ansi') return highlightTerminal(lines);
     const highlighter = name === undefined ? undefined : this.findLineHighlighter(name);
     return highlighter === undefined ? lines.map(escapeHtml) : highlighter.highlight(lines);
   }
 
   async prepare(languages: Iterable<string>): Promise<void> {
-    const names = new Set([...languages].flatMap((language) => this.findLanguage(language) ?? []));
+    const names = new Set([...languages].flatMap((language) => this.nameOf(language) ?? []));
     names.delete('ansi');
     await Promise.all([...names].map((name) => this.load(name)));
   }
@@ -111,7 +113,7 @@ class GrammarHighlighter implements Highlighter {
     this.loading.clear();
   }
 
-  private findLanguage(name: string | undefined): string | undefined {
+  nameOf(name: string | undefined): string | undefined {
     const lower = name?.trim().toLowerCase();
     return lower === undefined || lower === 'ansi' || this.custom.has(lower) ? lower : findLanguage(lower);
   }

@@ -19,6 +19,7 @@ export {
 export type { CompiledPage, CompileEnvironment } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
 export type { Instance } from './compile/instance.ts';
+export { locateHref } from './compile/locate-href.ts';
 export type { Answers } from './islands/answers.ts';
 export type { IslandSource } from './islands/island-source.ts';
 export { islandSources } from './islands/island-source.ts';

@@ -4,7 +4,7 @@
  */
 
 export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
-export { TEXT_OUTPUTS } from './agents/llms-full.ts';
+export { type FullTexts, fullTexts, joinFullTexts, TEXT_OUTPUTS } from './agents/llms-full.ts';
 export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
 export type { Skill } from './agents/skills.ts';
@@ -12,5 +12,12 @@ export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
 export type { OutputFile } from './output-file.ts';
 export { forwardingPath, type PatternRule } from './redirects.ts';
-export { emitListed, emitTexts, GENERATED_FILES, isCopied, LINKABLE_OUTPUTS } from './registry.ts';
+export {
+  emitListed,
+  emitPageFeeds,
+  emitTexts,
+  GENERATED_FILES,
+  isCopied,
+  LINKABLE_OUTPUTS,
+} from './registry.ts';
 export type { Emit, SiteModel } from './site-model.ts';

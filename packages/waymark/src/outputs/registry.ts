@@ -1,5 +1,6 @@
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
+import { emitServerCard } from './agents/server-card.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitNavigationJson } from './navigation-json.ts';
@@ -16,6 +17,7 @@ const FROM_LIST: readonly Emit[] = [
   emitRobots,
   emitLlmsTxt,
   emitSkills,
+  emitServerCard,
   emitRedirects,
 ];
 
@@ -52,7 +54,12 @@ export function emitListed(site: SiteModel): readonly OutputFile[] {
 
 /** Makes the outputs that hold what pages say: `facts` of the graph and `markdown` must be those of all pages. */
 export function emitTexts(site: SiteModel, markdown: ReadonlyMap<string, string>): readonly OutputFile[] {
-  return notReplaced([...emitLlmsFull(site, markdown), ...emitFeeds(site)], site);
+  return [...notReplaced(emitLlmsFull(site, markdown), site), ...emitPageFeeds(site)];
+}
+
+/** Makes the feeds of the pages whose facts are known. */
+export function emitPageFeeds(site: SiteModel): readonly OutputFile[] {
+  return notReplaced(emitFeeds(site), site);
 }
 
 /** A file of the project at the path of a generated one wins, also for the copy under `.well-known/`. */

@@ -208,10 +208,15 @@ function createDrawing({
   const colours = studio.names.code;
   const { store } = options;
   const keepsCode = options.keepsForLater && store.isKeeping;
-  const drawWith = async (route: string, code: PageCode): Promise<PageContent | undefined> => {
+  const drawWith = async (
+    route: string,
+    code: PageCode,
+    isLast = false,
+  ): Promise<PageContent | undefined> => {
     const traced = openTrace();
     const drawn = await drawContent(workshop, route, { world: traced.world, code });
-    if (!code.isComplete()) return undefined;
+    // Code of an author must not run again.
+    if (code.missing().length > 0 && !isLast && !drawn.content.runsCode) return undefined;
     const { content, pack } = takeContent(drawn.content);
     if (!store.isKeeping) return content;
     for (const trace of drawn.traces) traced.add(trace);
@@ -226,9 +231,13 @@ function createDrawing({
     const { highlighter } = studio.tools;
     const codeWith = (lines: CodeLines | undefined): PageCode =>
       keepsCode ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
-    const drawn =
-      (await drawWith(route, codeWith(unpackCode(stored, colours)))) ??
-      (await drawWith(route, codeWith(undefined)));
+    const first = codeWith(unpackCode(stored, colours));
+    const again = async (): Promise<PageContent | undefined> => {
+      const code = codeWith(undefined);
+      await code.prepare(first.missing());
+      return drawWith(route, code, true);
+    };
+    const drawn = (await drawWith(route, first)) ?? (await again());
     if (drawn === undefined) throw new Error(`The code of ${route} was not coloured`);
     return drawn;
   };

@@ -7,6 +7,15 @@ import { isOutput } from './is-output.ts';
 /** Output folder of a build that was told none, inside the docs folder. */
 export const DEFAULT_OUTPUT = 'dist';
 
+/** Path of the output folder: the one that the command names, else the one of `waymark.json`, else the default. */
+export function outputFolder(
+  directory: string,
+  named: string | undefined,
+  ofSettings: string | undefined,
+): string {
+  return named ?? resolve(directory, ofSettings ?? DEFAULT_OUTPUT);
+}
+
 /** A file of a project that becomes a page. */
 const PAGE = /\.mdx?$/i;
 
@@ -17,8 +26,7 @@ const PAGE = /\.mdx?$/i;
  * would lead it elsewhere.
  */
 export function resolveOutputPlace(out: string, docs: string, followsLinks = true): string {
-  if (out === '') throw new ExpectedError('wrong-use', 'The output folder has no name: write --out DIR');
-  const place = realPath(resolve(out), out);
+  const place = realPlace(out);
   const home = realpathSync(docs);
   const seemsInside = [resolve(docs), home].some((folder) => isInside(resolve(out), folder));
   if (!followsLinks && seemsInside && !isInside(place, home))
@@ -26,6 +34,12 @@ export function resolveOutputPlace(out: string, docs: string, followsLinks = tru
   if (isInside(home, place)) refuse(out, 'that folder holds the docs themselves');
   if (isInside(place, home)) refuseContent(out, place, home);
   return place;
+}
+
+/** Real path of a folder that need not exist yet: a symbolic link stands for its target. */
+export function realPlace(out: string): string {
+  if (out === '') throw new ExpectedError('wrong-use', 'The output folder has no name: write --out DIR');
+  return realPath(resolve(out), out);
 }
 
 /** What is in the output folder is never read as content, so no content may be in it or around it. */

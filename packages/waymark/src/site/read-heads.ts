@@ -17,8 +17,11 @@ interface HeadInput {
   readonly variables: Variables | undefined;
 }
 
-/** Reads the heads of page files, given by route; again only of files whose text is another one. */
-export function createHeadReader(): (project: Project, input: HeadInput) => Heads {
+/**
+ * Reads the heads of page files, given by route; again only of files whose text is another one. `members` are the groups
+ * whose members the site is made for.
+ */
+export function createHeadReader(members: readonly string[]): (project: Project, input: HeadInput) => Heads {
   let known: ReadonlyMap<string, KnownHead> = new Map();
   let last: { readonly routes: HeadInput['routes']; readonly heads: Heads } | undefined;
   const keepHeads = keepMap<PageHead>();
@@ -28,7 +31,9 @@ export function createHeadReader(): (project: Project, input: HeadInput) => Head
       (file) => !isGood(known.get(file), project.version(file), input),
     );
     if (stale.length === 0 && last?.routes === routes) return last.heads;
-    const read = new Map(stale.map((file) => [file, readHead(file, project, input, known.get(file))]));
+    const read = new Map(
+      stale.map((file) => [file, readHead(file, project, { ...input, members }, known.get(file))]),
+    );
     const next = new Map(known);
     for (const [file, head] of read) next.set(file, head);
     const isSame = ([file, { head, diagnostics }]: readonly [string, KnownHead]): boolean => {
@@ -80,7 +85,7 @@ function isGood(
 function readHead(
   file: string,
   project: Project,
-  { specifications, variables }: HeadInput,
+  { specifications, variables, members }: HeadInput & { readonly members: readonly string[] },
   known: KnownHead | undefined,
 ): KnownHead {
   const version = project.version(file);
@@ -88,7 +93,7 @@ function readHead(
     typeof openapi === 'string'
       ? findOperation(specifications, openapi, { file }).value?.head.title
       : undefined;
-  const options = { titleOf, ...(variables === undefined ? {} : { variables }) };
+  const options = { titleOf, members, ...(variables === undefined ? {} : { variables }) };
   const { value, diagnostics } = readOrReport(file, () =>
     readPageHead(file, project.readText(file) ?? '', options),
   );

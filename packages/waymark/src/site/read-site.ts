@@ -5,9 +5,7 @@ import {
   type DocsConfig,
   type Locate,
   type NavigationTree,
-  type ProjectSettings,
   readConfig,
-  readSettings,
   SETTINGS_FILE,
   settingsOf,
 } from '@waymark/core/config';
@@ -21,12 +19,7 @@ import {
   readRedirects,
   type UrlStyle,
 } from '@waymark/core/content';
-import {
-  contentDiagnostics,
-  type Diagnostic,
-  type Outcome,
-  untrustedDiagnostics,
-} from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
 import {
   type ApiCatalog,
   type CatalogSpecification,
@@ -37,17 +30,17 @@ import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
-import { readCommitDates } from '../project/commit-dates.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
-import { readAllowed } from '../theme/index.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
 import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
+import { readHistory } from './read-history.ts';
+import { createSettingsReader } from './read-project-settings.ts';
 import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
 import {
@@ -73,70 +66,103 @@ export type ReadSite = (project: Project) => Promise<Outcome<Site | undefined>>;
  * Specifications that the configuration names by address are fetched first, and only those.
  */
 export function createSiteReader(options: SiteOptions, fetching: Fetching): ReadSite {
+  const settingsOfProject = createSettingsReader(options);
   const configOf = createConfigReader();
   const closedOf = remember(closeDocument);
-  const documentsOf = createDocumentReader(fetching);
-  const specificationsOf = rememberSpecifications();
-  const findPages = createPageFinder();
-  const readHeads = createHeadReader();
-  const catalogOf = createCatalogReader();
-  const navigationOf = rememberPlaced(readNavigation);
-  const routesOf = remember(readRoutes);
+  const readPages = createPagesReader(options, fetching);
   const assetsOf = createAssetReader();
-  const addressesOf = createAddressReader(options);
-  const datesOf = remember(readDates);
+  const addressesOf = createAddressReader();
+  const historyOf = remember(readHistory);
   const settingsFound = remember(checkSettings);
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
-    const config = closedOf(configOf(project), trust);
+    const config = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
+    const settings = settingsOfProject(project);
     const { value: docs, locate, files: configFiles } = config.value;
-    const documents = await documentsOf(config.value);
-    const specifications = specificationsOf(project, config.value, documents);
-    const pageFiles = findPages(project, config.value.navigation);
-    const routes = routesOf(pageFiles);
-    const known = specifications.value.specifications;
-    const { variables } = docs;
-    const heads = readHeads(project, { routes: routes.value, specifications: known, variables });
-    const catalog = catalogOf(known, specifications.value.unread);
-    const navigation = navigationOf(locate, config.value.navigation, heads.value, catalog);
-    const assets = assetsOf(project, configFiles, pageFiles);
-    const { diagnostics: _, ...served } = assets;
+    const { diagnostics: foundInPages, pageFiles, routes, ...pages } = await readPages(project, config.value);
+    const { heads, navigation } = pages;
+    const { diagnostics: foundInAssets, ...served } = assetsOf(project, configFiles, pageFiles);
     const { diagnostics: refused, ...addresses } = addressesOf({
+      base: settings.value.base,
       config: config.value,
-      routes: routes.value,
-      heads: heads.value,
-      navigation: navigation.value,
+      routes,
+      heads,
+      navigation,
       served: served.assets,
       trust,
     });
-    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads.value));
+    const asksGit = (needsHistory: boolean): boolean => trust.onMachine && needsHistory;
+    const { directory } = project;
+    const history = await historyOf(directory, asksGit(hasDates(docs, heads)), asksGit(hasSourceLinks(docs)));
     const site = keepSite({
       trust,
       config: docs,
       configFiles,
       locate,
-      heads: heads.value,
-      commitDates,
-      specifications: known,
-      specificationDigests: specifications.value.digests,
-      unreadSpecifications: specifications.value.unread,
-      navigation: navigation.value,
+      ...history,
+      ...pages,
       ...served,
       ...addresses,
-      ...(options.siteUrl === undefined ? {} : { siteUrl: options.siteUrl }),
+      ...settings.value.ofSite,
     });
-    const outcomes = [config, specifications, routes, heads, navigation, { diagnostics: refused }, assets];
-    const found = outcomes.flatMap(({ diagnostics }) => diagnostics);
+    const found = [settings.diagnostics, config.diagnostics, foundInPages, refused, foundInAssets].flat();
     return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site)] };
+  };
+}
+
+/** What is known of pages from their heads, the specifications and the navigation. */
+type KnownPages = Pick<
+  Site,
+  'heads' | 'specifications' | 'specificationDigests' | 'unreadSpecifications' | 'navigation'
+> & {
+  readonly pageFiles: readonly string[];
+  /** Page files by route. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Stations 3 and 4. */
+function createPagesReader(
+  { groups = [] }: SiteOptions,
+  fetching: Fetching,
+): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
+  const documentsOf = createDocumentReader(fetching);
+  const specificationsOf = rememberSpecifications();
+  const findPages = createPageFinder();
+  const readHeads = createHeadReader(groups);
+  const catalogOf = createCatalogReader();
+  const navigationOf = rememberPlaced(readNavigation);
+  const routesOf = remember(readRoutes);
+  return async (project, config) => {
+    const documents = await documentsOf(config);
+    const read = specificationsOf(project, config, documents);
+    const { specifications, digests, unread } = read.value;
+    const pageFiles = findPages(project, config.navigation);
+    const routes = routesOf(pageFiles);
+    const { variables } = config.value;
+    const heads = readHeads(project, { routes: routes.value, specifications, variables });
+    const catalog = catalogOf(specifications, unread);
+    const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
+    return {
+      pageFiles,
+      routes: routes.value,
+      heads: heads.value,
+      specifications,
+      specificationDigests: digests,
+      unreadSpecifications: unread,
+      navigation: navigation.value,
+      diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
+    };
   };
 }
 
 /** What decides the addresses of a site. */
 interface Addressed {
+  readonly base: string;
   readonly config: ConfigDocument;
   readonly routes: ReadonlyMap<string, string>;
   readonly heads: Heads;
@@ -147,21 +173,19 @@ interface Addressed {
 }
 
 /** Lists the pages, gives each path to one owner, and makes the links of the site. */
-function createAddressReader({
-  base,
-}: SiteOptions): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
+function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
   const placedRoutes = keepList<string>();
   const claimsOf = rememberPlaced(claimPaths);
-  const urlsOf = remember((trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
+  const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
   const pagesOf = remember((navigation: NavigationModel, heads: Heads, seo: DocsConfig['seo']) =>
     listPages({ navigation, heads, seo }),
   );
   const allRoutes = keepList<string>();
   const linksOf = remember(makeLinks);
-  return ({ config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
+  return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
     const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
-    const urls = urlsOf(settingsOf(docs).trailingSlash);
+    const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const linked = allRoutes(pages.keys());
     const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.home);
@@ -179,9 +203,9 @@ function hasDates(docs: DocsConfig, heads: Heads): boolean {
   return [...heads.values()].some((head) => isDated(head, docs));
 }
 
-/** Asks git for the days of the last changes, where pages show them. */
-async function readDates(directory: string, areShown: boolean): Promise<ReadonlyMap<string, string>> {
-  return areShown ? readCommitDates(directory) : new Map();
+/** Whether pages lead to their sources. */
+function hasSourceLinks({ feedback }: DocsConfig): boolean {
+  return feedback?.edits === true || feedback?.issues === true;
 }
 
 /** What stands in the folder and cannot be used. */
@@ -195,13 +219,16 @@ function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
 type ReadConfiguration = Outcome<ConfigDocument | undefined>;
 
 /** The configuration without what would make pages ask other hosts, where the project has no say in that. */
-function closeDocument(config: ReadConfiguration, { inBrowser }: Trust): ReadConfiguration {
-  if (inBrowser || config.value === undefined) return config;
+function closeDocument(
+  config: ReadConfiguration,
+  inBrowser: boolean,
+  isStandalone: boolean,
+): ReadConfiguration {
+  if ((inBrowser && !isStandalone) || config.value === undefined) return config;
   const closed = closeConfig(config.value.value, config.value.locate);
-  return {
-    value: { ...config.value, value: closed.value },
-    diagnostics: [...config.diagnostics, ...closed.diagnostics],
-  };
+  // Who carries a site away has asked for that; who is not trusted has not.
+  const told = inBrowser ? [] : closed.diagnostics;
+  return { value: { ...config.value, value: closed.value }, diagnostics: [...config.diagnostics, ...told] };
 }
 
 /** Station 2. A part of the configuration that says the same stays the same object. */
@@ -223,21 +250,6 @@ function createConfigReader(): (project: Project) => Outcome<ConfigDocument | un
       const value = keepValue(read.value.value);
       const navigation = keepTree(read.value.navigation, value);
       return { ...read, value: { ...read.value, value, navigation, files: keepFiles(read.value.files) } };
-    },
-  );
-}
-
-const IGNORED_SETTINGS: Outcome<ProjectSettings> = {
-  value: {},
-  diagnostics: [untrustedDiagnostics.settings({}, { span: { file: SETTINGS_FILE, start: 0, end: 0 } })],
-};
-
-function createSettingsReader(): (project: Project) => Outcome<ProjectSettings> {
-  return rememberBy(
-    (project: Project) => [project.files, project.version(SETTINGS_FILE)],
-    ({ files, readText, trust }) => {
-      if (!files.has(SETTINGS_FILE)) return readSettings(undefined);
-      return trust.onMachine ? readSettings(readText(SETTINGS_FILE)) : IGNORED_SETTINGS;
     },
   );
 }
@@ -288,30 +300,22 @@ function rememberSpecifications(): ReadSpecifications {
   );
 }
 
-/** The files that are served as they are, and what `waymark.json` lets pages load beside them. */
+/** The files that are served as they are, and instructions for agents. */
 function createAssetReader(): (
   project: Project,
   configFiles: readonly string[],
   pageFiles: readonly string[],
-) => SelectedAssets & Pick<Site, 'allowed' | 'mcpUrl' | 'skills'> {
-  const settingsOfProject = createSettingsReader();
+) => SelectedAssets & Pick<Site, 'skills'> {
   const assetsOf = rememberAssets();
-  const allowedOf = remember(readAllowed);
-  const keepAllowed = keepEqual<Site['allowed']>();
   const skillsOf = rememberBy(
     (project: Project) => [project.files, statesOf(project, skillFiles(project))],
     readSkills,
   );
   const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
-  return (project, configFiles, pageFiles) => {
-    const settings = settingsOfProject(project);
-    const assets = assetsOf(project, filesOf(configFiles), pageFiles);
-    const diagnostics = [...settings.diagnostics, ...assets.diagnostics];
-    const { mcp } = settings.value;
-    const own = mcp?.url === undefined ? {} : { mcpUrl: mcp.url };
-    const skills = skillsOf(project);
-    return { ...assets, ...own, skills, allowed: keepAllowed(allowedOf(settings.value)), diagnostics };
-  };
+  return (project, configFiles, pageFiles) => ({
+    ...assetsOf(project, filesOf(configFiles), pageFiles),
+    skills: skillsOf(project),
+  });
 }
 
 /** The files that are served as they are. What another text of such a file does not change stays the same object. */

@@ -4,7 +4,7 @@
  */
 export interface Trust {
   /**
-   * On the machine that builds: its code runs, its `waymark.json` counts, `..` and links may lead elsewhere in its
+   * On the machine that builds: its code runs, all of its `waymark.json` counts, `..` and links may lead elsewhere in its
    * repository, and what was kept of it from earlier builds is used again.
    */
   readonly onMachine: boolean;
@@ -22,3 +22,12 @@ export const UNTRUSTED = {
   all: { onMachine: false, inBrowser: false, onNetwork: false },
   'build-only': { onMachine: false, inBrowser: true, onNetwork: false },
 } as const satisfies Record<string, Trust>;
+
+/** A name of such a level. */
+export type TrustLevel = keyof typeof UNTRUSTED;
+
+/** What a project may decide, by what was asked for. */
+export function openTrust(choice: { readonly untrusted?: TrustLevel; readonly offline?: boolean }): Trust {
+  const { untrusted, offline = false } = choice;
+  return untrusted === undefined ? { ...TRUSTED, onNetwork: !offline } : UNTRUSTED[untrusted];
+}

@@ -18,14 +18,16 @@ import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { type PageAction, viewActions } from './parts/contextual.ts';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
+import { Feedback } from './parts/feedback.tsx';
 import { Footer } from './parts/footer.tsx';
 import { LastModified } from './parts/last-modified.tsx';
-import { Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
+import { PageBar } from './parts/page-bar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
 import { examplesPart } from './parts/theme-parts.ts';
-import { TocColumn, TocDisclosure } from './parts/toc.tsx';
+import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {
@@ -113,7 +115,6 @@ function Header(props: DocumentProps): JSX.Element {
       text={text}
       start={<NavbarStart {...props} />}
       tabs={<Tabs {...props} />}
-      trail={props.place?.breadcrumbs ?? []}
     />
   );
 }
@@ -123,6 +124,7 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   return (
     <Drawer
       text={text}
+      head={<DrawerHead site={site} config={config} text={text} home={props.home} />}
       switchers={<DrawerSwitchers {...props} />}
       links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
       sidebar={props.hasSidebar ? <SidebarContent {...props} /> : undefined}
@@ -142,65 +144,67 @@ function viewPageActions(
 }
 
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
-  if (content !== undefined || page.head?.url !== undefined) return undefined;
+  const { url, forMembers } = page.head ?? {};
+  if (content !== undefined || url !== undefined || forMembers === true) return undefined;
   return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
   const { page, site, text, place, parts, content } = props;
   const menu = contextualMenu(props);
-  const actions = menu !== undefined && (
-    <ContextualMenu
-      actions={viewPageActions(menu, props)}
-      markdownUrl={site.links.markdown(page.route)}
-      site={site}
-      text={text}
-    />
-  );
-  const choosers = <Choosers page={page} site={site} text={text} use={props.use} />;
+  const actions = menu === undefined ? [] : viewPageActions(menu, props);
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
-  const toc = parts.toc && page.asideHtml === undefined ? page.toc : [];
+  const drawn = (
+    <ContextualMenu actions={actions} markdownUrl={site.links.markdown(page.route)} site={site} text={text} />
+  );
+  const toc = parts.toc && content === undefined ? page.toc : [];
+  const hasContents = toc.length > 0 || isBeside;
+  const inHeader = isBeside || !parts.title || content !== undefined ? [] : actions;
   return (
     <>
+      <PageBar text={text} hasContents={hasContents} actions={inHeader} />
       <main
         id="content-area"
         tabindex={-1}
         data-operation={page.operation}
         data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
       >
-        <article id="content">
-          {content ?? (
-            <>
-              {parts.title && (
-                <PageHeader
-                  page={page}
-                  text={text}
-                  icon={site.icon}
-                  use={props.use}
-                  choosers={choosers}
-                  actions={isBeside ? null : actions}
-                  crumbs={<Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />}
-                />
-              )}
-              {!parts.title && choosers}
-              <TocDisclosure entries={toc} text={text} />
-              <Body page={page} parts={parts} use={props.use} />
-            </>
-          )}
-        </article>
+        <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
         {page.lastModified !== undefined && (
           <LastModified day={page.lastModified} language={props.head.language} text={text} />
+        )}
+        {parts.footer && content === undefined && (
+          <Feedback page={page} site={site} text={text} use={props.use} />
         )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
         )}
         <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
-      {(toc.length > 0 || isBeside) && (
-        <TocColumn entries={toc} text={text}>
-          {isBeside && actions}
-        </TocColumn>
+      {hasContents && (
+        <Toc entries={toc} text={text}>
+          {isBeside && drawn}
+        </Toc>
       )}
+    </>
+  );
+}
+
+/** Title and body of a page. */
+function Content(
+  props: DocumentProps & { readonly parts: PageParts; readonly actions: ComponentChildren },
+): JSX.Element {
+  const { page, site, text, parts, actions, use } = props;
+  const choosers = <Choosers page={page} site={site} text={text} use={use} />;
+  const crumbs = <Crumbs crumbs={props.head.crumbs} config={props.config} text={text} />;
+  return (
+    <>
+      {parts.title ? (
+        <PageHeader {...{ page, text, use, choosers, actions, crumbs }} icon={site.icon} />
+      ) : (
+        choosers
+      )}
+      <Body page={page} parts={parts} use={use} />
     </>
   );
 }

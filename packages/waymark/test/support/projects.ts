@@ -65,6 +65,7 @@ export interface BuildChoices {
   readonly cache?: boolean;
   readonly base?: string;
   readonly siteUrl?: string;
+  readonly groups?: readonly string[];
   readonly out?: string;
   readonly trust?: Trust;
 }
@@ -75,7 +76,6 @@ export async function buildProject(directory: string, choices: BuildChoices = {}
   const result = await build({
     directory,
     entry: 'docs.json',
-    base: '',
     cache: false,
     version: '0.0.0',
     ...choices,

@@ -17,7 +17,7 @@ function toDiagnostic({ kind, message, span, related }: SourceProblem, comments:
     case 'comment':
       return configDiagnostics.comment({ count: comments }, where);
     case 'trailing-comma':
-      return configDiagnostics['trailing-comma']({}, { ...where, fix: { span, text: '' } });
+      return configDiagnostics['trailing-comma']({}, { ...where, fix: [{ span, text: '' }] });
     case 'duplicate-key':
       return configDiagnostics['duplicate-key']({ key: message }, where);
   }

@@ -121,3 +121,11 @@ export function* entriesBelow(level: NavigationLevel): Generator<NavigationEntry
     if (entry.kind !== 'ref') yield* entriesBelow(entry);
   }
 }
+
+/** The page references of a level and everything below it: entries of `pages`, and root pages. */
+export function pageRefsBelow(level: NavigationLevel): readonly Omit<PageRef, 'kind'>[] {
+  return [...entriesBelow(level)].flatMap((entry) => {
+    if (entry.kind === 'ref') return [{ text: entry.text, pointer: entry.pointer }];
+    return entry.root === undefined ? [] : [{ text: entry.root, pointer: `${entry.pointer}/root` }];
+  });
+}

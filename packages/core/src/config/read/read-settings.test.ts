@@ -48,4 +48,29 @@ describe('waymark.json', () => {
     expect(found?.hint).toContain('policy');
     expect(readSettings('{').diagnostics).not.toEqual([]);
   });
+
+  it('says where the site is served: plain addresses and paths only', () => {
+    const settings = { siteUrl: 'https://docs.example.com/', base: '/docs', out: '../site' };
+    expect(read(settings)).toEqual({ settings, codes: [] });
+    for (const siteUrl of [
+      'docs.example.com',
+      'https://a.example/?x',
+      'ftp://a.example',
+      'https://u@a.example',
+    ])
+      expect(read({ siteUrl })).toEqual({ settings: {}, codes: ['config/invalid-value'] });
+    for (const base of ['docs', '/a/../b', '//a', '/a b', `/${'a'.repeat(128)}`])
+      expect(read({ base })).toEqual({ settings: {}, codes: ['config/invalid-value'] });
+  });
+
+  it('lets the path of the address stand where another base is written', () => {
+    const siteUrl = 'https://example.com/docs';
+    expect(read({ siteUrl, base: '/docs/' }).codes).toEqual([]);
+    expect(read({ siteUrl, base: '/manual' })).toEqual({
+      settings: { siteUrl },
+      codes: ['config/invalid-value'],
+    });
+    const [found] = readSettings(`{"siteUrl": "${siteUrl}", "base": "/manual"}`).diagnostics;
+    expect(found).toMatchObject({ path: '/base', span: { file: 'waymark.json', start: 48 } });
+  });
 });

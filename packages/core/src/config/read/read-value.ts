@@ -19,10 +19,10 @@ import type {
 } from '../schema/schema.ts';
 import { describeFound, expectedTypes, placeOf, typeOf } from './describe.ts';
 import { readEnum, readText, reportConverted, reportWrongType } from './read-scalar.ts';
-import { completeObject, mendRequired, sortKeys } from './required-keys.ts';
+import { completeObject, mendRequired, type SortedKeys, sortKeys } from './required-keys.ts';
 import { selectVariant } from './select-variant.ts';
 import { at, type Spot } from './spot.ts';
-import { explainUnknownKey } from './unknown-keys.ts';
+import { explainUnknownKey, mendKey } from './unknown-keys.ts';
 
 /**
  * Reads a value by its schema. The answer is a tree of the same shape that holds only what is right or could be mended,
@@ -134,7 +134,7 @@ function readMap(schema: MapSchema, node: ValueNode, spot: Spot): ObjectNode | u
     if (schema.keys !== undefined && !schema.keys.includes(key)) {
       const near = suggest(key, schema.keys);
       const hint = near === undefined ? undefined : `Did you mean \`${near}\`?`;
-      const where = at(member.value, keySpan);
+      const where = { ...at(member.value, keySpan), ...mendKey(member, schema.keys, node.members) };
       spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: `\`${spot.key}\``, hint }, where));
       return [];
     }
@@ -155,7 +155,7 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
   const written = renameKeys(schema, node, spot);
   const { known, unknown } = sortKeys(schema, written);
   const mended = mendRequired(schema, node, { known, unknown, spot });
-  reportUnknownKeys(schema, mended.unknown, spot);
+  reportUnknownKeys(schema, mended, spot);
   const reported = spot.diagnostics.length;
   const members = flatMapKept(mended.known, (member) => {
     const field = schema.fields[member.key];
@@ -172,10 +172,12 @@ function readObject(schema: ObjectSchema, node: ValueNode, around: Spot): Object
 /** Keys of one object that are reported one by one; a file of a million unknown keys is no configuration. */
 const MOST_REPORTED = 100;
 
-function reportUnknownKeys(schema: ObjectSchema, unknown: readonly MemberNode[], spot: Spot): void {
-  for (const { key, keySpan, value } of unknown.slice(0, MOST_REPORTED)) {
-    const hint = explainUnknownKey(key, schema, spot);
-    const where = at(value, keySpan, 'unknown key');
+function reportUnknownKeys(schema: ObjectSchema, { known, unknown }: SortedKeys, spot: Spot): void {
+  for (const member of unknown.slice(0, MOST_REPORTED)) {
+    const { key, keySpan, value } = member;
+    const { hint, isSpelling } = explainUnknownKey(key, schema, spot);
+    const fix = isSpelling ? mendKey(member, Object.keys(schema.fields), known) : {};
+    const where = { ...at(value, keySpan, 'unknown key'), ...fix };
     spot.diagnostics.push(configDiagnostics['unknown-key']({ key, noun: schema.noun, hint }, where));
   }
   const next = unknown[MOST_REPORTED];

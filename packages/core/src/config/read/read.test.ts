@@ -343,3 +343,27 @@ describe('readConfig', () => {
     }
   });
 });
+
+describe('mends of keys', () => {
+  const mend = (extra: object, entry = 'docs.json'): string => {
+    const text = JSON.stringify({ ...BASE, navigation: { pages: ['a'] }, ...extra });
+    const { diagnostics } = readConfig({ files: new Map([[entry, text]]), entry });
+    const fixes = diagnostics.flatMap(({ fix }) => fix ?? []);
+    return fixes.map(({ span, text: meant }) => `${text.slice(span.start, span.end)} > ${meant}`).join();
+  };
+
+  it.each([
+    [{ favicn: '/a.svg' }, '"favicn" > "favicon"'],
+    [{ favicon: '/a.svg', favicn: '/b.svg' }, ''],
+    [{ footer: { socials: { githup: 'https://github.com/a' } } }, '"githup" > "github"'],
+    [{ redirects: [{ sourc: '/a', destination: '/b' }] }, '"sourc" > "source"'],
+    [{ anything: 1 }, ''],
+    [{ expanded: true }, ''],
+  ])('%j: %s', (extra, fix) => {
+    expect(mend(extra)).toBe(fix);
+  });
+
+  it('are none in mint.json, whose keys are others', () => {
+    expect(mend({ favicn: '/a.svg' }, 'mint.json')).toBe('');
+  });
+});

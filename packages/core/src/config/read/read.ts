@@ -47,7 +47,9 @@ const CONTENT_KEYS: ReadonlySet<string> = new Set([
 export function readConfig({ files, entry }: ConfigInput): Outcome<ConfigDocument | undefined> {
   const diagnostics: Diagnostic[] = [];
   const document = readDocument(files, entry, diagnostics);
-  return { value: document, diagnostics: sortDiagnostics(diagnostics) };
+  // The keys of mint.json are others than those that it is read as.
+  const found = isLegacy(entry) ? diagnostics.map(({ fix: _, ...diagnostic }) => diagnostic) : diagnostics;
+  return { value: document, diagnostics: sortDiagnostics(found) };
 }
 
 function readDocument(

@@ -10,6 +10,7 @@ import {
 import type { ObjectSchema } from '../schema/schema.ts';
 import { placeOf } from './describe.ts';
 import { at, type Spot } from './spot.ts';
+import { mendKey } from './unknown-keys.ts';
 
 /** Members of an object by whether the schema has them. */
 export interface SortedKeys {
@@ -68,7 +69,10 @@ function findMisnamed(
   );
   const misspelt = unknown.find((member) => member.key === near);
   if (misspelt !== undefined) {
-    const where = at(misspelt.value, misspelt.keySpan);
+    const where = {
+      ...at(misspelt.value, misspelt.keySpan),
+      ...mendKey(misspelt, Object.keys(schema.fields), []),
+    };
     const parameters = { noun: schema.noun, key, misspelt: misspelt.key };
     spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
     return misspelt;

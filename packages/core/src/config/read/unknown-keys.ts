@@ -1,4 +1,5 @@
-import { suggest } from '../../diagnostics/index.ts';
+import { type Edit, suggest, suggestSurely } from '../../diagnostics/index.ts';
+import type { MemberNode } from '../../source/index.ts';
 import type { ObjectSchema, Schema } from '../schema/schema.ts';
 import { joinCode, joinWords } from './describe.ts';
 import type { Spot } from './spot.ts';
@@ -10,15 +11,33 @@ const LISTED_KEYS = 12;
  * Says what to do about a key that an object does not have: advice of the schema, the place where the key would be
  * known (inside this object, around it, or in another kind of element), the closest spelling, or the list of keys.
  */
-export function explainUnknownKey(key: string, schema: ObjectSchema, spot: Spot): string | undefined {
+export function explainUnknownKey(key: string, schema: ObjectSchema, spot: Spot): Explanation {
   const advice = schema.advice ?? {};
-  if (Object.hasOwn(advice, key)) return advice[key];
-  const elsewhere = findElsewhere(key, schema, spot);
-  if (elsewhere !== undefined) return elsewhere;
+  const known = Object.hasOwn(advice, key) ? advice[key] : findElsewhere(key, schema, spot);
+  if (known !== undefined) return { hint: known, isSpelling: false };
   const keys = Object.keys(schema.fields);
   const near = suggest(key, keys);
-  if (near !== undefined) return `Did you mean \`${near}\`?`;
-  return keys.length > LISTED_KEYS ? undefined : `Known keys: ${joinCode(keys).replace(' or ', ', ')}`;
+  if (near !== undefined) return { hint: `Did you mean \`${near}\`?`, isSpelling: true };
+  const list = keys.length > LISTED_KEYS ? undefined : `Known keys: ${joinCode(keys).replace(' or ', ', ')}`;
+  return { hint: list, isSpelling: false };
+}
+
+/** What to do about an unknown key. */
+interface Explanation {
+  readonly hint: string | undefined;
+  /** It looks like a slip of the pen. */
+  readonly isSpelling: boolean;
+}
+
+/** What mends a misspelt key: nothing where it may be another key, or where the key that was meant is there too. */
+export function mendKey(
+  { key, keySpan }: MemberNode,
+  keys: readonly string[],
+  known: readonly MemberNode[],
+): { readonly fix?: readonly Edit[] } {
+  const meant = suggestSurely(key, keys);
+  if (meant === undefined || known.some((member) => member.key === meant)) return {};
+  return { fix: [{ span: keySpan, text: JSON.stringify(meant) }] };
 }
 
 function findElsewhere(key: string, schema: ObjectSchema, spot: Spot): string | undefined {

@@ -5,7 +5,7 @@ import { selectVariant } from '../read/select-variant.ts';
 import { findLanguage, languages } from '../settings/languages.ts';
 import { definitions, docsJson } from './docs-json.ts';
 import { LINK } from './formats.ts';
-import { docsJsonSchema } from './json-schema.ts';
+import { docsJsonSchema, settingsJsonSchema } from './json-schema.ts';
 import { docsJsonReference } from './reference.ts';
 import type { Schema } from './schema.ts';
 
@@ -92,6 +92,12 @@ describe('docsJsonSchema', () => {
   it('is what schema.json holds', () => {
     const file = join(import.meta.dirname, '../../../schema.json');
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(schema);
+  });
+
+  it('has a counterpart for waymark.json, in a file too', () => {
+    const file = join(import.meta.dirname, '../../../waymark.schema.json');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(settingsJsonSchema());
+    expect(JSON.stringify(settingsJsonSchema())).not.toContain('$ref');
   });
 
   it('has a definition for every reference, and a description for every property', () => {

@@ -50,6 +50,24 @@ export const SERVER_ADDRESS: StringFormat = {
   expected: 'an address such as `https://docs.example.com/mcp`',
 };
 
+/** An address that pages send something to. */
+export const POST_ADDRESS: StringFormat = {
+  pattern: '^https?://[A-Za-z0-9-]+(?:\\.[A-Za-z0-9-]+)*(?::[0-9]+)?(?:/[!-~]*)?$',
+  expected: 'an address such as `https://api.example.com/feedback`',
+};
+
+/** The address of a site: an origin, and the path below which it is served. */
+export const SITE_ADDRESS: StringFormat = {
+  pattern: '^https?://[^\\s/?#@\\\\]+(?:/(?!\\.{1,2}(?:/|$))[\\w.~-]+)*/?$',
+  expected: 'an address such as `https://docs.example.com`',
+};
+
+/** The path below which a site is served. */
+export const BASE_PATH: StringFormat = {
+  pattern: '^(?=.{1,128}$)(?:(?:/(?!\\.{1,2}(?:/|$))[\\w.~-]+)+/?|/)$',
+  expected: 'a path such as `/docs`',
+};
+
 /** A name without the prefix that the icon set's own markup has. */
 const ICON_NAME: StringFormat = {
   pattern: '^(?!fa-)',

@@ -1,5 +1,6 @@
 import { definitions, docsJson } from './docs-json.ts';
 import type { ListSchema, MapSchema, ObjectSchema, Schema, TextSchema, VariantSchema } from './schema.ts';
+import { settingsJson } from './settings.ts';
 
 /** A JSON Schema or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -29,6 +30,16 @@ export function docsJsonSchema(): JsonSchema {
   };
 }
 
+/** The JSON Schema of `waymark.json`, which is one file: nothing in it stands for another one. */
+export function settingsJsonSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $id: 'https://waymark.dev/waymark.json',
+    title: 'waymark.json',
+    ...describeSchema(settingsJson, new Map()),
+  };
+}
+
 function toJsonSchema(schema: Schema, known: Definitions): JsonSchema {
   if (schema.name === undefined) return describeSchema(schema, known);
   if (!known.has(schema.name)) known.set(schema.name, describeSchema(schema, known));
@@ -48,17 +59,17 @@ function describeSchema(schema: Schema, known: Definitions): JsonSchema {
     case 'enum':
       return { ...common, enum: schema.values };
     case 'list':
-      return orFile({ ...common, ...listKeywords(schema, known) });
+      return orFile({ ...common, ...listKeywords(schema, known) }, known);
     case 'map':
-      return orFile({ ...common, ...mapKeywords(schema, known) });
+      return orFile({ ...common, ...mapKeywords(schema, known) }, known);
     case 'object':
-      return orFile({ ...common, ...objectKeywords(schema, known) });
+      return orFile({ ...common, ...objectKeywords(schema, known) }, known);
     case 'choice': {
       const options = Object.values(schema.options).map((option) => toJsonSchema(option, known));
       return { ...common, anyOf: options };
     }
     case 'variant':
-      return orFile({ ...common, ...variantKeywords(schema.variants, known) });
+      return orFile({ ...common, ...variantKeywords(schema.variants, known) }, known);
     case 'reference':
       return { $ref: `#/definitions/${schema.to}` };
   }
@@ -81,8 +92,9 @@ function mapKeywords({ keys, value }: MapSchema, known: Definitions): JsonSchema
   return { type: 'object', properties, additionalProperties: false };
 }
 
-/** Chooses by the presence of `$ref`, so that an editor complains about one form only. */
-function orFile(schema: JsonSchema): JsonSchema {
+/** Chooses by the presence of `$ref`, so that an editor complains about one form only; where files may be referred to. */
+function orFile(schema: JsonSchema, known: Definitions): JsonSchema {
+  if (!known.has('file')) return schema;
   const { description, ...rest } = schema;
   return {
     description,

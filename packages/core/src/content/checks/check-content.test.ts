@@ -237,6 +237,44 @@ describe('anchors', () => {
   });
 });
 
+describe('mends', () => {
+  const hrefSpan = { file: 'start.mdx', start: 7, end: 9 };
+  const fixOf = (link: Omit<PageLink, 'span'>, files: readonly string[] = []) => {
+    const span = { file: 'start.mdx', start: 0, end: 10 };
+    const facts = { ...factsOf('start.mdx', {}), links: [{ ...link, span }] };
+    const heads = ['start.mdx', 'API/Keys.mdx'].map((file) => readPageHead(file, '').value);
+    const navigation = resolveNavigation({
+      navigation: {},
+      pages: heads,
+      catalog: { specifications: [] },
+    }).value;
+    const pages = listPages({ navigation, heads: new Map(heads.map((head) => [head.route, head])) });
+    const redirects = readRedirects([]).value;
+    const links = createLinks({
+      routes: pages.keys(),
+      files,
+      redirects,
+      urls: { base: '', trailingSlash: true },
+    });
+    const graph = linkContent({ pages, facts: new Map([['/start', facts]]), links, redirects });
+    return checkContent(graph).map(({ fix }) => fix);
+  };
+
+  it('write the letters of a page or file as they are', () => {
+    expect(fixOf({ kind: 'link', href: './api/keys#x', hrefSpan })).toEqual([
+      [{ span: hrefSpan, text: './API/Keys#x' }],
+    ]);
+    expect(fixOf({ kind: 'image', href: '/IMG/a.png', hrefSpan }, ['img/a.png'])).toEqual([
+      [{ span: hrefSpan, text: '/img/a.png' }],
+    ]);
+  });
+
+  it('need to know where the address stands, and differ in nothing else', () => {
+    expect(fixOf({ kind: 'link', href: './api/keys' })).toEqual([undefined]);
+    expect(fixOf({ kind: 'image', href: '/img/b.png', hrefSpan }, ['img/a.png'])).toEqual([undefined]);
+  });
+});
+
 describe('assets', () => {
   const files = ['images/screen.png', 'deep/down/logo.svg', 'one/x.png', 'two/x.png'];
   const found = (...images: string[]) => check({ 'start.mdx': { images } }, { files });

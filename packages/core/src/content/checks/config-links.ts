@@ -18,10 +18,13 @@ export function resolveConfigLinks(
   graph: ContentGraph,
   locate: Locate | undefined,
 ): readonly SiteLink[] {
-  return findHrefs(config, '').flatMap(({ kind, href, pointer }) => {
+  return findHrefs(config, '').flatMap(({ kind, href, pointer, isMarkdown }): readonly SiteLink[] => {
     const target = resolveInGraph(href, graph);
     if (target.kind === 'unsafe') return [];
-    return [{ link: { kind, href }, where: locate?.(pointer) ?? {}, target }];
+    const where = locate?.(pointer);
+    const link = { link: { kind, href }, where: where ?? {}, target };
+    if (where === undefined || isMarkdown) return [link];
+    return [{ ...link, rewrite: (text) => ({ span: where.span, text: JSON.stringify(text) }) }];
   });
 }
 
@@ -30,6 +33,8 @@ interface FoundHref {
   readonly href: string;
   /** JSON pointer of the value that holds it. */
   readonly pointer: string;
+  /** It stands in a text, among others. */
+  readonly isMarkdown?: true;
 }
 
 function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
@@ -38,7 +43,12 @@ function findHrefs(value: unknown, pointer: string): readonly FoundHref[] {
     if (pointer.endsWith('/href')) return [{ kind: 'link', href: value, pointer }];
     if (!MARKDOWN.test(pointer)) return [];
     return [...value.matchAll(LINK)].map(
-      ([, markdown, html]): FoundHref => ({ kind: 'link', href: markdown ?? html ?? '', pointer }),
+      ([, markdown, html]): FoundHref => ({
+        kind: 'link',
+        href: markdown ?? html ?? '',
+        pointer,
+        isMarkdown: true,
+      }),
     );
   }
   if (typeof value !== 'object' || value === null) return [];

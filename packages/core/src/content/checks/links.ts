@@ -1,4 +1,5 @@
-import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
 
@@ -14,7 +15,7 @@ export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): rea
 }
 
 function checkLink(
-  { link, where, target }: SiteLink,
+  { link, where, target, rewrite }: SiteLink,
   nearestTo: (path: string) => string | undefined,
 ): readonly Diagnostic[] {
   const { href } = link;
@@ -22,12 +23,25 @@ function checkLink(
   if (link.kind !== 'link') return [];
   if (href.trim() === '') return [linkDiagnostics['empty-link']({}, where)];
   if (target.kind === 'page' && target.caseDiffers === true && target.via === undefined) {
-    return [linkDiagnostics['letter-case']({ href, route: target.route }, where)];
+    const parameters = { href, route: target.route };
+    return [
+      linkDiagnostics['letter-case'](parameters, { ...where, ...mendCase(href, target.route, rewrite) }),
+    ];
   }
   if (target.kind !== 'missing') return [];
   const suggestion = nearestTo(target.path);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, where)];
+}
+
+/** What mends an address that has other letters than its target only by their case. */
+export function mendCase(
+  href: string,
+  path: string,
+  rewrite: SiteLink['rewrite'],
+): { readonly fix?: readonly Edit[] } {
+  const mended = withCase(href, path);
+  return mended === undefined || rewrite === undefined ? {} : { fix: [rewrite(mended)] };
 }
 
 /** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */

@@ -1,4 +1,4 @@
-import type { Where } from '../../diagnostics/index.ts';
+import type { Edit, Where } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, GraphPage } from '../graph/graph.ts';
@@ -11,6 +11,8 @@ export interface SiteLink {
   readonly link: Pick<PageLink, 'kind' | 'href'>;
   readonly where: Where;
   readonly target: LinkTarget;
+  /** Writes another address in its place; absent where that place is not known letter by letter. */
+  readonly rewrite?: (href: string) => Edit;
 }
 
 /** What an address means once every page was read: only a changelog has a feed. */
@@ -35,11 +37,13 @@ export function resolveSiteLinks(
     for (const link of page.facts.links) {
       // A link written in a snippet starts where the snippet stands.
       const from = { file: link.span.file, route: page.route, kind: link.kind };
+      const { hrefSpan } = link;
       links.push({
         page,
         link,
         where: { span: link.span },
         target: resolveInGraph(link.href, graph, from),
+        ...(hrefSpan === undefined ? {} : { rewrite: (text) => ({ span: hrefSpan, text }) }),
       });
     }
   }

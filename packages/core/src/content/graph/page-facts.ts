@@ -17,6 +17,8 @@ export interface PageLink {
   /** As written, before any resolution. */
   readonly href: string;
   readonly span: Span;
+  /** Where the address itself stands; absent where it stands there in another form, and for other sites. */
+  readonly hrefSpan?: Span;
 }
 
 /** A part of a page under one heading (or before the first), for search and Markdown outputs. */

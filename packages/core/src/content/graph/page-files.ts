@@ -1,7 +1,8 @@
-import { entriesBelow, type NavigationTree } from '../../config/navigation/navigation-tree.ts';
+import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
 import { decodePath } from '../../source/index.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
+import { groupBy } from './group-by.ts';
 
 /** Ignore patterns (gitignore syntax) that apply before those of `.mintignore`, which may take them back. */
 export const ALWAYS_IGNORED: readonly string[] = [
@@ -52,8 +53,7 @@ export function choosePageFiles(input: PageFileInput): readonly string[] {
 
 /** Collects the page references of a navigation: entries of `pages`, and root pages. */
 export function collectPageReferences({ root }: NavigationTree): ReadonlySet<string> {
-  const written = [...entriesBelow(root)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
-  return new Set(written.filter((text) => text !== undefined));
+  return new Set(pageRefsBelow(root).map(({ text }) => text));
 }
 
 /** The project files that one page, snippet or component file takes in, given its imports. */
@@ -104,18 +104,4 @@ function candidatePaths(reference: string): readonly string[] {
     ...folders.map((folder) => `${folder}index`),
     ...folders.map((folder) => `${folder}README`),
   ];
-}
-
-function groupBy(
-  files: readonly string[],
-  keyOf: (file: string) => string,
-): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const key = keyOf(file);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [file]);
-    else group.push(file);
-  }
-  return groups;
 }

@@ -30,6 +30,8 @@ export interface PageHead {
   readonly searchable?: boolean;
   readonly hideApiMarker?: boolean;
   readonly hideFooterPagination?: boolean;
+  /** The page is for members of groups only, and the command names none of these. */
+  readonly forMembers?: boolean;
   /** The whole front matter as parsed. */
   readonly frontmatter: Readonly<Record<string, unknown>>;
   /** Offset at which the body begins (after the closing `---` line). */

@@ -5,6 +5,7 @@ import { isSafeHref } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
 import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
+import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 
 /** What a page head may need from outside the file. */
@@ -13,6 +14,8 @@ export interface PageHeadOptions {
   readonly titleOf?: (frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** Values of `{{name}}`. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Groups whose members the site is made for. */
+  readonly members?: readonly string[];
 }
 
 const STRING_KEYS = [
@@ -62,6 +65,10 @@ export function readPageHead(
   const { canonical } = data;
   if (typeof canonical === 'string' && !isSafeHref(canonical))
     diagnostics.push(contentDiagnostics['unsafe-url']({ url: canonical }, where('canonical')));
+  const membership = readMembership(data['groups']);
+  if (membership !== undefined)
+    diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
+  const isClosed = membership?.isFor(options.members ?? []) === false;
   const head: PageHead = {
     ...strings,
     ...booleans,
@@ -70,6 +77,7 @@ export function readPageHead(
     file,
     route,
     title: strings.title ?? options.titleOf?.(data) ?? titleOfRoute(route),
+    ...(isClosed ? { forMembers: true } : {}),
     frontmatter: data,
     bodyStart: toOriginal(frontmatter.bodyStart),
   };

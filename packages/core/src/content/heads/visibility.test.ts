@@ -56,7 +56,8 @@ describe('visibilityOfPage', () => {
     ['not listed, all indexed', '', { pages: [] }, all, 'search sitemap index llms'],
     ['noindex, all indexed', 'noindex: true', listed, all, 'sidebar'],
     ['a link', 'url: https://example.com', listed, undefined, 'sidebar index'],
-    ['for groups', 'groups: [staff]', listed, undefined, 'sidebar search index'],
+    ['for members', 'groups: [staff]', listed, undefined, ''],
+    ['for members, all indexed', 'groups: [staff]', { pages: [] }, all, ''],
     ['robots: noindex', 'robots: "noindex, nofollow"', listed, undefined, 'sidebar search llms'],
     ['the site is noindex', '', listed, { metatags: { robots: 'noindex' } }, 'sidebar search llms'],
     [
@@ -78,6 +79,7 @@ describe('visibilityOfPage', () => {
       sitemap: true,
       noindex: false,
       llms: true,
+      markdown: true,
     });
   });
 });

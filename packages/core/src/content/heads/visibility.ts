@@ -1,4 +1,5 @@
 import type { PlacedPage } from '../../navigation/tree/model.ts';
+import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 
 /** Where a page may appear. */
@@ -10,6 +11,8 @@ export interface PageVisibility {
   /** Search engines are told to leave it out. */
   readonly noindex: boolean;
   readonly llms: boolean;
+  /** It is written as Markdown too. */
+  readonly markdown: boolean;
 }
 
 /** What decides the visibility of a page. */
@@ -37,14 +40,16 @@ export function visibilityOfPage(input: VisibilityInput): PageVisibility {
   const sidebar = placed !== undefined && !hidden;
   const indexed = seo?.indexing === 'all' || placed?.indexed === true;
   const refused = head?.noindex === true || /\b(?:noindex|none)\b/i.test(robotsOf(input) ?? '');
-  const listed = indexed && !isLink && head?.noindex !== true;
-  const open = listed && head?.frontmatter['groups'] === undefined;
+  const closed = head?.forMembers === true;
+  const listed = indexed && !isLink && !closed && head?.noindex !== true;
+  const isPublic = head === undefined || readMembership(head.frontmatter['groups']) === undefined;
   return {
     sidebar,
     search: listed && head?.searchable !== false,
-    sitemap: open && !refused,
-    noindex: refused || (hidden && !indexed),
-    llms: open,
+    sitemap: listed && isPublic && !refused,
+    noindex: refused || closed || (hidden && !indexed),
+    llms: listed,
+    markdown: !closed,
   };
 }
 

@@ -88,6 +88,19 @@ title: My first page
 ---
 \`\`\``,
   }),
+  'for-members': declare<{ groups: readonly string[] }>({
+    severity: 'warning',
+    message: ({ groups }) =>
+      `Anyone who has its address can read this page, although it is for ${groups.length === 0 ? 'members' : `members of ${groups.map((name) => `"${name}"`).join(', ')}`}`,
+    hint: () => 'Leave the page out of a public site, or let the host ask for a password',
+    explain: `\`groups\` is for sites whose readers sign in. A folder of files lets nobody sign in: the page is built, and whoever has its
+address reads it. Unless \`--groups\` names one of its groups, nothing leads there: it is not in the navigation, the search and
+the Markdown files, and search engines are told to leave it out.
+
+Bad: \`groups: [staff]\` on a page with secrets, on a public host
+
+Good: the same page in a site that is built with \`--groups staff\`, on a host that only staff can reach`,
+  }),
   'frontmatter-type': declare<{ key: string; expected: string }>({
     severity: 'warning',
     message: ({ key, expected }) =>
@@ -197,6 +210,17 @@ not there. The message is printed once, at the first place.
 Bad: \`"api": {"params": {"post": ["x-internal"]}}\`, and marks are expected.
 
 Good: the same, with a sentence in the text of the page where readers need to know.`,
+  }),
+  'shallow-history': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'Pages show no day of their last change: git has only the newest part of the history here',
+    hint: () => 'Fetch all of it: `fetch-depth: 0` for actions/checkout, or `git fetch --unshallow`',
+    explain: `The day of the last change of a page is that of its last commit. Machines of CI often fetch only the newest commits, and then
+every file seems to come from the oldest of these. No day is shown rather than a wrong one.
+
+Bad: \`"metadata": { "timestamp": true }\` in a build on a shallow clone
+
+Good: the same with \`fetch-depth: 0\`, or \`lastUpdatedDate\` in the front matter of pages`,
   }),
   'menu-entries': declare<{ entries: readonly string[]; reason: 'no-server' | 'hosted' }>({
     severity: 'info',

@@ -24,6 +24,37 @@ Bad: \`[Install](/instal)\`
 
 Good: \`[Install](/install)\``,
   }),
+  'lost-page': declare<{ route: string; revision: string; destination?: string }>({
+    severity: 'error',
+    message: ({ route, revision }) =>
+      `Nothing is at "${route}" any more, where the site of ${revision} had a page`,
+    hint: ({ route, destination }) =>
+      destination === undefined
+        ? `Add a redirect from "${route}" to the page that says now what it said`
+        : `Add { "source": "${route}", "destination": "${destination}" } to \`redirects\`, or run the check with \`--fix\``,
+    explain: `An address that a site once had stands in bookmarks, other sites and search engines. \`waymark check --since REF\` compares
+the site with an earlier revision of it in git and reports every address that leads nowhere now. A redirect keeps it; where the page
+can be told that took its place, \`--fix\` writes the redirect.
+
+Bad: \`guides/setup.mdx\` renamed to \`guides/install.mdx\`, and nothing else
+
+Good: the same, with \`{ "source": "/guides/setup", "destination": "/guides/install" }\` in \`redirects\``,
+  }),
+  'lost-anchor': declare<{ hash: string; route: string; revision: string; suggestion?: string }>({
+    severity: 'error',
+    message: ({ hash, route, revision }) =>
+      `The page ${route} has no place named "#${hash}" any more, which it had in ${revision}`,
+    hint: ({ hash, suggestion }) =>
+      suggestion === undefined
+        ? `Keep the old name with \`<a id="${hash}" />\` where its content is now`
+        : `"#${suggestion}" stands in its place: put \`<a id="${hash}" />\` before it, or write the heading with \`{#${hash}}\``,
+    explain: `What follows \`#\` in an address never reaches a host, so no redirect can keep it: the page itself has to. This is reported by
+\`waymark check --since REF\` when a heading was renamed or taken out.
+
+Bad: the heading \`## Rate limits\` renamed to \`## Quotas\`
+
+Good: \`## Quotas {#rate-limits}\`, or \`<a id="rate-limits" />\` before the heading`,
+  }),
   'missing-anchor': declare<{ hash: string; route: string; suggestion?: string }>({
     severity: 'error',
     message: ({ hash, route }) => `The page ${route} has no place named "#${hash}"`,

@@ -64,9 +64,10 @@ Good: \`style.css\` in the docs folder`,
   }),
   settings: declare<Record<never, never>>({
     severity: 'warning',
-    message: () => '`waymark.json` is not read: an untrusted project decides nothing about its build',
-    explain: `The settings of \`waymark.json\` open the security policy of the pages, among other things. With \`--untrusted\` only the command
-line decides.
+    message: () =>
+      'Only `base` of `waymark.json` is read: an untrusted project decides nothing else about its build',
+    explain: `The settings of \`waymark.json\` open the security policy of the pages, among other things. With \`--untrusted\` only
+\`base\` counts; all else is for the command line to decide.
 
 Bad: \`waymark.json\` with \`policy.allow\` in a project that is built with \`--untrusted\`
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { indexSources, rangeOf, type Sources } from '../locate-span.ts';
+import { pathFromRoot } from './path-from-root.ts';
 
 /** Choices of the GitHub form. */
 export interface GithubOptions {
@@ -16,7 +17,7 @@ export function formatGithub(
   options: GithubOptions = {},
 ): string {
   const findSource = indexSources(sources);
-  const folder = options.folder === undefined || options.folder === '' ? '' : `${options.folder}/`;
+  const { folder = '' } = options;
   return diagnostics
     .map((diagnostic) => {
       const { code, severity, span, message, hint } = diagnostic;
@@ -24,7 +25,7 @@ export function formatGithub(
       // Columns are understood on one line only.
       const columns = range !== undefined && range.start.line === range.end.line;
       const properties = {
-        file: span === undefined ? undefined : folder + span.file,
+        file: span === undefined ? undefined : pathFromRoot(folder, span.file),
         line: range?.start.line,
         endLine: range?.end.line,
         col: columns ? range.start.column : undefined,

@@ -5,10 +5,18 @@ import { countDiagnostics } from '../sort.ts';
 
 /** Prints diagnostics as the JSON document that the contract describes (version 1), with a line break at the end. */
 export function formatJson(diagnostics: readonly Diagnostic[], sources: Sources): string {
+  return `${JSON.stringify({ version: 1, ...describeFindings(diagnostics, sources) }, null, 2)}\n`;
+}
+
+/** What that document says of diagnostics: how many there are, and a record of each. */
+export function describeFindings(
+  diagnostics: readonly Diagnostic[],
+  sources: Sources,
+): { readonly summary: object; readonly diagnostics: readonly object[] } {
   const findSource = indexSources(sources);
   const { errors, warnings } = countDiagnostics(diagnostics);
   const records = diagnostics.map((diagnostic) => toRecord(diagnostic, findSource));
-  return `${JSON.stringify({ version: 1, summary: { errors, warnings }, diagnostics: records }, null, 2)}\n`;
+  return { summary: { errors, warnings }, diagnostics: records };
 }
 
 function toRecord(diagnostic: Diagnostic, findSource: FindSource): object {

@@ -149,3 +149,9 @@ describe('formatSarif', () => {
     expect(JSON.parse(formatSarif([], sources)).runs[0].results).toEqual([]);
   });
 });
+
+it('paths count from the root of the repository where that is asked for', () => {
+  const outside = { ...located, span: span('"x"', '../api/a.json') };
+  expect(formatGithub([outside], sources, { folder: 'web/docs' })).toContain('file=web/api/a.json,');
+  expect(formatSarif([outside], sources, { folder: 'web/docs' })).toContain('"uri": "web/api/a.json"');
+});

@@ -122,9 +122,9 @@ describe('formatPretty', () => {
 
   it('says what a fix does when there is no hint', () => {
     const span = { file: 'docs.json', start: 0, end: 1 };
-    expect(print('abc', 'a', { fix: { span, text: 'b' } })[6]).toBe('  = fix: replace it by `b`');
-    expect(print('abc', 'a', { fix: { span, text: '' } })[6]).toBe('  = fix: remove it');
-    expect(print('abc', 'a', { fix: { span, text: '' }, hint: 'Remove it' }).join()).not.toContain('fix:');
+    expect(print('abc', 'a', { fix: [{ span, text: 'b' }] })[6]).toBe('  = fix: replace it by `b`');
+    expect(print('abc', 'a', { fix: [{ span, text: '' }] })[6]).toBe('  = fix: remove it');
+    expect(print('abc', 'a', { fix: [{ span, text: '' }], hint: 'Remove it' }).join()).not.toContain('fix:');
   });
 
   it('never lets content steer the terminal', () => {

@@ -1,5 +1,5 @@
 import { positionAt, type Span } from '../../source/index.ts';
-import type { Diagnostic, Severity } from '../diagnostic.ts';
+import type { Diagnostic, Edit, Severity } from '../diagnostic.ts';
 import { makeHarmless } from '../display-text.ts';
 import { helpUrl } from '../help-url.ts';
 import { type FindSource, indexSources, type Sources } from '../locate-span.ts';
@@ -44,7 +44,7 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
   const { places, margin } = printPlaces(diagnostic, findSource, paint, width);
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
-    ...(fix === undefined || hint !== undefined ? [] : [['fix', describeFix(fix.text)]]),
+    ...(fix === undefined || hint !== undefined ? [] : [['fix', fix.map(describeEdit).join(', ')]]),
     ['help', helpUrl(code)],
   ].map(
     ([name, text]) =>
@@ -139,7 +139,7 @@ function printLine(line: FrameLine, { margin, severity, paint }: Printing): read
   return [...gap, content === '' ? gutter : `${gutter} ${content}`];
 }
 
-function describeFix(text: string): string {
+function describeEdit({ text }: Edit): string {
   return text === '' ? 'remove it' : `replace it by \`${text}\``;
 }
 

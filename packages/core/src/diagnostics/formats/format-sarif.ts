@@ -2,6 +2,7 @@ import type { Span } from '../../source/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { helpUrl } from '../help-url.ts';
 import { type FindSource, indexSources, rangeOf, type Sources } from '../locate-span.ts';
+import { pathFromRoot } from './path-from-root.ts';
 
 /** Choices of the SARIF form. */
 export interface SarifOptions {
@@ -20,7 +21,7 @@ export function formatSarif(
   options: SarifOptions = {},
 ): string {
   const { version, folder = '' } = options;
-  const context = { findSource: indexSources(sources), folder: folder === '' ? '' : `${folder}/` };
+  const context = { findSource: indexSources(sources), folder };
   const ruleIndexes = new Map<string, number>();
   for (const { code } of diagnostics) if (!ruleIndexes.has(code)) ruleIndexes.set(code, ruleIndexes.size);
   const rules = [...ruleIndexes.keys()].map((id) => ({
@@ -75,7 +76,7 @@ function toResult(
 function toLocation(span: Span, { findSource, folder }: Context): object {
   const range = rangeOf(span, findSource);
   return {
-    artifactLocation: { uri: (folder + span.file).split('/').map(encodeURIComponent).join('/') },
+    artifactLocation: { uri: pathFromRoot(folder, span.file).split('/').map(encodeURIComponent).join('/') },
     region:
       range === undefined
         ? undefined

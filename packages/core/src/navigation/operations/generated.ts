@@ -118,9 +118,11 @@ function groupNodes(run: Run, group: TagGroup, scope: Scope, offset = 0): readon
   const nodes: NavNode[] = [];
   const nextId = (): string => childId(scope.id, offset + nodes.length);
   for (const operation of group.operations) {
+    const target = endpointTarget(run, operation, scope);
+    if (target.kind === 'page' && target.head.forMembers === true) continue;
     const id = nextId();
     run.pointers.set(id, scope.attachment?.pointer ?? scope.pointer);
-    nodes.push(pageNode(run, endpointTarget(run, operation, scope), id, scope));
+    nodes.push(pageNode(run, target, id, scope));
   }
   for (const inner of group.groups.values()) {
     const id = nextId();

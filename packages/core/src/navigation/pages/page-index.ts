@@ -1,11 +1,14 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
-import { suggest } from '../../diagnostics/index.ts';
+import { suggest, suggestSurely } from '../../diagnostics/index.ts';
 import { decodePath } from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
 const NAMESAKES = 20;
 /** Paths that are compared with missing references before suggestions would cost more than they are worth. */
 const COMPARISONS = 20_000;
+
+/** Names that say nothing about a page. */
+const COMMON_NAME = /(?:^|\/)(?:index|readme)$/i;
 
 /** What a page reference led to. */
 export interface FoundPage {
@@ -20,6 +23,8 @@ export interface PageIndex {
   find(ref: string): FoundPage | undefined;
   /** Path of the page that a wrong reference most likely means. */
   nearest(ref: string): string | undefined;
+  /** Path of the page that a wrong reference must mean: the only one of its name, or of nearly its path. */
+  meant(ref: string): string | undefined;
   /** The page file that owns a route. */
   byRoute(route: string): PageHead | undefined;
 }
@@ -54,17 +59,27 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
 
   let neighbours: ReadonlyMap<string, readonly string[]> | undefined;
   let comparisons = COMPARISONS;
-  const nearest = (ref: string): string | undefined => {
+  const around = (path: string): { namesakes: readonly string[]; siblings: readonly string[] } => {
     neighbours ??= indexNeighbours(paths());
-    const path = normalizeRef(ref);
     const namesakes = neighbours.get(nameOf(path)) ?? [];
-    const siblings = neighbours.get(`${folderOf(path)}/`) ?? [];
+    return { namesakes, siblings: neighbours.get(`${folderOf(path)}/`) ?? [] };
+  };
+  const nearest = (ref: string): string | undefined => {
+    const path = normalizeRef(ref);
+    const { namesakes, siblings } = around(path);
     const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
     comparisons -= candidates.length;
     const near = comparisons < 0 ? undefined : suggest(path, candidates);
     return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
   };
-  return { find, nearest, byRoute: (route) => byRoute.get(route) };
+  const meant = (ref: string): string | undefined => {
+    const path = normalizeRef(ref);
+    const { namesakes, siblings } = around(path);
+    if (namesakes.length > 0 || siblings.length > COMPARISONS / 100)
+      return namesakes.length === 1 && !COMMON_NAME.test(path) ? namesakes[0] : undefined;
+    return suggestSurely(path, siblings);
+  };
+  return { find, nearest, meant, byRoute: (route) => byRoute.get(route) };
 }
 
 /** A reference as a plain path: no slash at its ends, no extension, no `.` or `..` steps. */

@@ -79,9 +79,25 @@ describe('a page reference', () => {
         hint: 'Write "guides/intro"',
         path: '/navigation/pages/0',
         span,
-        fix: { span, text: '"guides/intro"' },
+        fix: [{ span, text: '"guides/intro"' }],
       },
     ]);
+  });
+
+  it.each([
+    ['a page of that name that moved', ['old/intro'], 'guides/intro', '"guides/intro"'],
+    ['its anchor stays', ['old/intro#part'], 'guides/intro', '"guides/intro#part"'],
+    ['nearly the same path', ['guides/intor'], 'guides/intro guides/setup', '"guides/intro"'],
+    ['one of two of that name', ['old/intro'], 'guides/intro other/intro', undefined],
+    ['one that says nothing', ['old/index'], 'guides/index', undefined],
+    ['one of two that are alike', ['guides/step3'], 'guides/step1 guides/step2', undefined],
+    ['one that is listed', ['old/intro', 'guides/intro'], 'guides/intro', undefined],
+  ])('is mended only where it can mean one thing: %s', (_, refs, pages, text) => {
+    const span = { file: 'docs.json', start: 0, end: 1 };
+    const locate = (pointer: string) => ({ span, path: pointer });
+    const { diagnostics } = resolve({ pages: refs }, { pages, locate });
+    const missing = diagnostics.find(({ code }) => code === 'navigation/missing-page');
+    expect(missing?.fix).toEqual(text === undefined ? undefined : [{ span, text }]);
   });
 
   it('without a file is an error where it stands, and is dropped', () => {
@@ -106,6 +122,7 @@ describe('a page reference', () => {
         hint: 'Did you mean "guides/install"?',
         path: '/0/pages/1',
         span,
+        fix: [{ span, text: '"guides/install"' }],
       },
     ]);
     expect(asked).toEqual(['/navigation/tabs/0/groups/0/pages/1']);

@@ -2,6 +2,7 @@ import type { PageRef } from '../../config/navigation/navigation-tree.ts';
 import { configDefaults } from '../../config/settings/defaults.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
+import type { Where } from '../../diagnostics/index.ts';
 import type { FoundOperation } from '../operations/operation-index.ts';
 import {
   operationOfPage,
@@ -58,18 +59,28 @@ export function endpointTarget(run: Run, operation: FoundOperation, { attachment
 }
 
 /** Finds the page file that a path names, and reports one that is missing or only nearly right. */
-export function findPageFile(run: Run, { text, pointer }: Omit<PageRef, 'kind'>): PageHead | undefined {
+export function findPageFile(
+  run: Run,
+  { text, pointer }: Omit<PageRef, 'kind'>,
+  hash = '',
+): PageHead | undefined {
+  const whereOf = (path: string | undefined): Where =>
+    whereIs(run, pointer, path === undefined ? undefined : path + hash);
   const found = run.pages.find(text);
   if (found === undefined) {
     const parameters = { ref: text, nearest: run.pages.nearest(text) };
-    run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereIs(run, pointer)));
+    run.diagnostics.push(navigationDiagnostics['missing-page'](parameters, whereOf(movedTo(run, text))));
   } else if (found.corrected !== undefined) {
     const parameters = { ref: text, path: found.corrected };
-    run.diagnostics.push(
-      navigationDiagnostics['case-mismatch'](parameters, whereIs(run, pointer, found.corrected)),
-    );
+    run.diagnostics.push(navigationDiagnostics['case-mismatch'](parameters, whereOf(found.corrected)));
   }
   return found?.head;
+}
+
+/** The page that took the place of a missing one, where no other entry names it. */
+function movedTo({ pages, written }: Run, ref: string): string | undefined {
+  const path = pages.meant(ref);
+  return path === undefined || written().has(path) ? undefined : path;
 }
 
 /** A page file and the operation that it documents where the entry stands. */
@@ -80,8 +91,9 @@ export function pageTarget(run: Run, head: PageHead, attachment: Attachment | un
 function resolvePath(run: Run, entry: PageRef, attachment: Attachment | undefined): Target | undefined {
   const hash = entry.text.indexOf('#');
   if (hash > 0 && run.pages.find(entry.text) === undefined) {
-    const head = findPageFile(run, { ...entry, text: entry.text.slice(0, hash) });
-    return head === undefined ? undefined : linkTo(head.route, entry.text.slice(hash));
+    const anchor = entry.text.slice(hash);
+    const head = findPageFile(run, { ...entry, text: entry.text.slice(0, hash) }, anchor);
+    return head === undefined ? undefined : linkTo(head.route, anchor);
   }
   const head = findPageFile(run, entry);
   return head === undefined ? undefined : pageTarget(run, head, attachment);

@@ -37,6 +37,7 @@ export function resolveChildren(
   for (const entry of level.entries) {
     const id = childId(scope.id, children.length);
     if (entry.kind !== 'ref') {
+      if (isForMembers(run, entry)) continue;
       children.push(resolveElement(run, entry, id, scope));
       continue;
     }
@@ -74,7 +75,7 @@ function resolveRoot(
 ): PageTarget | undefined {
   if (text === undefined) return undefined;
   const head = findPageFile(run, { text, pointer: `${pointer}/root` });
-  if (head === undefined || head.hidden === true) return undefined;
+  if (head === undefined || head.hidden === true || head.forMembers === true) return undefined;
   const target = pageTarget(run, head, scope.attachment);
   rememberPageFile(run, target);
   run.pointers.set(scope.id, `${pointer}/root`);
@@ -94,7 +95,7 @@ function resolveRefs(
   const targets = new Map<PageRef, Target>();
   for (const entry of entries) {
     const target = entry.kind === 'ref' ? resolveRef(run, entry, scope) : undefined;
-    if (entry.kind === 'ref' && target !== undefined) targets.set(entry, target);
+    if (entry.kind === 'ref' && target !== undefined && !isClosed(target)) targets.set(entry, target);
   }
   const written = [...targets.values(), ...(owner?.root === undefined ? [] : [owner.root])];
   const documented = new Set(
@@ -110,6 +111,25 @@ function resolveRefs(
     if (isRoot || isRepeated(target, documented)) targets.delete(entry);
   }
   return targets;
+}
+
+/** Whether a target is a page for members of groups that the site is not made for. */
+function isClosed(target: Target): boolean {
+  return target.kind === 'page' && target.head.forMembers === true;
+}
+
+/** Whether an element has nothing but such pages: then it is left out as they are. */
+function isForMembers(run: Run, { entries, globals, openapi, asyncapi }: NavigationLevel): boolean {
+  const isOnly =
+    entries.length > 0 && globals.length === 0 && openapi === undefined && asyncapi === undefined;
+  return (
+    isOnly &&
+    entries.every((entry) =>
+      entry.kind === 'ref'
+        ? run.pages.find(entry.text)?.head.forMembers === true
+        : entry.href === undefined && isForMembers(run, entry),
+    )
+  );
 }
 
 function isRepeated(target: Target, documented: ReadonlySet<string>): boolean {

@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/json/locate.ts';
 import { present } from '../../config/json/plain-json.ts';
-import type { NavigationTree } from '../../config/navigation/navigation-tree.ts';
+import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
 import { readNavigation } from '../../config/navigation/read-navigation.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import type { Outcome } from '../../diagnostics/index.ts';
@@ -8,7 +8,7 @@ import type { ApiCatalog } from '../operations/api-catalog.ts';
 import { createEndpointRoutes } from '../operations/endpoint-routes.ts';
 import { createOperationIndex } from '../operations/operation-index.ts';
 import { ownsRoute } from '../operations/operations.ts';
-import { createPageIndex } from '../pages/page-index.ts';
+import { createPageIndex, normalizeRef } from '../pages/page-index.ts';
 import { placePages } from '../pages/place-pages.ts';
 import { placementsOf } from '../pages/trail.ts';
 import { firstPageAmong } from '../queries/first-page.ts';
@@ -51,7 +51,7 @@ export function resolveNavigation({ navigation, api, ...facts }: NavigationInput
 
 /** The same for a navigation that was read, as `readConfig` does. */
 export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outcome<NavigationModel> {
-  const run = createRun(facts);
+  const run = createRun(facts, tree);
   const scope = rootScope(run, tree);
   checkAttachment(run, scope.attachment);
   const root = present<NavRoot>({
@@ -66,7 +66,8 @@ export function resolveTree(tree: NavigationTree, facts: NavigationFacts): Outco
   return { value, diagnostics: run.diagnostics };
 }
 
-function createRun(facts: NavigationFacts): Run {
+function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
+  let written: ReadonlySet<string> | undefined;
   const pages = createPageIndex(facts.pages);
   const operations = createOperationIndex(facts.catalog);
   return {
@@ -82,5 +83,9 @@ function createRun(facts: NavigationFacts): Run {
     listed: new Map(),
     pointers: new Map(),
     surveys: new Map(),
+    written: () => {
+      written ??= new Set(pageRefsBelow(root).map(({ text }) => normalizeRef(text)));
+      return written;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { Locate } from '../../config/json/locate.ts';
-import type { Diagnostic, Fix, Where } from '../../diagnostics/index.ts';
+import type { Diagnostic, Where } from '../../diagnostics/index.ts';
 import type { EndpointRoutes } from '../operations/endpoint-routes.ts';
 import type { OperationIndex } from '../operations/operation-index.ts';
 import type { PageIndex } from '../pages/page-index.ts';
@@ -37,15 +37,18 @@ export interface Run {
   readonly pointers: Map<string, string>;
   /** Answers of `survey.ts`, by question and pointer. */
   readonly surveys: Map<string, ReadonlySet<string>>;
+  /** Every page reference of the navigation, as a plain path. */
+  readonly written: () => ReadonlySet<string>;
 }
 
 /** Where a value of the configuration stands, for a diagnostic. `replacement` is the text that mends it. */
 export function whereIs(run: Run, pointer: string, replacement?: string): Where {
   const place = run.locate?.(pointer);
   if (place === undefined) return { path: pointer };
-  const fix: { fix?: Fix } =
-    replacement === undefined ? {} : { fix: { span: place.span, text: JSON.stringify(replacement) } };
-  return { span: place.span, path: place.path, ...fix };
+  const { span, path } = place;
+  return replacement === undefined
+    ? { span, path }
+    : { span, path, fix: [{ span, text: JSON.stringify(replacement) }] };
 }
 
 /** Remembers that the navigation lists a page. What its first entry made of it counts. */

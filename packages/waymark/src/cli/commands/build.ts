@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path';
-import { build } from '../../build.ts';
-import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
+import { countDiagnostics, describeFindings, sortDiagnostics } from '@waymark/core/diagnostics';
+import { type BuildResult, build } from '../../build.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { FORMATS, readFormat } from '../formats.ts';
+import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
-import { readAddress, readTrust, refuse, refuseTogether } from '../read-flags.ts';
+import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
@@ -16,20 +15,21 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const address = readAddress(flags);
   const trust = readTrust(flags);
   const format = readFormat(flags);
+  const shard = readShard(flags);
   refuseTogether(flags, 'cache', 'untrusted');
   const found = findProject(dir, trust);
-  const given = flags['out'];
-  if (given === '') return refuse('"--out" has no folder: write --out DIR');
-  const out = resolve(typeof given === 'string' ? given : join(found.directory, DEFAULT_OUTPUT));
   const progress = createProgress(process.stderr);
   const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
   const stations: Record<string, number> = {};
   const started = process.hrtime.bigint();
   const result = await build({
     ...found,
-    out,
     ...address,
+    ...readGroups(flags),
+    ...(typeof flags['out'] === 'string' ? { out: flags['out'] } : {}),
+    ...(flags['optimize-images'] === true ? { optimizeImages: true } : {}),
     trust,
+    ...(shard === undefined ? {} : { shard }),
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     watch,
@@ -42,22 +42,31 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     },
   }).finally(watch.stop);
   progress.finish();
-  const errors = result.diagnostics.filter(({ severity }) => severity === 'error').length;
   reportDiagnostics(result.diagnostics, result.project.readText);
   const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  if (format === 'github' || format === 'sarif')
-    process.stdout.write(`${FORMATS[format](result.diagnostics, result.project.readText).trimEnd()}\n`);
-  if (format === 'json') {
-    const warnings = result.diagnostics.filter(({ severity }) => severity === 'warning').length;
+  if (format === 'json') process.stdout.write(`${describeResult(result, stations)}\n`);
+  else if (format !== 'pretty')
     process.stdout.write(
-      `${JSON.stringify({ version: 1, written: result.written, out, pages: result.pages, files: result.files, withheld: result.withheld, errors, warnings, stations })}\n`,
+      `${printForMachine(format, sortDiagnostics(result.diagnostics), result.project).trimEnd()}\n`,
     );
-  }
   if (!result.written) {
     process.stderr.write('Nothing was written: there is no site to build.\n');
     return EXIT.docsHaveErrors;
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
-  process.stderr.write(`${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${out}\n`);
+  process.stderr.write(
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
+  );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
+}
+
+/** The result of a build on one line, with its findings as `check` prints them. */
+function describeResult(
+  { written, out, pages, files, withheld, diagnostics, project }: BuildResult,
+  stations: Readonly<Record<string, number>>,
+): string {
+  const sorted = sortDiagnostics(diagnostics);
+  const { errors, warnings } = countDiagnostics(sorted);
+  const result = { version: 1, written, out, pages, files, withheld, errors, warnings, stations };
+  return JSON.stringify({ ...result, ...describeFindings(sorted, project.readText) });
 }

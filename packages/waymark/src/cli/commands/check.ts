@@ -1,39 +1,52 @@
-import { type Diagnostic, sortDiagnostics } from '@waymark/core/diagnostics';
-import { check } from '../../check.ts';
+import { sortDiagnostics } from '@waymark/core/diagnostics';
+import { type CheckResult, check } from '../../check.ts';
+import { changesOf } from '../../edits/file-changes.ts';
+import { findRefused, writeChanges } from '../../project/write-changes.ts';
 import type { FlagValues } from '../commands.ts';
+import { confirmChanges } from '../confirm-changes.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { FORMATS, readFormat } from '../formats.ts';
+import { printForMachine, readFormat } from '../formats.ts';
 import { isLively } from '../is-lively.ts';
 import { printFindings } from '../print-findings.ts';
-import { readTrust, refuseTogether } from '../read-flags.ts';
+import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
 import { readVersion } from '../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
-type Sources = (file: string) => string | undefined;
-
 /** How other sites are asked, with `--external`. */
 const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;
 
-/** `waymark check`: validates everything and writes nothing. */
+/** `waymark check`: validates everything and writes nothing, but with `--fix`. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const format = readFormat(flags);
   const trust = readTrust(flags);
   refuseTogether(flags, 'external', 'untrusted');
   refuseTogether(flags, 'external', 'offline');
+  const { since } = flags;
   const found = findProject(dir, trust);
-  const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
-  const { diagnostics, withheld, project } = await check({
-    ...found,
-    trust,
-    watch,
-    onPage: watch.beat,
-    version: readVersion(),
-    ...(flags['external'] === true ? { external: EXTERNAL } : {}),
-  }).finally(watch.stop);
+  const checkNow = (): Promise<CheckResult> => {
+    const watch = createWatchdog(trust.onMachine ? undefined : STRANGERS_LIMITS);
+    return check({
+      ...found,
+      ...readGroups(flags),
+      trust,
+      watch,
+      onPage: watch.beat,
+      version: readVersion(),
+      ...(typeof since === 'string' ? { since } : {}),
+      ...(flags['external'] === true ? { external: EXTERNAL } : {}),
+    }).finally(watch.stop);
+  };
+  const first = await checkNow();
+  const { diagnostics, withheld, project } =
+    flags['fix'] === true ? await mend(found.directory, first, checkNow) : first;
   const sorted = sortDiagnostics(diagnostics);
-  const text = print(format, sorted, project.readText, flags['all'] === true);
+  const all = flags['all'] === true;
+  const text =
+    format === 'pretty'
+      ? printFindings(sorted, project.readText, { color: isLively(process.stdout), all })
+      : printForMachine(format, sorted, project);
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
@@ -44,13 +57,30 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   return exitCodeFor(sorted, true);
 }
 
-function print(
-  format: ReturnType<typeof readFormat>,
-  diagnostics: readonly Diagnostic[],
-  sources: Sources,
-  all: boolean,
-): string {
-  if (format === 'pretty')
-    return printFindings(diagnostics, sources, { color: isLively(process.stdout), all });
-  return FORMATS[format](diagnostics, sources);
+/** Rounds of mending: a mend can bring to light what another one mends, as a page that is found again. */
+const ROUNDS = 5;
+
+/** Writes the mends that findings carry, shown first; the answer is what is left after that. */
+async function mend(
+  directory: string,
+  first: CheckResult,
+  checkNow: () => Promise<CheckResult>,
+): Promise<CheckResult> {
+  let result = first;
+  for (let round = 0; round < ROUNDS; round++) {
+    const edits = result.diagnostics.flatMap(({ fix }) => fix ?? []);
+    const wished = changesOf(edits, result.project.readText);
+    const refused = findRefused(directory, wished);
+    for (const { file, problem } of round === 0 ? refused : [])
+      process.stderr.write(`Not mended: ${file} ${problem}\n`);
+    const changes = wished.filter((change) => refused.every(({ file }) => file !== change.file));
+    if (changes.length === 0) {
+      if (round === 0) process.stderr.write('Nothing here can be mended without a decision of yours\n');
+      break;
+    }
+    if (!(await confirmChanges(changes))) break;
+    writeChanges(directory, changes);
+    result = await checkNow();
+  }
+  return result;
 }

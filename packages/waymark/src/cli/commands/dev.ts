@@ -7,7 +7,7 @@ import { listen } from '../../serve/listen.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readPort, refuse } from '../read-flags.ts';
+import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { readVersion } from '../version.ts';
@@ -23,7 +23,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const live = createLiveChannel();
   // Watched before the first file is read: what is saved while the session opens is a change too.
   const opening = Promise.resolve().then(() =>
-    openServed({ ...found, version: readVersion(), watch: createWatchdog() }),
+    openServed({ ...found, ...readGroups(flags), version: readVersion(), watch: createWatchdog() }),
   );
   const follow = ({ session }: Served): void => watching.follow(session.outside());
   const watching = watchProject(
@@ -66,8 +66,8 @@ async function serve(
     createDevHandler({ session, live, host, directory, onAnswer: () => findings.report() }),
     { port, host, next: flags['strict-port'] !== true },
   );
-  process.stderr.write(`Waymark serves ${directory} at ${url}/\n`);
-  if (flags['open'] === true) openBrowser(url);
+  process.stderr.write(`Waymark serves ${directory} at ${url}${session.base()}/\n`);
+  if (flags['open'] === true) openBrowser(`${url}${session.base()}/`);
   await stopped;
   live.close();
   server.close();

@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findDirectory } from '../../project/find-directory.ts';
+import { readSettingsFile } from '../../project/read-settings-file.ts';
 import { listen } from '../../serve/listen.ts';
 import { createStaticHandler } from '../../serve/static-handler.ts';
 import { finishOutput } from '../../sink/finish-output.ts';
-import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
+import { outputFolder } from '../../sink/output-place.ts';
+import { siteAddress } from '../../site/site-address.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
@@ -15,13 +18,12 @@ const DEFAULT_PORT = 4000;
 /** `waymark preview`: serves a finished build until it is stopped. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
-  const base = readBase(flags['base']);
+  const found = findDirectory(dir);
+  const settings = found === undefined ? {} : readSettingsFile(found.directory).value;
+  const { base } = siteAddress(readBase(flags), settings);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
-  if (base === undefined) return refuse(`"--base ${flags['base']}" is not a path: write it as /docs`);
-  const folder =
-    typeof flags['out'] === 'string'
-      ? resolve(flags['out'])
-      : join(findProject(dir).directory, DEFAULT_OUTPUT);
+  const named = typeof flags['out'] === 'string' ? resolve(flags['out']) : undefined;
+  const folder = named ?? outputFolder(findProject(dir).directory, undefined, settings.out);
   if (existsSync(folder) && finishOutput(folder) === 'half')
     process.stderr.write(
       `A build was stopped while it replaced the site in ${folder}: run "waymark build" again\n`,

@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { CodeBlock, MathFormula } from '../../components/index.ts';
+import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
@@ -36,7 +36,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
-  inlineCode: (node) => <code dir="ltr">{node.value}</code>,
+  inlineCode: (node, { here }) => (
+    <code dir="ltr">{here.isInCell === true ? <Breakable text={node.value ?? ''} /> : node.value}</code>
+  ),
   break: () => <br />,
   thematicBreak: () => <hr />,
   blockquote: renderBlockquote,
@@ -264,7 +266,7 @@ function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler
       return h(
         tag,
         { ...(tag === 'th' ? { scope: 'col' } : {}), ...(align ? { 'data-align': align } : {}) },
-        renderChildren(cell.children, here),
+        renderChildren(cell.children, { ...here, isInCell: true }),
       );
     });
   return (

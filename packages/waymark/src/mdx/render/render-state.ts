@@ -66,6 +66,8 @@ export interface Here {
   readonly inside?: string;
   /** A link is around: it has no place for another one. */
   readonly isInLink?: boolean;
+  /** A cell of a table is around: long words in it may be broken. */
+  readonly isInCell?: boolean;
 }
 
 /** Renders the children of a node; handed to handlers so that they need not import each other. */

@@ -10,6 +10,7 @@ import {
   buildPalette,
   buildSiteStyles,
   type ConfigView,
+  feedbackPart,
   type SiteAssets,
   sharedContainers,
   viewConfig,
@@ -35,8 +36,8 @@ export interface SharedAssets {
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
 const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
 
-/** The face that sites without fonts of their own are set in. */
-const INTER = 'inter.woff2';
+/** The file of a shipped face. */
+const faceFile = (name: string): string => `${name}.woff2`;
 
 /** Styles of what stands around the pages of some sites, or of some of their languages. */
 const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
@@ -54,8 +55,8 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
   const url = (name: string): string => `${base}/${theme.file(name).path}`;
   const parts = createPartsStyles({ theme, base, code });
   const common = sharedContainers(site.navigation).size > 0 ? [...COPIED, 'places.js'] : COPIED;
-  const { usesInter } = viewFonts(site.config);
-  const copied = usesInter ? [...common, INTER] : common;
+  const fonts = viewFonts(site.config);
+  const copied = [...common, ...fonts.shipped.map(faceFile)];
   const fileParts = partsWithFiles(theme);
   const css = siteStyles(site, theme);
   const cssFile = { path: `_waymark/site.${contentHash(css)}.css`, content: css };
@@ -95,7 +96,7 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
       placesScript: url('places.js'),
       searchScript: url('search.js'),
       searchCss: url('search.css'),
-      ...(usesInter ? { font: url(INTER) } : {}),
+      ...(fonts.text === undefined ? {} : { font: url(faceFile(fonts.text)) }),
       customCss: [...scriptFiles.map(({ path }) => `${base}/${path}`), ...site.customCss.map(author)],
       customScripts: site.customScripts.map(({ path, isModule }) => ({ src: author(path), isModule })),
       authorSources: site.authorSources,
@@ -122,6 +123,11 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       files: () => [theme.file('islands.js')],
     },
     {
+      name: feedbackPart.name,
+      script: theme.file('feedback.js').path,
+      files: () => [theme.file('feedback.js')],
+    },
+    {
       name: playgroundPart.name,
       files: () => ['playground.js', 'samples.js', 'oauth-callback.js', 'playground.css'].map(theme.file),
     },
@@ -141,7 +147,7 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
     ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
-    buildFontStyles(config, `${urls.base}/${theme.file(INTER).path}`, site.links.asset),
+    buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
     buildSiteStyles(config),
   ].join('\n');
 }

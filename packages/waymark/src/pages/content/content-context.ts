@@ -4,7 +4,7 @@ import type { Highlighter } from '../../highlight/index.ts';
 import type { DrawIcon } from '../../icons/index.ts';
 import { renderMarkdownText } from '../../mdx/index.ts';
 import type { World } from '../world/world.ts';
-import type { PageCode } from './page-code.ts';
+import { createPlainCode, type PageCode } from './page-code.ts';
 import type { PageNotes } from './page-notes.ts';
 
 /** Where content is rendered. */
@@ -46,7 +46,7 @@ export function createContentContext(
   { icons, textIn, ...tools }: ContentTools,
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
-  const code = place.code ?? tools.highlighter;
+  const code = place.code ?? createPlainCode(tools.highlighter);
   const reportIcon = (diagnostic: Diagnostic): void =>
     report({ ...diagnostic, span: { file, start: 0, end: 0 } });
   const context: RenderContext = {

@@ -1,4 +1,10 @@
-import { fillText, type PageFacts, type PageHead, readFrontmatter } from '@waymark/core/content';
+import {
+  fillText,
+  type PageFacts,
+  type PageHead,
+  type PageLink,
+  readFrontmatter,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
@@ -13,6 +19,7 @@ import {
   evaluatePage,
   fillCode,
   type GuardCode,
+  locateHref,
   type RenderEnvironment,
   renderBody,
   runsCode,
@@ -129,7 +136,10 @@ async function drawPage(
   });
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
-  await (runsCode(page) ? code.prepare : code.expect)(page.languages);
+  const names = workshop.classNames(page);
+  // Code may ask for any language that it names.
+  if (runsCode(page)) await code.prepare([...page.languages, ...names]);
+  else await code.expect(page.languages);
   const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -151,7 +161,7 @@ async function drawPage(
     modules: workshop.islandModules,
     base: world.setting('urls').base,
   });
-  const utilities = await workshop.utilities(workshop.classNames(page));
+  const utilities = await workshop.utilities(names);
   const findings = [compiled, scopes, body, islands, { diagnostics: found }];
   return {
     bodyHtml: body.bodyHtml,
@@ -180,7 +190,12 @@ function unguarded<T>(_: string, work: () => T): T {
 }
 
 function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
-  return { ...facts, links: facts.links.map((link) => ({ ...link, span: texts.toWritten(link.span) })) };
+  const links = facts.links.map((link): PageLink => {
+    const written = { ...link, span: texts.toWritten(link.span) };
+    const hrefSpan = locateHref(written, texts.written(written.span.file) ?? '');
+    return hrefSpan === undefined ? written : { ...written, hrefSpan };
+  });
+  return { ...facts, links };
 }
 
 /** Compiles code and puts the values of variables into it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createHighlighter } from '../../highlight/index.ts';
-import { createPageCode } from './page-code.ts';
+import { createPageCode, createPlainCode } from './page-code.ts';
 
 const { value: highlighter } = await createHighlighter();
 
@@ -9,15 +9,15 @@ describe('createPageCode', () => {
     const first = createPageCode(highlighter, undefined);
     await first.expect(['js']);
     const lines = first.highlight('let a;', 'js');
-    expect([lines, first.isComplete()]).toEqual([[expect.stringContaining('<span')], true]);
+    expect([lines, first.missing()]).toEqual([[expect.stringContaining('<span')], []]);
 
     const fresh = (await createHighlighter()).value;
     const second = createPageCode(fresh, first.lines());
     await second.expect(['js']);
-    expect([second.highlight('let a;', 'js'), second.isComplete()]).toEqual([lines, true]);
+    expect([second.highlight('let a;', 'js'), second.missing()]).toEqual([lines, []]);
     expect(fresh.highlight('let a;', 'js')).toEqual(['let a;']);
     second.highlight('let b;', 'js');
-    expect(second.isComplete()).toBe(false);
+    expect(second.missing()).toEqual(['js']);
   });
 
   it('tells apart code that differs in its language only', async () => {
@@ -27,10 +27,20 @@ describe('createPageCode', () => {
     expect(createPageCode(highlighter, code.lines()).highlight('let a;', undefined)).not.toEqual(coloured);
   });
 
+  it('colours nothing in languages that only other pages prepared, and tells of them', async () => {
+    await highlighter.prepare(['css']);
+    for (const code of [createPlainCode(highlighter), createPageCode(highlighter, undefined)]) {
+      await code.expect(['js']);
+      expect([code.highlight('a{}', 'CSS'), code.missing()]).toEqual([['a{}'], ['css']]);
+      await code.prepare(['css']);
+      expect(code.highlight('b{}', 'css')).toEqual([expect.stringContaining('<span')]);
+    }
+  });
+
   it('keeps what the page still has, and is complete once languages were prepared at once', async () => {
     const code = createPageCode(highlighter, { old: [''] });
     await code.prepare(['js']);
     code.highlight('let a;', 'js');
-    expect([Object.keys(code.lines()).length, code.isComplete()]).toEqual([1, true]);
+    expect([Object.keys(code.lines()).length, code.missing()]).toEqual([1, []]);
   });
 });

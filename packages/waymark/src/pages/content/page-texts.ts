@@ -5,6 +5,8 @@ import type { RewrittenText, Span } from '@waymark/core/source';
 /** Texts of pages and snippets with words that hold the project's variables, and the way back to what was written. */
 export interface PageTexts {
   read(file: string): string | undefined;
+  /** The text of a file that was read, as written. */
+  written(file: string): string | undefined;
   /** What is wrong with the variables of a file. */
   problemsOf(file: string): readonly Diagnostic[];
   /** Where a span of such a text is in the file as written. */
@@ -18,6 +20,7 @@ export function createPageTexts(
   readText: (file: string) => string | undefined,
   variables: Readonly<Record<string, string>>,
 ): PageTexts {
+  const written = new Map<string, string | undefined>();
   const rewritten = new Map<string, RewrittenText>();
   const problems = new Map<string, readonly Diagnostic[]>();
   const toWritten = (span: Span): Span => {
@@ -27,6 +30,7 @@ export function createPageTexts(
   };
   return {
     toWritten,
+    written: (file) => written.get(file),
     describe: ({ span, hint, ...diagnostic }) => ({
       ...diagnostic,
       message: fillText(diagnostic.message),
@@ -35,6 +39,7 @@ export function createPageTexts(
     }),
     read(file) {
       const text = readText(file);
+      written.set(file, text);
       if (text === undefined || !text.includes('{{')) return text;
       const { value, diagnostics } = holdVariables(file, text, variables);
       rewritten.set(file, value);

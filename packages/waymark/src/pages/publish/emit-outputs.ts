@@ -31,7 +31,7 @@ export interface OutputsInput {
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
 export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
-  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl } = site;
+  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl, mcpUrl } = site;
   return {
     config,
     navigation,
@@ -41,6 +41,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
     skills,
     specifications: site.specifications.map(({ source, title }) => ({ source, title })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(mcpUrl === undefined ? {} : { mcpUrl }),
   };
 }
 
@@ -48,18 +49,33 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
 const OWN_TEXTS: readonly string[] = ['llms.txt', 'llms-full.txt'];
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs({ site, project, pages, model, ...input }: OutputsInput): Generator<OutputFile> {
+export function* emitOutputs(input: OutputsInput): Generator<OutputFile> {
+  const { model, markdown } = input;
+  yield* emitSiteOutputs(input);
+  yield* attemptFiles(
+    () => emitTexts(model, markdown),
+    (error) => input.report(reportBug(error, 'the texts of all pages', input.project.entry)),
+  );
+}
+
+/** What no page need be drawn for. */
+export function* emitSiteOutputs({
+  site,
+  project,
+  pages,
+  model,
+  report,
+}: OutputsInput): Generator<OutputFile> {
   const copied = copiedFiles(site);
   const steps: Readonly<Record<string, () => Iterable<OutputFile>>> = {
     'the page of unknown addresses': () =>
       copied.includes('404.html') ? [] : filesOf(pages.notFound(), pages),
     'parts of large menus': pages.fragments,
     'the lists of pages': () => emitListed(model),
-    'the texts of all pages': () => emitTexts(model, input.markdown),
   };
   yield* pages.sharedFiles;
   for (const [what, emit] of Object.entries(steps))
-    yield* attemptFiles(emit, (error) => input.report(reportBug(error, what, project.entry)));
+    yield* attemptFiles(emit, (error) => report(reportBug(error, what, project.entry)));
   for (const path of copied) yield assetFile(path, site, project);
   for (const path of OWN_TEXTS.filter((text) => copied.includes(text)))
     yield { ...assetFile(path, site, project), path: `.well-known/${path}` };

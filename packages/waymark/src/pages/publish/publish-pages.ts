@@ -1,4 +1,4 @@
-import type { PageFacts } from '@waymark/core/content';
+import { markdownPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -8,7 +8,8 @@ import type { KeptPicture } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
 import { routeAtRoot } from './emit-outputs.ts';
-import { createSearchOutputs, type SearchOutputs } from './search-outputs.ts';
+import type { SearchOutputs } from './search-outputs.ts';
+import type { SitePart } from './site-part.ts';
 
 /** What publishing all pages left behind, beside the files. */
 export interface PublishedPages {
@@ -26,14 +27,14 @@ export interface PageSink {
   keeps(path: string, hash: string, from?: string): boolean;
 }
 
-/** Stations 5 and 6: contents and documents, one page after the other; none is in memory longer than its turn. */
+/** Stations 5 and 6: contents and documents of a part, one page after the other; none is in memory longer than its turn. */
 export async function publishPages(
   site: Site,
   pages: Pages,
   sink: PageSink,
+  { routes, search }: Pick<SitePart, 'routes' | 'search'>,
   onPage: (done: number, total: number) => void = () => undefined,
 ): Promise<PublishedPages> {
-  const search = createSearchOutputs(site, { indexes: pages.indexes, isThere: sink.keeps });
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -78,7 +79,8 @@ export async function publishPages(
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
     const found = [...content.diagnostics, ...document.diagnostics];
-    for (const file of [document, ...document.files, ...content.files]) put(file, from);
+    for (const file of [document, ...document.files, ...filesOfContent(site, route, content)])
+      put(file, from);
     if (document.picture !== undefined) putPicture(document.picture, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
@@ -89,11 +91,11 @@ export async function publishPages(
     if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
   };
   // The index takes its pages in an order of its own.
-  for (const route of new Set([...search.entries.keys(), ...pages.routes])) {
+  for (const route of new Set([...search.entries.keys(), ...routes])) {
     await withContent(pages, route, (content) => publish(route, content));
-    onPage(facts.size, pages.routes.length);
+    onPage(facts.size, routes.length);
   }
-  const found = pages.routes.flatMap((route) => diagnostics.get(route) ?? []);
+  const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
   const noteBug = (error: unknown): void =>
     void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
   for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
@@ -102,6 +104,16 @@ export async function publishPages(
     await withContent(pages, route, (content) => again && putEntry(again, route, content));
   for (const file of attemptFiles(() => again?.finish() ?? [], noteBug)) sink.write(file);
   return { facts, markdown, diagnostics: found };
+}
+
+/** The files that go with a content; its Markdown only where the page has one. */
+export function filesOfContent(
+  { pages }: Pick<Site, 'pages'>,
+  route: string,
+  { files }: PageContent,
+): readonly KeptFile[] {
+  if (pages.get(route)?.visibility.markdown !== false) return files;
+  return files.filter(({ path }) => path !== markdownPathOfRoute(route));
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */

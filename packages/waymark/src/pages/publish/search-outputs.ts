@@ -119,11 +119,15 @@ function createEntryKeeper(): (entry: PageEntry) => PageEntry {
   };
 }
 
-/** What the index says of each page that can be found, in index order, and of the site. */
-function readEntries(site: Site): {
+/** What the index of a site says beside the words of its pages. */
+export interface SearchEntries {
+  /** What it says of each page that can be found, in index order. */
   readonly entries: readonly PageEntry[];
   readonly options: SearchIndexOptions;
-} {
+}
+
+/** Reads what the index of a site says beside the words of its pages. */
+export function readEntries(site: Site): SearchEntries {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)

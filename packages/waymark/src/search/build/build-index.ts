@@ -12,20 +12,48 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** What decides where a page stands in the index. */
 export type IndexedPage = Pick<SearchRecord, 'route' | 'language' | 'versions' | 'products'>;
 
+/** Where a page stands in the index. */
+interface IndexPlace {
+  /** Negative for a page in a language that has no index. */
+  readonly language: number;
+  readonly key: string;
+  readonly route: string;
+}
+
+function placeOf(page: IndexedPage, { languages }: SearchIndexOptions): IndexPlace {
+  const language = languages.findIndex(({ code }) => code === page.language);
+  return { language, key: facetKey(page), route: page.route };
+}
+
+function comparePlaces(a: IndexPlace, b: IndexPlace): number {
+  return a.language - b.language || compare(a.key, b.key) || compare(a.route, b.route);
+}
+
 /** Pages in the order in which an index takes them: by language, then by version and product, then by route. */
 export function inIndexOrder<T extends IndexedPage>(
   pages: readonly T[],
-  { languages }: SearchIndexOptions,
+  options: SearchIndexOptions,
 ): readonly T[] {
-  const keyed = pages.map((page) => ({
-    page,
-    language: languages.findIndex(({ code }) => code === page.language),
-    key: facetKey(page),
-  }));
-  keyed.sort(
-    (a, b) => a.language - b.language || compare(a.key, b.key) || compare(a.page.route, b.page.route),
-  );
-  return keyed.filter(({ language }) => language >= 0).map(({ page }) => page);
+  const placed = pages.map((page) => ({ page, place: placeOf(page, options) }));
+  placed.sort((a, b) => comparePlaces(a.place, b.place));
+  return placed.filter(({ place }) => place.language >= 0).map(({ page }) => page);
+}
+
+/** Lists of pages in index order as one in that order, each taken no further than is needed. */
+export function* joinInIndexOrder<T extends { readonly entry: IndexedPage }>(
+  lists: readonly Iterable<T>[],
+  options: SearchIndexOptions,
+): Generator<T> {
+  const next = (list: Iterator<T>) => {
+    const { value, done } = list.next();
+    return done === true ? [] : [{ list, page: value, place: placeOf(value.entry, options) }];
+  };
+  let heads = lists.flatMap((list) => next(list[Symbol.iterator]()));
+  while (heads[0] !== undefined) {
+    const first = heads.reduce((a, b) => (comparePlaces(b.place, a.place) < 0 ? b : a));
+    yield first.page;
+    heads = heads.flatMap((head) => (head === first ? next(head.list) : [head]));
+  }
 }
 
 /**

@@ -26,12 +26,29 @@ interface Field {
 const fields: readonly Field[] = [
   { weight: 12, textsOf: ({ title }) => [title] },
   { weight: 5, typical: 8, textsOf: ({ keywords }) => keywords.map(joinOperations) },
+  { weight: 4, typical: 6, textsOf: ({ route }) => [nameInAddress(route)] },
   { weight: 1.5, textsOf: ({ trail }) => trail },
   { weight: 4, typical: 12, textsOf: ({ sections }) => sections.map(({ heading }) => heading) },
   { weight: 2.5, typical: 20, textsOf: ({ description }) => [description ?? ''] },
   { weight: 2, typical: 600, textsOf: ({ sections }) => sections.map(({ text }) => text) },
   { weight: 1, typical: 300, textsOf: ({ sections }) => sections.map(({ code }) => code) },
 ];
+
+/** What the address calls the page: its last step, words apart. */
+function nameInAddress(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
+}
+
+/** What each further step of an address takes from a page: the nearer to the root, the more general. */
+const lossOfStep = 0.12;
+/** What a page counts that is all about one operation. */
+const weightOfOperation = 0.85;
+
+/** What a page counts beside others with the same words: the general before the special. */
+function weightOf({ route, boost, method }: SearchRecord): number {
+  const steps = route.split('/').length;
+  return boost * (1 - lossOfStep) ** steps * (method === undefined ? 1 : weightOfOperation);
+}
 
 const saturation = 1.2;
 const lengthInfluence = 0.6;
@@ -69,8 +86,9 @@ export function createPageReader(): (record: SearchRecord) => IndexedPage {
     const touched: number[] = [];
     for (const field of fields) addField(field, record, touched);
     let levels = '';
+    const weight = weightOf(record);
     for (const id of touched) {
-      levels += digits.charAt(levelOf(record.boost * (scores[id] ?? 0)));
+      levels += digits.charAt(levelOf(weight * (scores[id] ?? 0)));
       scores[id] = 0;
     }
     return {

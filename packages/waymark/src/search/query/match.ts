@@ -37,14 +37,23 @@ const collect = (term: Term, entries: readonly PackedEntry[], nearness: Nearness
 /** Beginnings shorter than this only count while they are being typed. */
 const shortestBeginning = 4;
 
-const nearnessTo = (term: Term, stem: (word: string) => string): Nearness => {
+/** What a longer word counts where the term is a word of the site itself. */
+const weightBesideWord = 0.5;
+
+const nearnessTo = (
+  term: Term,
+  stem: (word: string) => string,
+  entries: readonly PackedEntry[],
+): Nearness => {
   if (term.unspaced)
     return (word) => (word === term.text ? 1 : term.open && word.startsWith(term.text) ? 0.8 : 0);
   const own = stem(term.text);
+  const weight = entries.some(({ word }) => word === term.text) ? weightBesideWord : 1;
   return (word) => {
     if (word === term.text) return 1;
     if (stem(word) === own) return 0.85;
-    if (term.open && word.startsWith(term.text)) return 0.35 + (0.45 * term.text.length) / word.length;
+    if (term.open && word.startsWith(term.text))
+      return weight * (0.35 + (0.45 * term.text.length) / word.length);
     return own.length >= shortestBeginning && word.startsWith(own) ? (0.5 * own.length) / word.length : 0;
   };
 };
@@ -54,13 +63,14 @@ const matchDirectly = async (
   reader: IndexReader,
   stem: (word: string) => string,
 ): Promise<Match> => {
-  const nearness = nearnessTo(term, stem);
   if (!reader.manyWordsBeginWith(term.text)) {
-    return collect(term, await reader.entriesNear(stem(term.text)), nearness);
+    const near = await reader.entriesNear(stem(term.text));
+    return collect(term, near, nearnessTo(term, stem, near));
   }
   const exact = await reader.entriesNear(term.text);
   if (!term.open) return collect(term, exact, (word) => (word === term.text ? 1 : 0));
   const beginning = await reader.beginning(term.text);
+  const nearness = nearnessTo(term, stem, exact);
   const entries = exact.filter((entry) => entry.word === term.text);
   if (beginning === undefined) return collect(term, exact, nearness);
   const found = collect(term, [...entries, beginning], nearness);

@@ -10,7 +10,8 @@ import {
 } from './excerpt.ts';
 import { createIndexReader, type Document, type ReadFile } from './index-reader.ts';
 import { type Match, matchTerms } from './match.ts';
-import { rank, valuesOf } from './rank.ts';
+import { preferTitles } from './prefer-titles.ts';
+import { rank, titleValuesOf, valuesOf } from './rank.ts';
 import { termsOf } from './terms.ts';
 
 /** A page that matches, with the sections of it that match best. */
@@ -49,26 +50,33 @@ export interface Searcher {
 }
 
 const usualLimit = 8;
+/** Pages whose titles are compared with the query: their rows are read for it. */
+const mostCompared = 12;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
 const shortestForTexts = 3;
 
-const filterOf = (manifest: SearchManifest, options: SearchOptions): ((document: number) => boolean) => {
-  const admits = (label: string | undefined, all: readonly string[], own: readonly number[]): boolean =>
-    label === undefined || own.length === 0 || own.includes(all.indexOf(label));
-  const admitted = manifest.facets.map(
+/** How much pages of the reader's own version or product are preferred to those common to all. */
+const weightOfOwn = 1.4;
+
+/** Weighs documents by what the reader chose; 0 for those of another version or product. */
+const weighBy = (manifest: SearchManifest, options: SearchOptions): ((document: number) => number) => {
+  const weigh = (label: string | undefined, all: readonly string[], own: readonly number[]): number => {
+    if (label === undefined || own.length === 0) return 1;
+    return own.includes(all.indexOf(label)) ? weightOfOwn : 0;
+  };
+  const weights = manifest.facets.map(
     (facet) =>
-      admits(options.version, manifest.versions, facet.versions) &&
-      admits(options.product, manifest.products, facet.products),
+      weigh(options.version, manifest.versions, facet.versions) *
+      weigh(options.product, manifest.products, facet.products),
   );
-  if (admitted.every(Boolean)) return () => true;
-  return (document) => admitted[manifest.facets.findLastIndex((facet) => facet.from <= document)] ?? false;
+  return (document) => weights[manifest.facets.findLastIndex((facet) => facet.from <= document)] ?? 0;
 };
 
 /** Terms worth less than this share of the best one (`the`, `to`) are not marked in results. */
 const leastShareToMark = 0.25;
 
-const finderOf = (matches: readonly Match[], values: readonly number[]): Finder => {
-  const least = leastShareToMark * Math.max(...values);
+const finderOf = (matches: readonly Match[], values: readonly number[], leastShare: number): Finder => {
+  const least = leastShare * Math.max(...values);
   const terms = new Map<string, number>();
   const beginnings: { readonly text: string; readonly index: number }[] = [];
   matches.forEach(({ term, words, everyBeginning }, index) => {
@@ -101,12 +109,14 @@ export function createSearcher(manifest: SearchManifest, read: ReadFile): Search
       const terms = termsOf(query);
       const matches = await matchTerms(terms, reader);
       const values = valuesOf(matches, manifest.pages);
-      const ranked = rank(matches, values, filterOf(manifest, options));
-      const finder = finderOf(matches, values);
+      const ranked = rank(matches, values, weighBy(manifest, options));
+      const finder = finderOf(matches, values, leastShareToMark);
+      const titleFinder = finderOf(matches, titleValuesOf(matches, values), 0);
       const withText = terms.some((term) => term.unspaced || term.text.length >= shortestForTexts);
-      const hits = ranked
+      const best = await preferTitles(ranked.slice(0, mostCompared), reader, titleFinder);
+      const hits = best
         .slice(0, options.limit ?? usualLimit)
-        .map(async (document) => hitOf(await reader.document(document), finder, withText));
+        .map((document) => hitOf(document, finder, withText));
       const pages = await Promise.all(hits);
       return { pages, total: ranked.length };
     },

@@ -7,33 +7,54 @@ const preferenceForAll = 2;
 const leastShareOfBest = 0.4;
 
 /** Weight of a part of an identifier that the index knows as a whole. */
-const weightOfPart = 0.1;
+const weightOfPart = 0.2;
+
+/** What even a word counts that all pages hold: one page is about it, though all others mention it. */
+const leastValue = 0.3;
 
 const rarity = (pages: number, matching: number): number =>
-  Math.log(1 + (pages - matching + 0.5) / (matching + 0.5));
+  leastValue + Math.log(1 + (pages - matching + 0.5) / (matching + 0.5));
+
+/** The pieces of a query that the index knows as a whole. */
+const knownPieces = (matches: readonly Match[]): ReadonlySet<number> =>
+  new Set(matches.flatMap(({ term, scores }) => (!term.part && scores.size > 0 ? [term.piece] : [])));
+
+/** What each term is worth in a title: parts of a piece that is known as a whole say nothing there. */
+export const titleValuesOf = (matches: readonly Match[], values: readonly number[]): readonly number[] => {
+  const known = knownPieces(matches);
+  return values.map((value, index) => {
+    const term = matches[index]?.term;
+    return term?.part === true && known.has(term.piece) ? 0 : value;
+  });
+};
 
 /** What holding each term is worth. */
 export const valuesOf = (matches: readonly Match[], pages: number): readonly number[] => {
-  const wholes = matches.filter(({ term, scores }) => !term.part && scores.size > 0);
-  const known = new Set(wholes.map(({ term }) => term.piece));
+  const known = knownPieces(matches);
   return matches.map(({ term, scores }) => {
     if (scores.size === 0) return 0;
     return rarity(pages, scores.size) * (term.part && known.has(term.piece) ? weightOfPart : 1);
   });
 };
 
-/** Documents that match, the best first; equal ones in the order of the index. */
+/** A document that matches, and how well. */
+export interface Ranked {
+  readonly document: number;
+  readonly score: number;
+}
+
+/** Documents that match, the best first; equal ones in the order of the index. Those of weight 0 are left out. */
 export const rank = (
   matches: readonly Match[],
   values: readonly number[],
-  admits: (document: number) => boolean,
-): readonly number[] => {
+  weightOf: (document: number) => number,
+): readonly Ranked[] => {
   const known = values.reduce((sum, value) => sum + value, 0);
   const sums = new Map<number, { score: number; share: number }>();
   matches.forEach(({ scores }, index) => {
     const value = values[index] ?? 0;
     for (const [document, score] of scores) {
-      if (!admits(document)) continue;
+      if (weightOf(document) === 0) continue;
       const sum = sums.get(document) ?? { score: 0, share: 0 };
       sums.set(document, { score: sum.score + value * score, share: sum.share + value / known });
     }
@@ -41,11 +62,10 @@ export const rank = (
   const found = [...sums].map(([document, { score, share }]) => ({
     document,
     share,
-    score: score * share ** preferenceForAll,
+    score: score * share ** preferenceForAll * weightOf(document),
   }));
   const most = found.reduce((share, page) => Math.max(share, page.share), 0);
   return found
     .filter(({ share }) => share >= most * leastShareOfBest)
-    .sort((a, b) => b.score - a.score || a.document - b.document)
-    .map(({ document }) => document);
+    .sort((a, b) => b.score - a.score || a.document - b.document);
 };

@@ -1,13 +1,18 @@
-import type { DocsConfig } from '@waymark/core/config';
+import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import type { PolicySources } from '../head/policy.ts';
+import { presets } from '../presets/index.ts';
+import { quoteCss } from './quote-css.ts';
+import { type FaceName, faceFamily, faceNames, faceRules, SYSTEM_SANS } from './shipped-faces.ts';
 
 /** What the fonts of a site need. */
 export interface FontsView {
   /** Stylesheets of other hosts. */
   readonly stylesheets: readonly string[];
   readonly sources: PolicySources;
-  /** The shipped face is in use. */
-  readonly usesInter: boolean;
+  /** Names of the shipped faces that the site may need: that of code, and those of text. */
+  readonly shipped: readonly FaceName[];
+  /** The shipped face that the text is set in, if it is one. */
+  readonly text: FaceName | undefined;
 }
 
 /** A font as configured. */
@@ -18,56 +23,60 @@ interface FontChoice {
   readonly format?: 'woff' | 'woff2';
 }
 
-/** Faces that need no file. */
-const FALLBACK = 'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif';
+/** The face of code, where the reader's system has none that is made for it. */
+const CODE_FACE = 'geist-mono';
 
 /** Finds out which hosts and files the fonts of the configuration need. */
 export function viewFonts(config: DocsConfig): FontsView {
   const { body, heading } = choices(config);
   const own = [body, heading].filter((font) => font !== undefined);
-  const google = own.filter((font) => font.source === undefined && !isInter(font));
+  const google = own.filter((font) => font.source === undefined && shippedFace(font) === undefined);
   const remote = own.flatMap((font) => /^https:\/\/[^/]+/i.exec(font.source ?? '')?.[0] ?? []);
   const hasGoogle = google.length > 0;
+  const used: readonly FaceName[] = [
+    CODE_FACE,
+    ...[body, heading].flatMap((font) => faceOf(font, config) ?? []),
+  ];
   return {
     stylesheets: [...new Set(google.map(googleStylesheet))],
     sources: {
       styles: hasGoogle ? ['https://fonts.googleapis.com'] : [],
       fonts: [...(hasGoogle ? ['https://fonts.gstatic.com'] : []), ...remote],
     },
-    usesInter: body === undefined || isInter(body),
+    shipped: [...new Set(used)],
+    text: faceOf(body, config),
   };
 }
 
 /**
- * The stylesheet of the site's fonts: faces, and the custom properties `--sans` and `--heading`. `interUrl` is the URL
- * of the shipped face; `assetUrl` resolves files of the project.
+ * The stylesheet of the site's fonts: faces, and the custom properties `--sans`, `--heading` and, where code has the face
+ * of the text, `--mono`. `faceUrl` gives the URL of a shipped face, `assetUrl` that of a file of the project.
  */
 export function buildFontStyles(
   config: DocsConfig,
-  interUrl: string | undefined,
+  faceUrl: (name: FaceName) => string,
   assetUrl: (path: string) => string,
 ): string {
   const { body, heading } = choices(config);
-  const rules: string[] = [];
-  if (viewFonts(config).usesInter && interUrl !== undefined) {
-    rules.push(
-      // No `unicode-range`: every page has letters of the subset, and the face is preloaded anyway.
-      `@font-face{font-family:Inter;font-display:swap;font-weight:100 900;src:url(${quoteCss(interUrl)}) format("woff2")}`,
-      // Metrics of Inter laid over Arial, so that lines break alike before and after the face has come.
-      '@font-face{font-family:"Inter Fallback";src:local("Arial"),local("Liberation Sans");size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%}',
-    );
-  }
+  const { shipped, text } = viewFonts(config);
+  const rules = shipped.flatMap((name) => faceRules(name, faceUrl(name), name === text));
   for (const font of [body, heading]) {
     if (font?.source !== undefined) rules.push(fontFace(font, assetUrl));
   }
-  const family = (font: FontChoice | undefined): string =>
-    font === undefined || isInter(font)
-      ? `Inter,"Inter Fallback",${FALLBACK}`
-      : `${quoteCss(font.family)},${FALLBACK}`;
+  const family = (font: FontChoice | undefined): string => {
+    const face = faceOf(font, config);
+    return face === undefined ? `${quoteCss(font?.family ?? '')},${SYSTEM_SANS}` : faceFamily(face);
+  };
   const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
   const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
-  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${title}${weight}}}`);
+  const code = text === CODE_FACE ? '--mono:var(--sans);' : '';
+  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${code}${title}${weight}}}`);
   return `${rules.join('\n')}\n`;
+}
+
+/** The face that is used where nothing, or a shipped face, is asked for. */
+function faceOf(font: FontChoice | undefined, config: DocsConfig): FaceName | undefined {
+  return font === undefined ? (presets[settingsOf(config).theme]?.face ?? 'inter') : shippedFace(font);
 }
 
 function choices(config: DocsConfig): {
@@ -82,8 +91,13 @@ function choices(config: DocsConfig): {
   return { body: fonts?.body ?? base, heading: fonts?.heading ?? base };
 }
 
-function isInter(font: FontChoice): boolean {
-  return font.source === undefined && /^inter(?: variable)?$/i.test(font.family.trim());
+function shippedFace({ family, source }: FontChoice): FaceName | undefined {
+  const name = family
+    .trim()
+    .toLowerCase()
+    .replace(/ variable$/, '')
+    .replaceAll(' ', '-');
+  return source === undefined ? faceNames.find((known) => known === name) : undefined;
 }
 
 function googleStylesheet(font: FontChoice): string {
@@ -97,9 +111,4 @@ function fontFace(font: FontChoice, assetUrl: (path: string) => string): string 
   const url = /^https?:/.test(source) ? source : assetUrl(source);
   const format = font.format === undefined ? '' : ` format("${font.format}")`;
   return `@font-face{font-family:${quoteCss(font.family)};font-display:swap;font-weight:${font.weight ?? '100 900'};src:url(${quoteCss(url)})${format}}`;
-}
-
-/** A text as a CSS string; whatever could end it is escaped. */
-export function quoteCss(text: string): string {
-  return `"${text.replace(/["\\\n\r\f<]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { parseHex, toHex } from './color.ts';
-import { quoteCss } from './fonts.ts';
 import { withInk } from './palette.ts';
+import { quoteCss } from './quote-css.ts';
 
 /** Pictures behind the page, drawn with the colours of the palette. */
 const DECORATIONS: ReadonlyMap<string, string> = new Map(

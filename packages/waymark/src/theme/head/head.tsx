@@ -106,8 +106,8 @@ function Relations({ page, site, alternates }: HeadProps): JSX.Element {
       {alternates.map(({ language, route }) => (
         <link rel="alternate" hreflang={language} href={origin + site.links.page(route)} key={language} />
       ))}
-      {/* A page that is only a link has no Markdown. */}
-      {page.head?.url === undefined && (
+      {/* A page that is only a link, or for members only, has no Markdown. */}
+      {page.head?.url === undefined && page.head?.forMembers !== true && (
         <link rel="alternate" type="text/markdown" href={site.links.markdown(page.route)} />
       )}
       {page.feed !== undefined && (

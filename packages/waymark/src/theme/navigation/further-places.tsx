@@ -130,7 +130,6 @@ function viewFurtherPlace(
     choices: chrome.selectors.flatMap(({ active }) => active?.label ?? []),
     src: `${site.base}/${around.file?.path ?? ''}`,
     branches: branchesAt(sidebar, row),
-    trail: place.breadcrumbs,
     crumbs: parts.title && (
       <Crumbs crumbs={viewCrumbs(place, page.route, site)} config={config} text={text} />
     ),

@@ -11,34 +11,32 @@ export function ContextualMenu(props: {
   readonly text: Words;
 }): JSX.Element | null {
   const { actions, site, text } = props;
-  const [first, ...rest] = actions;
+  const [first] = actions;
   if (first === undefined) return null;
   return (
     <div class="page-actions" data-markdown={props.markdownUrl} data-needs-script={needsScript(actions)}>
       <Action action={first} site={site} text={text} class="page-action-main" />
-      {rest.length > 0 && (
-        <>
-          <button
-            type="button"
-            id="page-context-menu-button"
-            popovertarget="page-context-menu"
-            aria-controls="page-context-menu"
-            aria-expanded="false"
-            aria-label={text('moreActions')}
-          >
-            <Sign name="chevron-down" />
-          </button>
-          <div id="page-context-menu" class="menu" popover="auto">
-            <ul aria-label={text('moreActions')}>
-              {actions.map((action) => (
-                <li key={action.key}>
-                  <Action action={action} site={site} text={text} class="nav-dropdown-item" detailed />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </>
+      {actions.length > 1 && (
+        <button
+          type="button"
+          id="page-context-menu-button"
+          popovertarget="page-context-menu"
+          aria-controls="page-context-menu"
+          aria-expanded="false"
+          aria-label={text('moreActions')}
+        >
+          <Sign name="chevron-down" />
+        </button>
       )}
+      <div id="page-context-menu" class="menu" popover="auto">
+        <ul aria-label={text('moreActions')}>
+          {actions.map((action) => (
+            <li key={action.key}>
+              <Action action={action} site={site} text={text} class="nav-dropdown-item" detailed />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 }
@@ -90,6 +88,7 @@ function Action(props: {
   );
 }
 
-function needsScript(actions: readonly PageAction[]): string | undefined {
+/** The value of `data-needs-script` for a menu of actions: set where none of them leads anywhere by itself. */
+export function needsScript(actions: readonly PageAction[]): string | undefined {
   return actions.every((action) => action.link === undefined) ? '' : undefined;
 }

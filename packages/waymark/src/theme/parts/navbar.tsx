@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { ConfigView, NavbarLink } from '../config-view.ts';
 import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
-import { DrawerTrail } from '../navigation/parts/place-templates.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { themeWords } from '../words/languages/en.ts';
 
@@ -11,6 +10,8 @@ const SEARCH_WORDS: readonly string[] = [
   'searchRecent',
   'searchResults',
   'searchFailed',
+  'searchMove',
+  'searchGo',
   'searchAll',
   'close',
   'language',
@@ -25,8 +26,6 @@ export interface NavbarProps {
   readonly text: Words;
   /** Logo and selectors. */
   readonly start: ComponentChildren;
-  /** Labels of the path to the page: shown beside the button of the drawer. */
-  readonly trail: readonly string[];
   readonly tabs: ComponentChildren;
 }
 
@@ -37,26 +36,30 @@ export function Navbar(props: NavbarProps): JSX.Element {
     <header id="navbar">
       <div class="navbar-row">
         {props.start}
-        <SearchEntry id="search-bar-entry" site={site} config={config} text={text} />
+        <SearchEntry place="bar" site={site} config={config} text={text} />
         <div class="topbar-right-container">
           <NavbarLinks {...props} />
-          <SearchEntry id="search-bar-entry-mobile" site={site} config={config} text={text} />
+          <SearchEntry place="phone" site={site} config={config} text={text} />
           {!config.appearance.strict && <ModeButton text={text} />}
         </div>
       </div>
       {props.tabs}
-      <button
-        type="button"
-        class="drawer-button"
-        popovertarget="mobile-nav"
-        aria-controls="mobile-nav"
-        aria-expanded="false"
-      >
-        <Sign name="menu" />
-        <span class="visually-hidden">{text('menu')}</span>
-        <DrawerTrail trail={props.trail} />
-      </button>
     </header>
+  );
+}
+
+/** The head of the drawer: the site's name as the link home, and the search. */
+export function DrawerHead(
+  props: Pick<NavbarProps, 'site' | 'config' | 'text'> & { readonly home: string },
+): JSX.Element {
+  const { site, config, text, home } = props;
+  return (
+    <>
+      <a class="drawer-name" href={site.links.page(home)} data-home="">
+        {config.name === '' ? text('homePage', { name: '' }).trim() : config.name}
+      </a>
+      <SearchEntry place="drawer" site={site} config={config} text={text} />
+    </>
   );
 }
 
@@ -136,18 +139,20 @@ function BarLink(props: {
   );
 }
 
+const SEARCH_IDS = { bar: 'search-bar-entry', phone: 'search-bar-entry-mobile', drawer: undefined };
+
 function SearchEntry(props: {
-  readonly id: 'search-bar-entry' | 'search-bar-entry-mobile';
+  readonly place: keyof typeof SEARCH_IDS;
   readonly site: ThemeSite;
   readonly config: ConfigView;
   readonly text: Words;
 }): JSX.Element {
   const { site, config, text } = props;
-  const isBar = props.id === 'search-bar-entry';
+  const isBar = props.place === 'bar';
   return (
     <button
       type="button"
-      id={props.id}
+      id={SEARCH_IDS[props.place]}
       class={isBar ? 'search-entry' : 'icon-button'}
       data-search-src={site.assets.searchScript}
       data-search-css={site.assets.searchCss}

@@ -1,18 +1,20 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, JSX } from 'preact';
-import { Sign } from '../navigation/parts/nav-link.tsx';
+import { Breakable } from '../../components/index.ts';
 import type { Words } from '../theme-site.ts';
 
-interface TocProps {
+/**
+ * The table of contents, and what stands under it. Beside the text where there is room; elsewhere it is a popover that
+ * the bar above the text opens. One list in the page serves both.
+ */
+export function Toc(props: {
   readonly entries: readonly TocEntry[];
   readonly text: Words;
-}
-
-/** The column beside the text: table of contents, and what stands under it. */
-export function TocColumn(props: TocProps & { readonly children?: ComponentChildren }): JSX.Element {
+  readonly children?: ComponentChildren;
+}): JSX.Element {
   const { entries, text, children } = props;
   return (
-    <aside id="table-of-contents-layout">
+    <aside id="table-of-contents-layout" popover="auto">
       <div id="table-of-contents-content">
         {entries.length > 0 && (
           <nav id="table-of-contents" class="toc" aria-labelledby="toc-title">
@@ -28,22 +30,6 @@ export function TocColumn(props: TocProps & { readonly children?: ComponentChild
   );
 }
 
-/** The table of contents where there is no room beside the text: folded, under the description. */
-export function TocDisclosure({ entries, text }: TocProps): JSX.Element | null {
-  if (entries.length === 0) return null;
-  return (
-    <details class="toc-disclosure">
-      <summary>
-        {text('onThisPage')}
-        <Sign name="chevron-down" />
-      </summary>
-      <nav class="toc" aria-label={text('onThisPage')}>
-        <TocList entries={entries} />
-      </nav>
-    </details>
-  );
-}
-
 function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.Element {
   const top = Math.min(...entries.map((entry) => entry.level));
   return (
@@ -55,7 +41,9 @@ function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.El
           data-depth={entry.level === top ? undefined : entry.level - top}
           data-covered={entry.covered === true ? '' : undefined}
         >
-          <a href={`#${encodeURIComponent(entry.id)}`}>{entry.text}</a>
+          <a href={`#${encodeURIComponent(entry.id)}`}>
+            <Breakable text={entry.text} />
+          </a>
         </li>
       ))}
     </ul>

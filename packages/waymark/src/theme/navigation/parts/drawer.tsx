@@ -8,6 +8,8 @@ import { Sign } from './nav-link.tsx';
  */
 export function Drawer(props: {
   readonly text: Words;
+  /** The site's name, and its search. */
+  readonly head: ComponentChildren;
   /** Shown only on narrow screens. */
   readonly switchers: ComponentChildren;
   readonly links: ComponentChildren;
@@ -19,6 +21,7 @@ export function Drawer(props: {
     <div id="mobile-nav" popover="auto">
       <div id="mobile-nav-content">
         <div class="drawer-head">
+          {props.head}
           <button
             type="button"
             class="icon-button"

@@ -10,8 +10,6 @@ export interface FurtherPlace {
   readonly src: string;
   /** URLs of the branches that hold the page's row, outermost first. */
   readonly branches: readonly string[];
-  /** Labels of the path to the page. */
-  readonly trail: readonly string[];
   readonly crumbs: ComponentChildren;
   readonly pagination: ComponentChildren;
   /** Elements of selectors that lead elsewhere than from the page's other places. */
@@ -55,7 +53,6 @@ export function PlaceTemplates({ places, targets }: Pick<Elsewhere, 'places' | '
         >
           {place.crumbs}
           {place.pagination}
-          <DrawerTrail trail={place.trail} />
           <Targets targets={place.targets} />
         </template>
       ))}
@@ -100,14 +97,5 @@ function Targets({ targets }: { readonly targets: readonly ElementTarget[] }): J
         <a key={id} data-place={id} href={url} />
       ))}
     </>
-  );
-}
-
-/** The path to the page, beside the button of the drawer. */
-export function DrawerTrail({ trail }: { readonly trail: readonly string[] }): JSX.Element {
-  return (
-    <span class="drawer-button-trail" aria-hidden="true">
-      {trail.join(' › ')}
-    </span>
   );
 }

@@ -1,0 +1,101 @@
+import { expect, test } from '@playwright/test';
+import { at } from './sites.ts';
+
+const PAGE = '/components/code-blocks/';
+
+for (const width of [390, 768, 1100]) {
+  test.describe(`${width} wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('the contents are within reach wherever the reader is, and lead on', async ({ page }) => {
+      await page.goto(at('docs', PAGE));
+      const button = page.locator('.contents-button');
+      const sheet = page.locator('#table-of-contents-layout');
+      await expect(sheet).toBeHidden();
+      const last = await page.locator('.toc-item a').last().textContent();
+      await page.mouse.wheel(0, 1500);
+      await expect(button).toBeInViewport();
+      await button.click();
+      await expect(sheet).toBeVisible();
+      await sheet.getByRole('link', { name: last ?? '', exact: true }).click();
+      await expect(sheet).toBeHidden();
+      await expect(page.locator(new URL(page.url()).hash)).toBeInViewport();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+
+    test('the bar names the heading at the top', async ({ page }) => {
+      await page.goto(at('docs', PAGE));
+      const here = page.locator('.contents-here');
+      await expect(here).toHaveText('');
+      const second = page.locator('.toc-item a').nth(1);
+      const id = (await second.getAttribute('href')) ?? '';
+      await page.evaluate((hash) => document.querySelector(hash)?.scrollIntoView(), id);
+      await expect(here).toHaveText((await second.textContent()) ?? '');
+      await expect(page.getByRole('button', { name: 'On this page' })).toHaveCount(1);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the text begins by 300 px, and one bar stays', async ({ page }) => {
+    await page.goto(at('docs', PAGE));
+    const top = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top('#content > .mdx-content')).toBeLessThanOrEqual(300);
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(page.locator('#navbar')).not.toBeInViewport();
+    expect(await top('.page-bar')).toBe(0);
+  });
+
+  test('the actions of the page open from the bar', async ({ page }) => {
+    await page.goto(at('docs', PAGE));
+    await expect(page.locator('.page-action-main')).toBeHidden();
+    await page.locator('.bar-actions').click();
+    await expect(page.locator('#page-context-menu').getByRole('button').first()).toBeVisible();
+  });
+
+  test('the drawer has name and search', async ({ page }) => {
+    await page.goto(at('docs', PAGE));
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.locator('#mobile-nav');
+    await expect(drawer.getByRole('link', { name: 'Waymark', exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the contents open, too', async ({ page }) => {
+      await page.goto(at('docs', PAGE));
+      await page.locator('.contents-button').click();
+      await expect(page.locator('#table-of-contents')).toBeVisible();
+    });
+  });
+});
+
+test.describe('beside the text', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('all parts in view are marked, one of them as the current', async ({ page }) => {
+    await page.goto(at('docs', '/reference/docs-json/'));
+    const marked = page.locator('#table-of-contents [data-active]');
+    const current = page.locator('#table-of-contents [aria-current]');
+    const rows = page.locator('.toc-item');
+    const count = await rows.count();
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(rows.nth(count - 1)).toHaveAttribute('data-active', '');
+    await expect(current).toHaveCount(1);
+    // All at once, and past every heading.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(rows.first()).toHaveAttribute('data-active', '');
+    await expect(rows.first().locator('a')).toHaveAttribute('aria-current', 'location');
+    await expect(rows.nth(count - 1)).not.toHaveAttribute('data-active');
+    expect(await marked.count()).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,17 @@
+import { createInterface } from 'node:readline/promises';
+import type { FileChange } from '../edits/file-changes.ts';
+import { formatChanges } from '../edits/format-changes.ts';
+
+/** Shows changes before they are written. A person at a terminal is asked; elsewhere nobody could answer. */
+export async function confirmChanges(changes: readonly FileChange[]): Promise<boolean> {
+  const { stdin, stderr } = process;
+  stderr.write(formatChanges(changes));
+  if (!stdin.isTTY || !stderr.isTTY) return true;
+  const terminal = createInterface({ input: stdin, output: stderr });
+  try {
+    const count = `${changes.length} ${changes.length === 1 ? 'file' : 'files'}`;
+    return /^y(?:es)?$/i.test((await terminal.question(`Write this to ${count}? [y/N] `)).trim());
+  } finally {
+    terminal.close();
+  }
+}

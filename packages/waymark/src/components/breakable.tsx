@@ -1,0 +1,21 @@
+import type { JSX } from 'preact';
+
+/** Words that are longer may not fit into a column. */
+const LONG = 18;
+
+/** A text whose long words may be broken after `_ . / -`, as identifiers are read; nothing is added to what readers copy. */
+export function Breakable({ text }: { readonly text: string }): JSX.Element {
+  return <>{breakableParts(text).flatMap((part, index) => (index === 0 ? [part] : [<wbr />, part]))}</>;
+}
+
+/** A text cut where a long word in it may be broken. */
+export function breakableParts(text: string): readonly string[] {
+  const parts = [''];
+  for (const word of text.split(/(?<=\s)/)) {
+    const [first = '', ...rest] =
+      word.length > LONG ? word.split(/(?<=[^\s_./-][_./-])(?=[\p{L}\p{N}{])/u) : [word];
+    parts[parts.length - 1] += first;
+    parts.push(...rest);
+  }
+  return parts;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { changesOf } from './file-changes.ts';
+import { formatChanges } from './format-changes.ts';
+
+const files: Readonly<Record<string, string>> = { 'a.mdx': 'one two three\n', '../b.json': '{}' };
+const edit = (file: string, start: number, end: number, text: string) => ({
+  span: { file, start, end },
+  text,
+});
+const after = (...edits: readonly ReturnType<typeof edit>[]) =>
+  changesOf(edits, (file) => files[file]).map((change) => change.after);
+
+describe('changesOf', () => {
+  it('applies the edits of a file together, each once', () => {
+    const repeated = edit('a.mdx', 3, 3, ',');
+    expect(after(edit('a.mdx', 4, 7, 'TWO'), repeated, repeated)).toEqual(['one, TWO three\n']);
+  });
+
+  it('leaves out what overlaps, changes nothing, or lies elsewhere', () => {
+    expect(after(edit('a.mdx', 0, 7, 'x'), edit('a.mdx', 4, 7, 'y'))).toEqual(['x three\n']);
+    expect(after(edit('a.mdx', 0, 3, 'one'), edit('../b.json', 0, 1, 'x'), edit('c.mdx', 0, 0, 'x'))).toEqual(
+      [],
+    );
+  });
+});
+
+it('formatChanges prints a unified diff with the paths of git', () => {
+  const lines = Array.from({ length: 12 }, (_, at) => `line ${at}`);
+  const before = `${lines.join('\n')}\n`;
+  expect(
+    formatChanges([{ file: 'a/b.mdx', before, after: before.replace('line 5', 'LINE 5') }]),
+  ).toBe(`--- a/a/b.mdx
++++ b/a/b.mdx
+@@ -3,7 +3,7 @@
+ line 2
+ line 3
+ line 4
+-line 5
++LINE 5
+ line 6
+ line 7
+ line 8
+`);
+});

@@ -1,0 +1,74 @@
+import { type FullTexts, joinFullTexts, type OutputFile } from './outputs/index.ts';
+import { ExpectedError } from './project/expected-error.ts';
+import { isInside } from './project/is-inside.ts';
+import { createLanguageBuilder, joinInIndexOrder, joinLanguages } from './search/index.ts';
+import { type BuiltShard, readShards } from './shards/read-shards.ts';
+import { type HandedPage, searchFile, TEXTS_FILE } from './shards/shard-record.ts';
+import { realPlace } from './sink/output-place.ts';
+import { createOutputSink } from './sink/output-sink.ts';
+
+/** Which parts are joined, and where to. */
+export interface MergeOptions {
+  /** Folders of all parts of a site, in any order. */
+  readonly shards: readonly string[];
+  readonly out: string;
+}
+
+/** What joining parts came to. */
+export interface MergeResult {
+  readonly pages: number;
+  readonly files: number;
+}
+
+/**
+ * Joins all parts of a site to what one build of the whole would have written. Rejects with an `ExpectedError` when they
+ * are not all parts of one site, or the output folder may not be written to.
+ */
+export function merge({ shards: folders, out: chosen }: MergeOptions): MergeResult {
+  const shards = readShards(folders);
+  const out = realPlace(chosen);
+  for (const { folder } of shards) refuseOverlap(out, folder);
+  const sink = createOutputSink(out);
+  try {
+    for (const shard of shards)
+      for (const [path, hash] of shard.files) if (!sink.keeps(path, hash)) sink.write(shard.file(path), hash);
+    for (const file of joinedSearch(shards)) sink.write(file);
+    for (const file of joinedTexts(shards)) sink.write(file);
+    sink.commit();
+  } catch (error) {
+    sink.abandon();
+    throw error;
+  }
+  const pages = shards.reduce((sum, { record }) => sum + record.pages, 0);
+  return { pages, files: sink.count() };
+}
+
+/** The index of all pages; its builder takes them in one order, whatever part they are of. */
+function* joinedSearch(shards: readonly BuiltShard[]): Generator<OutputFile> {
+  const options = shards[0]?.record.search.options;
+  if (options === undefined) return;
+  const builder = joinLanguages(options, (language) => createLanguageBuilder(language, options));
+  for (const { entry, page } of joinInIndexOrder(shards.map(handedPages), options))
+    yield* builder.add(entry, page);
+  yield* builder.finish();
+}
+
+function* handedPages({ record, read }: BuiltShard): Generator<HandedPage> {
+  for (let number = 0; number < record.search.files; number++)
+    yield* read(searchFile(number)) as readonly HandedPage[];
+}
+
+/** The texts of all pages, but where the project has files of its own at these paths. */
+function joinedTexts(shards: readonly BuiltShard[]): readonly OutputFile[] {
+  const texts = shards.map(({ read }) => read(TEXTS_FILE) as FullTexts);
+  return joinFullTexts(texts).filter(({ path }) => !shards.some(({ files }) => files.has(path)));
+}
+
+function refuseOverlap(out: string, folder: string): void {
+  const real = realPlace(folder);
+  if (isInside(out, real) || isInside(real, out))
+    throw new ExpectedError(
+      'wrong-use',
+      `The site cannot be written to ${out}: it overlaps the part in ${folder}`,
+    );
+}

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { ExpectedError } from './expected-error.ts';
+import { type DocsDirectory, findDirectory } from './find-directory.ts';
+import { isInside } from './is-inside.ts';
+import { PLAIN_GIT } from './plain-git.ts';
+
+/** A docs folder as it was at a revision, in a temporary folder. */
+export interface EarlierTree extends DocsDirectory {
+  /** Removes the folder. */
+  dispose(): void;
+}
+
+/** Files whose texts decide addresses: pages, code and data. Of all others, it counts that they are there. */
+const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphql)$|(?:^|\/)\.mintignore$/i;
+/** What a docs folder may read elsewhere in its repository. */
+const DATA = /\.(?:json|ya?ml|graphql)$/i;
+const LARGEST = 2 ** 30;
+
+/**
+ * Writes the docs folder of a revision into a temporary folder, below the same path from the repository's root, with the
+ * data of the whole repository. Nothing is checked out, so no filter or hook of the repository runs.
+ */
+export function openEarlierTree(directory: string, revision: string): EarlierTree {
+  const commit = findCommit(directory, revision);
+  const prefix = ask(directory, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'waymark-since-')));
+  const dispose = (): void => rmSync(root, { recursive: true, force: true });
+  try {
+    // The docs folder ends where its repository does.
+    mkdirSync(join(root, '.git'));
+    const entries = listEntries(directory, commit).filter(
+      ({ path }) => path.startsWith(prefix) || DATA.test(path),
+    );
+    writeEntries(directory, root, entries);
+    const found = findDirectory(join(root, prefix));
+    if (found?.directory === join(root, prefix).replace(/\/$/, '')) return { ...found, dispose };
+    throw new ExpectedError(
+      'wrong-use',
+      `There was no docs.json in ${prefix || 'this folder'} at "${revision}"`,
+    );
+  } catch (error) {
+    dispose();
+    throw error;
+  }
+}
+
+function findCommit(directory: string, revision: string): string {
+  if (ask(directory, ['rev-parse', '--git-dir']) === undefined)
+    throw new ExpectedError(
+      'wrong-use',
+      `"--since" needs git: ${directory} is in no repository, or git is not installed`,
+    );
+  const commit = ask(directory, [
+    'rev-parse',
+    '--verify',
+    '--quiet',
+    '--end-of-options',
+    `${revision}^{commit}`,
+  ]);
+  if (commit !== undefined) return commit.trim();
+  const isShallow = ask(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
+  throw new ExpectedError(
+    'wrong-use',
+    isShallow
+      ? `"--since ${revision}" is not in this shallow clone: fetch more of its history (git fetch --unshallow; in GitHub Actions, "fetch-depth: 0" for actions/checkout)`
+      : `git knows no revision "${revision}": name a commit, tag or branch that was fetched`,
+  );
+}
+
+/** What git answers; undefined when it refuses. */
+function ask(directory: string, args: readonly string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', ['-C', directory, ...PLAIN_GIT, ...args], { encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/** A file or link of a revision. */
+interface TreeEntry {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly object: string;
+  readonly isLink: boolean;
+}
+
+const ENTRY = /^(100\d{3}|120000) blob ([0-9a-f]+)\t(.+)$/s;
+
+function listEntries(directory: string, commit: string): readonly TreeEntry[] {
+  const listed = execFileSync(
+    'git',
+    ['-C', directory, ...PLAIN_GIT, 'ls-tree', '-r', '-z', '--full-tree', commit],
+    {
+      maxBuffer: LARGEST,
+      encoding: 'utf8',
+    },
+  );
+  return listed.split('\0').flatMap((line) => {
+    const [, mode = '', object = '', path = ''] = ENTRY.exec(line) ?? [];
+    return path === '' ? [] : [{ path, object, isLink: mode === '120000' }];
+  });
+}
+
+function writeEntries(directory: string, root: string, entries: readonly TreeEntry[]): void {
+  const read = entries.filter(({ path, isLink }) => isLink || TEXT.test(path));
+  const texts = readObjects(
+    directory,
+    read.map(({ object }) => object),
+  );
+  // Links last: nothing is written through one.
+  for (const { path, object, isLink } of entries.toSorted((a, b) => Number(a.isLink) - Number(b.isLink))) {
+    const absolute = join(root, path);
+    const text = texts.get(object) ?? Buffer.alloc(0);
+    if (!isInside(absolute, root)) continue;
+    mkdirSync(dirname(absolute), { recursive: true });
+    if (isLink) symlinkSync(text.toString(), absolute);
+    else writeFileSync(absolute, text);
+  }
+}
+
+/** Contents by name, read by one process. */
+function readObjects(directory: string, objects: readonly string[]): ReadonlyMap<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  if (objects.length === 0) return contents;
+  const answer = execFileSync('git', ['-C', directory, ...PLAIN_GIT, 'cat-file', '--batch'], {
+    input: `${[...new Set(objects)].join('\n')}\n`,
+    maxBuffer: LARGEST,
+  });
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf(10, at);
+    const [object = '', , size] = answer.toString('latin1', at, end).split(' ');
+    const start = end + 1;
+    const length = Number(size ?? 0);
+    contents.set(object, answer.subarray(start, start + length));
+    at = start + length + 1;
+  }
+  return contents;
+}

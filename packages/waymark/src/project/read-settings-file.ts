@@ -1,0 +1,9 @@
+import { type ProjectSettings, readSettings, SETTINGS_FILE } from '@waymark/core/config';
+import type { Outcome } from '@waymark/core/diagnostics';
+import { createFileReader } from './read-contained.ts';
+import { repositoryRoot } from './repository-root.ts';
+
+/** Reads the `waymark.json` of a folder before anything else of the project is known: it may name the output folder. */
+export function readSettingsFile(directory: string): Outcome<ProjectSettings> {
+  return readSettings(createFileReader(directory, repositoryRoot(directory))(SETTINGS_FILE));
+}

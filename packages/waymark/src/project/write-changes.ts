@@ -1,0 +1,37 @@
+import { lstatSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { FileChange } from '../edits/file-changes.ts';
+import { isInside } from './is-inside.ts';
+
+/** A change that cannot be written, and why. */
+export interface RefusedChange {
+  readonly file: string;
+  /** In words that follow the name of the file. */
+  readonly problem: string;
+}
+
+/**
+ * Looks at each file that is to be written, before the first one is: it has to be a plain file inside of the docs folder
+ * that still holds what the change was made from.
+ */
+export function findRefused(directory: string, changes: readonly FileChange[]): readonly RefusedChange[] {
+  return changes.flatMap((change) => {
+    const problem = problemOf(directory, change);
+    return problem === undefined ? [] : [{ file: change.file, problem }];
+  });
+}
+
+/** Writes changed files. */
+export function writeChanges(directory: string, changes: readonly FileChange[]): void {
+  for (const { file, after } of changes) writeFileSync(join(directory, file), after);
+}
+
+function problemOf(directory: string, { file, before }: FileChange): string | undefined {
+  const absolute = join(directory, file);
+  if (lstatSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) return 'is no plain file';
+  if (!isInside(realpathSync(dirname(absolute)), realpathSync(directory)))
+    return 'lies outside of the docs folder';
+  return readFileSync(absolute).equals(Buffer.from(before))
+    ? undefined
+    : 'changed meanwhile, or is not in UTF-8';
+}

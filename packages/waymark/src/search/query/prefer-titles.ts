@@ -1,0 +1,35 @@
+import type { Finder } from './excerpt.ts';
+import type { Document, IndexReader } from './index-reader.ts';
+import type { Ranked } from './rank.ts';
+
+/** How much a title that is just the query raises a page. */
+const raise = 1.2;
+
+/**
+ * Puts the pages first whose titles are nearest to the query, as a whole: what the index knows of a title it knows
+ * word by word.
+ */
+export async function preferTitles(
+  ranked: readonly Ranked[],
+  reader: IndexReader,
+  finder: Finder,
+): Promise<readonly Document[]> {
+  const raised = ranked.map(async ({ document, score }) => {
+    const found = await reader.document(document);
+    return { found, score: score * (1 + raise * nearnessOf(found.row[1], finder)) };
+  });
+  return (await Promise.all(raised)).sort((a, b) => b.score - a.score).map(({ found }) => found);
+}
+
+/** How near a title is to the query: 1 when each holds all that the other says, 0 when they share nothing. */
+function nearnessOf(title: string, { find, values }: Finder): number {
+  const found = find(title);
+  if (found.length === 0) return 0;
+  const all = values.reduce((sum, value) => sum + value, 0);
+  const asked = [...new Set(found.map(({ term }) => term))].reduce(
+    (sum, term) => sum + (values[term] ?? 0),
+    0,
+  );
+  const marked = found.reduce((sum, { start, end }) => sum + end - start, 0);
+  return (asked / all) * Math.min(1, marked / title.replace(/\s+/g, '').length);
+}

@@ -1,0 +1,96 @@
+import { checkContent, checkPages } from '@waymark/core/content';
+import { emitPageFeeds, fullTexts, type OutputFile } from '../outputs/index.ts';
+import type { Pages } from '../pages/pages.ts';
+import { attemptFiles } from '../pages/publish/attempt-files.ts';
+import { emitSiteOutputs, type OutputsInput } from '../pages/publish/emit-outputs.ts';
+import { readEntries, type SearchEntries, type SearchOutputs } from '../pages/publish/search-outputs.ts';
+import type { SitePart } from '../pages/publish/site-part.ts';
+import type { Project } from '../project/project.ts';
+import { reportBug } from '../site/report-bug.ts';
+import type { Site } from '../site/site.ts';
+import { type BuildIdentity, nameSources } from './build-identity.ts';
+import { isFirst, routesOfShard, type Shard } from './shard.ts';
+import { type HandedPage, RECORD_FILE, type ShardRecord, searchFile, TEXTS_FILE } from './shard-record.ts';
+
+/** A shard of a site, and what it is built with. */
+export interface ShardInput {
+  readonly shard: Shard;
+  readonly engine: string;
+  readonly flags: BuildIdentity['flags'];
+}
+
+/**
+ * The part of a site that is a shard: some of the pages, and what of them the files of the whole site are joined from. The
+ * first one has what no page need be drawn for.
+ */
+export function createShardPart(site: Site, pages: Pages, { shard, engine, flags }: ShardInput): SitePart {
+  const routes = routesOfShard(pages.routes, shard);
+  const search = handOn(readEntries(site), new Set(routes));
+  const record = (project: Project): ShardRecord => ({
+    version: 1,
+    shard,
+    identity: { engine, flags, sources: nameSources(site, project) },
+    pages: routes.length,
+    search: { options: search.options, files: search.count() },
+  });
+  return {
+    routes,
+    search,
+    tellsOfSite: isFirst(shard),
+    *outputs(input) {
+      if (isFirst(shard)) yield* emitSiteOutputs(input);
+      yield* handTexts(input);
+      yield json(RECORD_FILE, record(input.project));
+    },
+    // A page of another part is taken to have the place that a link names.
+    check: (graph) =>
+      isFirst(shard) ? checkContent(graph, site.locate, site.config) : checkPages(graph, routes),
+  };
+}
+
+function* handTexts({ model, markdown, project, report }: OutputsInput): Generator<OutputFile> {
+  const emit = (): readonly OutputFile[] => [
+    ...emitPageFeeds(model),
+    json(TEXTS_FILE, fullTexts(model, markdown)),
+  ];
+  yield* attemptFiles(emit, (error) => report(reportBug(error, 'the texts of all pages', project.entry)));
+}
+
+/** Characters of a file of pages for the index: few need to be in memory at once. */
+const SEARCH_FILE_SIZE = 4_000_000;
+
+/** What takes the words of a part's pages, and hands them on as files. */
+function handOn(
+  { entries, options }: SearchEntries,
+  routes: ReadonlySet<string>,
+): SearchOutputs & Pick<SearchEntries, 'options'> & { count(): number } {
+  let waiting: string[] = [];
+  let size = 0;
+  let files = 0;
+  const flush = (): readonly OutputFile[] => {
+    if (waiting.length === 0) return [];
+    const file = { path: searchFile(files), content: `[${waiting.join(',\n')}]\n` };
+    waiting = [];
+    size = 0;
+    files += 1;
+    return [file];
+  };
+  return {
+    options,
+    entries: new Map(entries.flatMap((entry) => (routes.has(entry.route) ? [[entry.route, entry]] : []))),
+    add(entry, page) {
+      const handed: HandedPage = { entry, page: page.read() };
+      const text = JSON.stringify(handed);
+      waiting.push(text);
+      size += text.length;
+      return size > SEARCH_FILE_SIZE ? flush() : [];
+    },
+    finish: flush,
+    again: () => undefined,
+    count: () => files,
+  };
+}
+
+function json(path: string, value: unknown): OutputFile {
+  return { path, content: `${JSON.stringify(value)}\n` };
+}

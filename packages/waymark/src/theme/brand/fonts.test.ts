@@ -1,0 +1,43 @@
+import type { DocsConfig } from '@waymark/core/config';
+import { describe, expect, it } from 'vitest';
+import { buildFontStyles, viewFonts } from './fonts.ts';
+
+const site = (config: object): DocsConfig =>
+  ({ theme: 'mint', name: 'Acme', navigation: {}, ...config }) as unknown as DocsConfig;
+const styles = (config: DocsConfig): string =>
+  buildFontStyles(
+    config,
+    (name) => `/${name}`,
+    (path) => path,
+  );
+
+describe('the face of text', () => {
+  it('is that of the theme', () => {
+    expect(viewFonts(site({ theme: 'luma' })).text).toBe('geist');
+    expect(viewFonts(site({ theme: 'mint' })).text).toBe('inter');
+    expect(styles(site({ theme: 'linden' }))).toContain('--sans:"Geist Mono","Geist Mono Fallback"');
+  });
+
+  it('is not loaded from elsewhere where it is shipped', () => {
+    const config = site({ fonts: { family: 'Geist' } });
+    expect(viewFonts(config)).toMatchObject({
+      text: 'geist',
+      stylesheets: [],
+      sources: { styles: [], fonts: [] },
+    });
+    expect(styles(config)).not.toContain('Inter');
+  });
+
+  it('is that of the author, without ours', () => {
+    const config = site({ fonts: { family: 'Lora' } });
+    expect(viewFonts(config).text).toBeUndefined();
+    expect(viewFonts(config).stylesheets).toHaveLength(1);
+    expect(styles(config)).not.toContain('Inter');
+  });
+});
+
+it('has a face for code on systems without one, with a stand-in only where text is set in it', () => {
+  expect(viewFonts(site({ fonts: { family: 'Lora' } })).shipped).toEqual(['geist-mono']);
+  expect(styles(site({}))).not.toContain('Geist Mono Fallback');
+  expect(styles(site({ theme: 'linden' })).match(/font-family:"Geist Mono"/g)).toHaveLength(1);
+});

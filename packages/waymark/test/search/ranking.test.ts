@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchRecord } from '../../src/search/index.ts';
+import { searcherOver } from './index-in-memory.ts';
+
+const page = (
+  route: string,
+  title: string,
+  text: string,
+  rest: Partial<SearchRecord> = {},
+): SearchRecord => ({
+  route,
+  title,
+  trail: [],
+  language: 'en',
+  versions: [],
+  products: [],
+  sections: [{ id: '', heading: '', text, code: '' }],
+  keywords: [],
+  boost: 1,
+  ...rest,
+});
+
+const routesOf = async (
+  pages: readonly SearchRecord[],
+  query: string,
+  version?: string,
+): Promise<readonly string[]> => {
+  const options = version === undefined ? {} : { version };
+  return (await searcherOver(pages).searcher.search(query, options)).pages.map(({ route }) => route);
+};
+
+/** Pages that give the words of a site their usual rarity. */
+const others = Array.from({ length: 20 }, (_, index) =>
+  page(`/other/${index}`, `Page ${index}`, 'server text'),
+);
+
+describe('which page comes first', () => {
+  it('has both words in its title, though all pages mention one of them', async () => {
+    const client = page('/a/client', 'Build an app client', 'build a client for the server');
+    const server = page('/b/server', 'Build an app server', 'how it begins');
+    expect((await routesOf([client, server, ...others], 'build server '))[0]).toBe('/b/server');
+  });
+
+  it('is called so by its address', async () => {
+    const first = page('/quickstart', 'Your first box', 'how it begins');
+    const later = page('/about', 'About', 'see the quickstart');
+    expect((await routesOf([later, first, ...others], 'quickstart'))[0]).toBe('/quickstart');
+  });
+
+  it('is of the version of the reader', async () => {
+    const common = page('/a', 'Roots', 'roots and roots', { description: 'All about roots' });
+    const own = page('/b', 'Roots', 'roots', { versions: ['v2'] });
+    const other = page('/c', 'Roots', 'roots and roots', { versions: ['v1'] });
+    expect(await routesOf([common, own, other, ...others], 'roots', 'v2')).toEqual(['/b', '/a']);
+  });
+
+  it('is the more general one', async () => {
+    const deep = page('/a/b/c/limits', 'Limits', 'limits');
+    const top = page('/z', 'Limits', 'limits');
+    expect((await routesOf([deep, top, ...others], 'limits'))[0]).toBe('/z');
+    const operation = page('/api/limits', 'Limits', 'limits', { method: 'GET' });
+    const guide = page('/guide/limits', 'Limits', 'limits');
+    expect((await routesOf([operation, guide, ...others], 'limits'))[0]).toBe('/guide/limits');
+  });
+});
