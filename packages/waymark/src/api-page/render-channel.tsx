@@ -34,6 +34,8 @@ export interface ChannelInput {
   readonly content?: ComponentChildren;
   /** Opens nested fields from the start. */
   readonly expanded?: boolean;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** Draws the page of an AsyncAPI channel: its address, its parameters, and the messages of each operation. */
@@ -45,6 +47,7 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     specification,
     context,
     expanded: input.expanded === true,
+    marks: input.marks,
     trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
     restUrl: input.restUrl,
   });

@@ -6,6 +6,7 @@ import { plainText } from '../search-notes.ts';
 import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
+import { marksOf } from './marks.ts';
 import { printValue } from './values.tsx';
 
 /** Alternatives that stand beside each other as tabs; more are offered as a menu. */
@@ -67,6 +68,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
         </span>
         {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
         {labels(sheet, row)}
+        {pills(marksOf(schema, sheet.marks))}
         {pills(schema.pills.after)}
       </div>
       {fieldContent(sheet, row, {

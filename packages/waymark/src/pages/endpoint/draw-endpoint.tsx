@@ -177,7 +177,11 @@ async function drawOperation(
       : head.content === undefined
         ? ''
         : toHtml(page.context.block(head.content), page.context);
-  const playground = preparePlayground(world, { specification, operation }, page);
+  const playground = preparePlayground(
+    world,
+    { specification, operation, isWritten: headOnly === true },
+    page,
+  );
   const rendered = renderOperation({
     specification,
     operation,
@@ -187,6 +191,7 @@ async function drawOperation(
     operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
     expanded: settingsOf({ api }).api.isExpanded,
+    marks: api.params?.post,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
@@ -232,6 +237,7 @@ async function drawChannel(
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -256,6 +262,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

@@ -28,7 +28,11 @@ export interface PreparedPlayground {
 /** Makes what the playground of an operation loads when it is opened, and the button that does it. */
 export function preparePlayground(
   world: World,
-  { specification, operation }: { readonly specification: Specification; readonly operation: Operation },
+  {
+    specification,
+    operation,
+    isWritten,
+  }: { readonly specification: Specification; readonly operation: Operation; readonly isWritten: boolean },
   { head, context, playground }: EndpointPage,
 ): PreparedPlayground {
   const { playground: settings, examples } = settingsOf({ api: world.setting('api') }).api;
@@ -48,6 +52,7 @@ export function preparePlayground(
     prefill: examples.prefill,
     cookies: settings.credentials,
     requiredOnly: examples.defaults === 'required',
+    givesFirst: isWritten,
   });
   const request = jsonFile('request', JSON.stringify(description));
   const words = jsonFile('playground-words', playgroundWordsJson(context.text));
