@@ -31,7 +31,7 @@ import type { OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import type { PageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
-import { preparePlayground } from './prepare-playground.ts';
+import { prepareChannel, preparePlayground } from './prepare-playground.ts';
 import { readWrittenPage } from './read-written-page.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
@@ -231,9 +231,11 @@ async function drawChannel(
 ): Promise<EndpointDrawing> {
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
+  const playground = prepareChannel(world, { specification, channel }, page);
   const rendered = renderChannel({
     specification,
     channel,
+    action: playground.button,
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
@@ -250,7 +252,8 @@ async function drawChannel(
     file: specification.source,
     deprecated: false,
     markdown: channelMarkdown(specification, channel),
-    files: [],
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
 }
