@@ -16,6 +16,7 @@ import { specificationContext } from './description.ts';
 import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { apiFollowPart } from './parts.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
@@ -189,5 +190,6 @@ function examples({
     written.includes('request') ? undefined : request,
     written.includes('response') ? undefined : responseBlock(responses, drawing),
   ].filter((element) => element !== undefined);
+  if (shown.length > 0) context.use(apiFollowPart);
   return shown.length === 0 ? undefined : <div class="api-examples">{shown}</div>;
 }

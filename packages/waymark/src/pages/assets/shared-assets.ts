@@ -1,4 +1,4 @@
-import { apiFieldsPart } from '../../api-page/index.ts';
+import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
@@ -34,7 +34,14 @@ export interface SharedAssets {
 }
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
-const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
+const COPIED: readonly string[] = [
+  'mode.js',
+  'main.js',
+  'api-fields.js',
+  'api-follow.js',
+  'search.js',
+  'search.css',
+];
 
 /** The file of a shipped face. */
 const faceFile = (name: string): string => `${name}.woff2`;
@@ -117,6 +124,7 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
   return [
     { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
     { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
+    { name: apiFollowPart.name, script: theme.file('api-follow.js').path, files: () => [] },
     {
       name: islandsPart.name,
       script: theme.file('islands.js').path,

@@ -33,6 +33,7 @@ export const ar: Readonly<Record<string, string>> = {
   feedbackThanks: 'شكرًا على رأيك',
   feedbackComment: 'ما الذي يمكن تحسينه؟',
   fullScreen: 'ملء الشاشة',
+  wrapLines: 'التفاف الأسطر',
   moreActions: 'إجراءات أخرى',
   menu: 'القائمة',
   more: 'المزيد',

@@ -33,6 +33,7 @@ export const ca: Readonly<Record<string, string>> = {
   feedbackThanks: 'Gràcies per la teva opinió',
   feedbackComment: 'Què es podria millorar?',
   fullScreen: 'Pantalla completa',
+  wrapLines: 'Ajusta les línies',
   moreActions: 'Més accions',
   menu: 'Menú',
   more: 'Més',

@@ -33,6 +33,7 @@ export const cs: Readonly<Record<string, string>> = {
   feedbackThanks: 'Děkujeme za zpětnou vazbu',
   feedbackComment: 'Co by mohlo být lepší?',
   fullScreen: 'Celá obrazovka',
+  wrapLines: 'Zalomit řádky',
   moreActions: 'Další akce',
   menu: 'Nabídka',
   more: 'Více',

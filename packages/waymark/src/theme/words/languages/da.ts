@@ -33,6 +33,7 @@ export const da: Readonly<Record<string, string>> = {
   feedbackThanks: 'Tak for din tilbagemelding',
   feedbackComment: 'Hvad kunne være bedre?',
   fullScreen: 'Fuld skærm',
+  wrapLines: 'Ombryd linjer',
   moreActions: 'Flere handlinger',
   menu: 'Menu',
   more: 'Mere',

@@ -33,6 +33,7 @@ export const de: Readonly<Record<string, string>> = {
   feedbackThanks: 'Danke für die Rückmeldung',
   feedbackComment: 'Was könnte besser sein?',
   fullScreen: 'Vollbild',
+  wrapLines: 'Zeilen umbrechen',
   moreActions: 'Weitere Aktionen',
   menu: 'Menü',
   more: 'Mehr',

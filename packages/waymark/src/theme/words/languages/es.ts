@@ -33,6 +33,7 @@ export const es: Readonly<Record<string, string>> = {
   feedbackThanks: 'Gracias por tu opinión',
   feedbackComment: '¿Qué se podría mejorar?',
   fullScreen: 'Pantalla completa',
+  wrapLines: 'Ajustar líneas',
   moreActions: 'Más acciones',
   menu: 'Menú',
   more: 'Más',

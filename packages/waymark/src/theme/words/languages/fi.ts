@@ -33,6 +33,7 @@ export const fi: Readonly<Record<string, string>> = {
   feedbackThanks: 'Kiitos palautteestasi',
   feedbackComment: 'Mikä voisi olla paremmin?',
   fullScreen: 'Koko näyttö',
+  wrapLines: 'Rivitä',
   moreActions: 'Lisää toimintoja',
   menu: 'Valikko',
   more: 'Lisää',

@@ -33,6 +33,7 @@ export const fr: Readonly<Record<string, string>> = {
   feedbackThanks: 'Merci pour votre avis',
   feedbackComment: 'Que pourrait-on améliorer\u00a0?',
   fullScreen: 'Plein écran',
+  wrapLines: 'Retour à la ligne',
   moreActions: 'Autres actions',
   menu: 'Menu',
   more: 'Plus',

@@ -33,6 +33,7 @@ export const he: Readonly<Record<string, string>> = {
   feedbackThanks: 'תודה על המשוב',
   feedbackComment: 'מה אפשר לשפר?',
   fullScreen: 'מסך מלא',
+  wrapLines: 'גלישת שורות',
   moreActions: 'פעולות נוספות',
   menu: 'תפריט',
   more: 'עוד',

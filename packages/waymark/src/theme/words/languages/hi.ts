@@ -33,6 +33,7 @@ export const hi: Readonly<Record<string, string>> = {
   feedbackThanks: 'आपकी राय के लिए धन्यवाद',
   feedbackComment: 'क्या बेहतर हो सकता है?',
   fullScreen: 'पूरी स्क्रीन',
+  wrapLines: 'पंक्तियाँ मोड़ें',
   moreActions: 'और कार्रवाइयाँ',
   menu: 'मेन्यू',
   more: 'ज़्यादा',

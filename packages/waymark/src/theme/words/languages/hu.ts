@@ -33,6 +33,7 @@ export const hu: Readonly<Record<string, string>> = {
   feedbackThanks: 'Köszönjük a visszajelzést',
   feedbackComment: 'Mi lehetne jobb?',
   fullScreen: 'Teljes képernyő',
+  wrapLines: 'Sortörés',
   moreActions: 'További műveletek',
   menu: 'Menü',
   more: 'Továbbiak',

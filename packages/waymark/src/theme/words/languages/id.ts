@@ -33,6 +33,7 @@ export const id: Readonly<Record<string, string>> = {
   feedbackThanks: 'Terima kasih atas masukan Anda',
   feedbackComment: 'Apa yang bisa lebih baik?',
   fullScreen: 'Layar penuh',
+  wrapLines: 'Bungkus baris',
   moreActions: 'Tindakan lainnya',
   menu: 'Menu',
   more: 'Lainnya',

@@ -33,6 +33,7 @@ export const it: Readonly<Record<string, string>> = {
   feedbackThanks: 'Grazie per il tuo parere',
   feedbackComment: 'Che cosa si potrebbe migliorare?',
   fullScreen: 'Schermo intero',
+  wrapLines: 'Manda a capo',
   moreActions: 'Altre azioni',
   menu: 'Menu',
   more: 'Altro',

@@ -33,6 +33,7 @@ export const ja: Readonly<Record<string, string>> = {
   feedbackThanks: 'フィードバックをありがとうございます',
   feedbackComment: '改善できる点は何ですか?',
   fullScreen: '全画面表示',
+  wrapLines: '行を折り返す',
   moreActions: 'その他の操作',
   menu: 'メニュー',
   more: 'その他',

@@ -33,6 +33,7 @@ export const ko: Readonly<Record<string, string>> = {
   feedbackThanks: '의견을 보내 주셔서 감사합니다',
   feedbackComment: '무엇을 개선하면 좋을까요?',
   fullScreen: '전체 화면',
+  wrapLines: '줄 바꿈',
   moreActions: '추가 작업',
   menu: '메뉴',
   more: '더 보기',

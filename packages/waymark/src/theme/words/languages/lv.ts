@@ -33,6 +33,7 @@ export const lv: Readonly<Record<string, string>> = {
   feedbackThanks: 'Paldies par atsauksmi',
   feedbackComment: 'Ko varētu uzlabot?',
   fullScreen: 'Pilnekrāns',
+  wrapLines: 'Aplauzt rindas',
   moreActions: 'Citas darbības',
   menu: 'Izvēlne',
   more: 'Vairāk',

@@ -33,6 +33,7 @@ export const nl: Readonly<Record<string, string>> = {
   feedbackThanks: 'Bedankt voor je feedback',
   feedbackComment: 'Wat kan er beter?',
   fullScreen: 'Volledig scherm',
+  wrapLines: 'Regels afbreken',
   moreActions: 'Meer acties',
   menu: 'Menu',
   more: 'Meer',

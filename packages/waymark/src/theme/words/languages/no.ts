@@ -33,6 +33,7 @@ export const no: Readonly<Record<string, string>> = {
   feedbackThanks: 'Takk for tilbakemeldingen',
   feedbackComment: 'Hva kunne vært bedre?',
   fullScreen: 'Fullskjerm',
+  wrapLines: 'Bryt linjer',
   moreActions: 'Flere handlinger',
   menu: 'Meny',
   more: 'Mer',

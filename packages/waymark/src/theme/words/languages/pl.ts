@@ -33,6 +33,7 @@ export const pl: Readonly<Record<string, string>> = {
   feedbackThanks: 'Dziękujemy za opinię',
   feedbackComment: 'Co można poprawić?',
   fullScreen: 'Pełny ekran',
+  wrapLines: 'Zawijaj wiersze',
   moreActions: 'Więcej działań',
   menu: 'Menu',
   more: 'Więcej',

@@ -33,6 +33,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   feedbackThanks: 'Obrigado pelo feedback',
   feedbackComment: 'O que poderia melhorar?',
   fullScreen: 'Tela cheia',
+  wrapLines: 'Quebrar linhas',
   moreActions: 'Mais ações',
   menu: 'Menu',
   more: 'Mais',

@@ -33,6 +33,7 @@ export const pt: Readonly<Record<string, string>> = {
   feedbackThanks: 'Obrigado pela sua opinião',
   feedbackComment: 'O que poderia ser melhor?',
   fullScreen: 'Ecrã inteiro',
+  wrapLines: 'Quebrar linhas',
   moreActions: 'Mais ações',
   menu: 'Menu',
   more: 'Mais',

@@ -33,6 +33,7 @@ export const ro: Readonly<Record<string, string>> = {
   feedbackThanks: 'Mulțumim pentru feedback',
   feedbackComment: 'Ce ar putea fi mai bine?',
   fullScreen: 'Ecran complet',
+  wrapLines: 'Încadrează rândurile',
   moreActions: 'Mai multe acțiuni',
   menu: 'Meniu',
   more: 'Mai multe',

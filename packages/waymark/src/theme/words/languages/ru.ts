@@ -33,6 +33,7 @@ export const ru: Readonly<Record<string, string>> = {
   feedbackThanks: 'Спасибо за отзыв',
   feedbackComment: 'Что можно улучшить?',
   fullScreen: 'Во весь экран',
+  wrapLines: 'Переносить строки',
   moreActions: 'Другие действия',
   menu: 'Меню',
   more: 'Ещё',

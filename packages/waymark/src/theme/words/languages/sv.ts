@@ -33,6 +33,7 @@ export const sv: Readonly<Record<string, string>> = {
   feedbackThanks: 'Tack för din återkoppling',
   feedbackComment: 'Vad kunde vara bättre?',
   fullScreen: 'Helskärm',
+  wrapLines: 'Radbryt',
   moreActions: 'Fler åtgärder',
   menu: 'Meny',
   more: 'Mer',

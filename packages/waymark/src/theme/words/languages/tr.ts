@@ -33,6 +33,7 @@ export const tr: Readonly<Record<string, string>> = {
   feedbackThanks: 'Geri bildiriminiz için teşekkürler',
   feedbackComment: 'Ne daha iyi olabilirdi?',
   fullScreen: 'Tam ekran',
+  wrapLines: 'Satırları kaydır',
   moreActions: 'Diğer işlemler',
   menu: 'Menü',
   more: 'Daha fazla',

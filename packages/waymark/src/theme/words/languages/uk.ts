@@ -33,6 +33,7 @@ export const uk: Readonly<Record<string, string>> = {
   feedbackThanks: 'Дякуємо за відгук',
   feedbackComment: 'Що можна покращити?',
   fullScreen: 'На весь екран',
+  wrapLines: 'Переносити рядки',
   moreActions: 'Інші дії',
   menu: 'Меню',
   more: 'Більше',

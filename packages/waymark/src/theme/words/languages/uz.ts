@@ -33,6 +33,7 @@ export const uz: Readonly<Record<string, string>> = {
   feedbackThanks: 'Fikringiz uchun rahmat',
   feedbackComment: 'Nimani yaxshilash mumkin?',
   fullScreen: 'To‘liq ekran',
+  wrapLines: 'Satrlarni o‘rash',
   moreActions: 'Boshqa amallar',
   menu: 'Menyu',
   more: 'Yana',

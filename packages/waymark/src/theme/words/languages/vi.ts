@@ -33,6 +33,7 @@ export const vi: Readonly<Record<string, string>> = {
   feedbackThanks: 'Cảm ơn phản hồi của bạn',
   feedbackComment: 'Có thể cải thiện điều gì?',
   fullScreen: 'Toàn màn hình',
+  wrapLines: 'Ngắt dòng',
   moreActions: 'Thao tác khác',
   menu: 'Menu',
   more: 'Thêm',

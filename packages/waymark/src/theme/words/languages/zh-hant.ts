@@ -33,6 +33,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   feedbackThanks: '感謝您的回饋',
   feedbackComment: '哪裡可以改進?',
   fullScreen: '全螢幕',
+  wrapLines: '自動換行',
   moreActions: '更多操作',
   menu: '選單',
   more: '更多',

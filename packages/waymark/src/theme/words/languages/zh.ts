@@ -33,6 +33,7 @@ export const zh: Readonly<Record<string, string>> = {
   feedbackThanks: '感谢您的反馈',
   feedbackComment: '哪些地方可以改进?',
   fullScreen: '全屏',
+  wrapLines: '自动换行',
   moreActions: '更多操作',
   menu: '菜单',
   more: '更多',
