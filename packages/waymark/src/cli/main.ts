@@ -102,6 +102,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/new.ts');
     case 'preview':
       return import('./commands/preview.ts');
+    case 'support':
+      return import('./commands/support.ts');
   }
 }
 

@@ -2,6 +2,7 @@ import { configDefaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { asyncapi, openapi } from './navigation.ts';
 import { choice, flag, type Infer, list, object, oneOf, text, withDefault } from './schema.ts';
+import { idle, partly } from './support.ts';
 
 const server = text('Base address.', { format: WEB_ADDRESS });
 
@@ -18,15 +19,25 @@ export const api = object(
         oneOf(['all', 'closed'], 'Whether nested fields are open at first.'),
         defaults.params.expanded,
       ),
-      post: list(text('Key of a schema.'), 'Keys of schemas that are shown after the name of a parameter.'),
+      post: idle(
+        list(text('Key of a schema.'), 'Keys of schemas that are shown after the name of a parameter.'),
+        'no marks are made from keys of schemas',
+      ),
     }),
     playground: object('`playground`', 'Form that sends requests.', {
       display: withDefault(
         oneOf(['interactive', 'simple', 'none', 'auth'], 'Kind of playground.'),
         defaults.playground.display,
       ),
-      proxy: withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
-      credentials: withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
+      proxy: partly(
+        withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
+        'there is no proxy: requests go from the browser of the reader to the server',
+        'Let the server allow requests of the site (CORS)',
+      ),
+      credentials: idle(
+        withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
+        'the playground never sends cookies',
+      ),
     }),
     examples: object('`examples`', 'Code samples of operations.', {
       languages: list(text('Name of a language.', { nonEmpty: true }), 'Languages, in order.'),
