@@ -28,10 +28,11 @@ const INNER = [
   'else',
   'contentSchema',
   'propertyNames',
-  'additionalProperties',
-  'unevaluatedProperties',
   'unevaluatedItems',
 ];
+
+/** Keywords whose value is one schema of fields without a name. */
+const NAMELESS = ['additionalProperties', 'unevaluatedProperties'];
 
 /** What is said of a schema as a whole: an outer schema replaces it. */
 const WHOLE = ['description', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'];
@@ -62,8 +63,11 @@ export function createSchemaWalk(documents, add) {
         .flatMap((each) => WHOLE.filter((key) => each.value?.[key] !== undefined));
       walk(member, place, isBase ? [...WHOLE] : [...mine, ...later]);
     }
-    for (const entry of [...nodes(value.oneOf), ...nodes(value.anyOf), ...nodes(value.prefixItems)])
-      walk(entry, place, isNull(documents, entry) ? WHOLE : []);
+    const alternatives = [...nodes(value.oneOf), ...nodes(value.anyOf)];
+    const shapes = alternatives.filter((entry) => !isNull(documents, entry));
+    // One alternative beside null is the schema itself.
+    for (const entry of shapes) walk(entry, place, shapes.length === 1 ? mine : []);
+    if (shapes.length < alternatives.length) add({ kind: 'nullable', owner: place.owner, text: 'null' });
     for (const key of INNER) walk({ file: node.file, value: value[key] }, place, []);
     if (isFirst(value, place.direction)) walkNamed(node, place);
   };
@@ -71,6 +75,9 @@ export function createSchemaWalk(documents, add) {
     const required = Array.isArray(value.required) ? value.required : [];
     const inner = { ...place, owner: undefined };
     for (const schema of Object.values(value.dependentSchemas ?? {})) walk({ file, value: schema }, inner);
+    for (const key of NAMELESS) walk({ file, value: value[key] }, inner);
+    for (const entry of Array.isArray(value.prefixItems) ? value.prefixItems : [])
+      walk({ file, value: entry }, inner);
     for (const [name, schema] of Object.entries(value.patternProperties ?? {})) {
       add({ kind: 'name', text: name });
       walk({ file, value: schema }, inner);

@@ -1,3 +1,4 @@
+import { feedbackSite } from './feedback-site.ts';
 import { groupsSites } from './groups-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
@@ -16,5 +17,6 @@ export function madeSites(): readonly MadeSite[] {
     ...groupsSites(),
     searchScopeSite(),
     sharedLanguagesSite(),
+    feedbackSite(),
   ];
 }

@@ -1,14 +1,20 @@
 // What `npm install waymark` puts on a machine, as the lock file has it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPANIONS } from './limits.mjs';
 
 /**
  * The packages of others that an installation holds: on every system together, or on those that `isInstalled` admits. Each
- * is its entry in the lock, with its name and with the path at which it lies in this repository.
+ * is its entry in the lock, with its name and with the path at which it lies in this repository. Packages of ours that users
+ * install by themselves are left out, unless `leftOut` names others.
  */
-export function installedPackages(root, isInstalled = () => true) {
+export function installedPackages(root, isInstalled = () => true, leftOut = COMPANIONS) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const found = new Set(Object.keys(packages).filter((path) => /^packages\/[^/]+$/.test(path)));
+  const found = new Set(
+    Object.keys(packages).filter(
+      (path) => /^packages\/[^/]+$/.test(path) && !leftOut.includes(packages[path].name ?? path.slice(9)),
+    ),
+  );
   const own = found.size;
   for (const path of found) {
     for (const name of namesNeededBy(packages[path])) {

@@ -176,7 +176,7 @@ describe('circular schemas', () => {
           ],
         },
       },
-      ['| 1', '  x string', '| 2 (circular)'],
+      ['| 1', '  x string', '| A[] (circular)'],
     ],
     [
       'a property that two members describe, one with the whole',

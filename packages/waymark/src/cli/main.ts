@@ -92,6 +92,10 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'export':
+      return import('./commands/export.ts');
+    case 'mcp':
+      return import('./commands/mcp.ts');
     case 'merge':
       return import('./commands/merge.ts');
     case 'migrate':

@@ -18,6 +18,7 @@ import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { type PageAction, viewActions } from './parts/contextual.ts';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
+import { Feedback } from './parts/feedback.tsx';
 import { Footer } from './parts/footer.tsx';
 import { LastModified } from './parts/last-modified.tsx';
 import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
@@ -171,6 +172,9 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
         {page.lastModified !== undefined && (
           <LastModified day={page.lastModified} language={props.head.language} text={text} />
+        )}
+        {parts.footer && content === undefined && (
+          <Feedback page={page} site={site} text={text} use={props.use} />
         )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />

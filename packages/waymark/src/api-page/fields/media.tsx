@@ -3,7 +3,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { fieldPart, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
-import { facts, notes } from './facts.tsx';
+import { facts } from './facts.tsx';
 import { type RowPosition, treeFields } from './field-row.tsx';
 
 /** Content types that share one schema. */
@@ -56,7 +56,7 @@ function groupFields(sheet: Sheet, { schema }: MediaGroup, place: RowPosition): 
   return tree === undefined ? null : rootFields(sheet, tree, place);
 }
 
-/** The fields of a whole body. What is no plain object says its type first. */
+/** The fields of a whole body, whose examples stand beside the page. What is no plain object says its type first. */
 export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(fieldPart);
@@ -73,9 +73,7 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): V
         </p>
       )}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-      {tree.fields.length + tree.variants.length === 0
-        ? facts(tree.schema, sheet)
-        : notes(tree.schema, sheet)}
+      {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>
   );
