@@ -62,6 +62,8 @@ function lettersOf(text, withoutNumbers = true) {
   const plain = decodeText(text)
     .replace(/(?:```|~~~)[\w-]*/g, '')
     .replace(withoutNumbers ? /^\s*\d+[.)]\s/gm : '', '')
+    .replace(/\[[^\][]+\]:\s*https?:\S+/g, '')
+    .replace(/\]\[[^\][]*\]/g, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
     .replace(/<(https?:[^<>]*)>/g, '$1')

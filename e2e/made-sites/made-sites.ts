@@ -5,6 +5,7 @@ import { longSite } from './long-site.ts';
 import type { MadeSite } from './made-site.ts';
 import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
+import { themesSites } from './themes-sites.ts';
 import { branchesSite, walkSites } from './walk-sites.ts';
 
 /** Every site that is made for a test, the largest first. */
@@ -17,6 +18,7 @@ export function madeSites(): readonly MadeSite[] {
     ...groupsSites(),
     searchScopeSite(),
     sharedLanguagesSite(),
+    ...themesSites(),
     feedbackSite(),
   ];
 }

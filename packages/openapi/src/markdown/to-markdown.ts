@@ -157,6 +157,11 @@ function externalLine({ url, description }: ExternalDocs): string {
 
 function mediaMarkdown(trees: Trees, media: MediaType): string {
   const title = code(media.type);
-  if (media.schema === undefined) return title;
-  return `${title}\n\n${treeLines(trees, media.schema).join('\n')}`;
+  const encodings = media.encodings.flatMap(({ property, contentType, headers }) => {
+    const names = headers.map(({ name }) => `header ${code(name)}`);
+    const sent = [...(contentType === undefined ? [] : [code(contentType)]), ...names];
+    return sent.length === 0 ? [] : [`- ${code(property)} is sent as ${sent.join(', ')}`];
+  });
+  const fields = media.schema === undefined ? [] : treeLines(trees, media.schema);
+  return [title, ...[fields, encodings].map((lines) => lines.join('\n'))].filter(Boolean).join('\n\n');
 }

@@ -43,7 +43,6 @@ function exactTag(tag: ScalarTag): ScalarTag {
   return {
     ...tag,
     resolve: (text, onError, options) =>
-      // The library asks values for their plain form; the number must pass that question whole.
-      isRounded(text) ? { toJSON: () => new ExactNumber(text) } : tag.resolve(text, onError, options),
+      isRounded(text) ? new ExactNumber(text) : tag.resolve(text, onError, options),
   };
 }

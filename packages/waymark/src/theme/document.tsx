@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { componentWords, type RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
 import { Head, type HeadProps } from './head/head.tsx';
 import { Choosers } from './navigation/parts/choosers.tsx';
@@ -167,6 +167,7 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         id="content-area"
         tabindex={-1}
         data-operation={page.operation}
+        data-words={cutWords(text)}
         data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
       >
         <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
@@ -188,6 +189,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
       )}
     </>
   );
+}
+
+/** Names of the buttons that the site's script gives to what is cut off; it knows the English ones. */
+function cutWords(text: DocumentProps['text']): string | undefined {
+  const words = { wrapLines: text('wrapLines'), fullScreen: text('fullScreen') };
+  return words.wrapLines === componentWords['wrapLines'] ? undefined : JSON.stringify(words);
 }
 
 /** Title and body of a page. */

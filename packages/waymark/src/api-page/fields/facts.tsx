@@ -93,7 +93,7 @@ function options({ choices, choiceNotes }: Schema, context: RenderContext): VNod
   const listed = choices.slice(0, LISTED_OPTIONS);
   const left = choices.length - listed.length;
   const rest = choices.slice(LISTED_OPTIONS);
-  const more = left > 0 ? foldedOptions(rest, context) : null;
+  const more = left > 0 ? foldedOptions(rest, choiceNotes?.slice(LISTED_OPTIONS), context) : null;
   const title = <span class="api-fact-name">{context.text('availableOptions')}</span>;
   if (choiceNotes === undefined)
     return (
@@ -119,13 +119,24 @@ function options({ choices, choiceNotes }: Schema, context: RenderContext): VNod
 }
 
 /** One element for all of them: enumerations of many hundred values are not rare. */
-function foldedOptions(rest: readonly JsonValue[], context: RenderContext): VNode {
+function foldedOptions(
+  rest: readonly JsonValue[],
+  notes: Schema['choiceNotes'],
+  context: RenderContext,
+): VNode {
   context.use(expandablePart);
+  const lines = rest.map((value, index) =>
+    [printValue(value), notes?.[index]?.name, notes?.[index]?.description]
+      .filter((text) => text !== undefined)
+      .join('  '),
+  );
   return (
     <details class="expandable api-children">
       <summary class="expandable-summary">{context.text('moreOptions', { count: rest.length })}</summary>
       <div class="expandable-content">
-        <code dir="ltr">{rest.map(printValue).join('  ')}</code>
+        <pre class="api-value" dir="ltr" tabindex={0}>
+          {lines.join(notes === undefined ? '  ' : '\n')}
+        </pre>
       </div>
     </details>
   );

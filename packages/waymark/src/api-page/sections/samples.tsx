@@ -89,8 +89,10 @@ function contentSamples(
     .flatMap((media) => mediaSamples(specification, media, { direction, isMain: media === main }));
   return numbered(
     samples.filter(
-      ({ code, title }, index) =>
-        samples.findIndex((other) => other.code === code && other.title === title) === index,
+      ({ code, title, description }, index) =>
+        samples.findIndex(
+          (other) => other.code === code && other.title === title && other.description === description,
+        ) === index,
     ),
   );
 }
