@@ -20,7 +20,11 @@ describe('new', () => {
     const { status, stdout, stderr } = await waymark(['new', folder]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain(folder);
-    expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'harbour' });
+    expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({
+      $schema: 'https://waymark.dev/docs/schemas/docs.schema.json',
+      name: 'harbour',
+    });
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('/dist/');
     expect((await waymark(['build', folder, '--strict', '--no-cache'])).stderr).toMatch(/^3 pages/m);
   });
 
@@ -226,7 +230,9 @@ describe('migrate', () => {
       name: 'Old',
       navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
     });
-    expect(JSON.parse(shown.stdout)).not.toHaveProperty('$schema');
+    expect((JSON.parse(shown.stdout) as { $schema: unknown }).$schema).toBe(
+      'https://waymark.dev/docs/schemas/docs.schema.json',
+    );
     const written = await waymark(['migrate', folder, '--write']);
     expect([written.status, written.stdout]).toEqual([0, shown.stdout]);
     expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(shown.stdout);

@@ -132,6 +132,11 @@ export const COMMANDS = {
       offline: TRUST_FLAGS.offline,
     },
   },
+  lsp: {
+    summary: 'Answer an editor: what is wrong with the docs, and what may stand at the caret',
+    // Editors start servers of every language with it.
+    flags: { stdio: { type: 'boolean', help: 'answer on the standard streams, as it always does' } },
+  },
   mcp: {
     summary: 'Let agents search and read the docs: a docs folder, or a finished build',
     flags: {
@@ -147,7 +152,11 @@ export const COMMANDS = {
   new: {
     summary: 'Write a small, working docs folder',
     flags: {
-      name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
+      name: {
+        type: 'string',
+        value: 'NAME',
+        help: 'name of the site (default: that of the folder; of one called docs, that of the package)',
+      },
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
   },

@@ -94,6 +94,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/dev.ts');
     case 'export':
       return import('./commands/export.ts');
+    case 'lsp':
+      return import('./commands/lsp.ts');
     case 'mcp':
       return import('./commands/mcp.ts');
     case 'merge':

@@ -8,6 +8,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
+import { schemaAddress } from '../schema-address.ts';
 
 /** `waymark migrate`: prints the `docs.json` that says what `mint.json` says, and writes it when told to. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -23,7 +24,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   }
   // Editors would check the new file by the rules of the old one.
   const { $schema: _, ...docs } = value.value;
-  const text = `${JSON.stringify(docs, null, 2)}\n`;
+  const $schema = schemaAddress(found.directory);
+  const text = `${JSON.stringify({ $schema, ...docs }, null, 2)}\n`;
   process.stdout.write(text);
   const target = join(found.directory, 'docs.json');
   if (flags['write'] !== true) {
