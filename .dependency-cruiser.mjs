@@ -24,19 +24,19 @@ export default {
     {
       name: 'pure-packages-have-no-built-ins',
       severity: 'error',
-      from: { path: '^packages/(core|openapi)/dist' },
+      from: { path: '^packages/(core|openapi|migrate)/dist' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'core-imports-nothing-above',
       severity: 'error',
       from: { path: '^packages/core/dist' },
-      to: { path: '^packages/(openapi|waymark)' },
+      to: { path: '^packages/(openapi|migrate|waymark)' },
     },
     {
-      name: 'openapi-imports-only-core',
+      name: 'openapi-and-migrate-import-only-core',
       severity: 'error',
-      from: { path: '^packages/openapi/dist' },
+      from: { path: '^packages/(openapi|migrate)/dist' },
       to: { path: '^packages/waymark' },
     },
     {

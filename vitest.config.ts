@@ -28,6 +28,7 @@ export default defineConfig({
     alias: [
       { find: /^@waymark\/core\/(.+)$/, replacement: source('core/src/$1/index.ts') },
       { find: /^@waymark\/openapi$/, replacement: source('openapi/src/index.ts') },
+      { find: /^@waymark\/migrate$/, replacement: source('migrate/src/index.ts') },
     ],
   },
   test: {

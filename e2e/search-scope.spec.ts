@@ -52,3 +52,21 @@ test('begins with the default version on a page outside of all, then with the ch
   await page.goto(at('search-scope'));
   await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
 });
+
+test('opens with the question of the address', async ({ page }) => {
+  await page.goto(at('search-scope', '/v1/anchor/?search=winch'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('#search-input')).toHaveValue('winch');
+  await expect(dialog.locator('.search-page .search-title')).toHaveText(['Winch']);
+});
+
+test('says what a row leads to and what keys do', async ({ page }) => {
+  await page.goto(at('search-scope', '/v1/anchor/'));
+  await expectFound(page, 'anchor', ['Anchor one', 'Anchor words']);
+  const dialog = page.getByRole('dialog');
+  const signs = dialog.locator('.search-page .sign');
+  await expect(signs.first()).toHaveAttribute('data-sign', 'page');
+  expect(await signs.first().evaluate((sign) => getComputedStyle(sign).maskImage)).toContain('url(');
+  await expect(dialog.locator('.search-keys kbd')).toHaveText(['↑', '↓', '↵', 'Esc']);
+  await expect(dialog.locator('.search-keys')).toBeVisible();
+});

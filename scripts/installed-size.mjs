@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folderSize } from './supply/folder-size.mjs';
-import { COMPANIONS, MOST_BYTES, MOST_PACKAGES } from './supply/limits.mjs';
+import { MOST_BYTES, MOST_PACKAGES } from './supply/limits.mjs';
 import { packWorkspaces } from './supply/pack.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -32,8 +32,9 @@ function packagesIn(modules) {
 try {
   mkdirSync(tarballs, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "empty", "version": "1.0.0", "private": true }');
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'packages/waymark/package.json'), 'utf8'));
   const files = packWorkspaces(root, tarballs)
-    .filter(({ name }) => !COMPANIONS.includes(name))
+    .filter(({ name }) => name === 'waymark' || Object.hasOwn(dependencies, name))
     .map(({ filename }) => join(tarballs, filename));
   run('npm', 'install', '--no-audit', '--no-fund', ...files);
   const modules = join(folder, 'node_modules');

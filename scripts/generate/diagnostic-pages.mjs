@@ -7,6 +7,7 @@ const LABELS = {
   icon: ['Icons', 'icons'],
   links: ['Links', 'link'],
   mdx: ['MDX', 'code'],
+  migrate: ['Migration', 'truck-moving'],
   navigation: ['Navigation', 'sitemap'],
   openapi: ['OpenAPI', 'plug'],
   output: ['Output', 'folder-open'],

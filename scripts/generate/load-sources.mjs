@@ -25,7 +25,18 @@ export async function loadSources(root) {
   );
   const diagnostics = load(
     join(root, 'packages/core/src/diagnostics/catalog'),
-    ['config', 'content', 'internal', 'links', 'mdx', 'navigation', 'openapi', 'output', 'untrusted']
+    [
+      'config',
+      'content',
+      'internal',
+      'links',
+      'mdx',
+      'migrate',
+      'navigation',
+      'openapi',
+      'output',
+      'untrusted',
+    ]
       .map((area) => `export * from './${area}.ts';`)
       .join('\n'),
   );

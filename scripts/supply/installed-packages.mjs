@@ -1,32 +1,33 @@
 // What `npm install waymark` puts on a machine, as the lock file has it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPANIONS } from './limits.mjs';
 
 /**
  * The packages of others that an installation holds: on every system together, or on those that `isInstalled` admits. Each
- * is its entry in the lock, with its name and with the path at which it lies in this repository. Packages of ours that users
- * install by themselves are left out, unless `leftOut` names others.
+ * is its entry in the lock, with its name and with the path at which it lies in this repository. What is installed is
+ * `waymark`, unless `own` says other packages of ours.
  */
-export function installedPackages(root, isInstalled = () => true, leftOut = COMPANIONS) {
+export function installedPackages(root, isInstalled = () => true, own = MAIN) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const found = new Set(
-    Object.keys(packages).filter(
-      (path) => /^packages\/[^/]+$/.test(path) && !leftOut.includes(packages[path].name ?? path.slice(9)),
-    ),
-  );
-  const own = found.size;
+  const found = new Set(Object.keys(packages).filter((path) => own.test(path)));
   for (const path of found) {
     for (const name of namesNeededBy(packages[path])) {
-      const other = placeOf(packages, path, name);
-      if (other !== undefined && !packages[other].link && isInstalled(packages[other])) found.add(other);
+      const place = placeOf(packages, path, name);
+      const other = packages[place]?.link ? packages[place].resolved : place;
+      if (other !== undefined && isInstalled(packages[other])) found.add(other);
     }
   }
   return [...found]
-    .slice(own)
+    .filter((path) => !OWN.test(path))
     .map((path) => ({ ...packages[path], path, name: /(?:@[^/]+\/)?[^/]+$/.exec(path)[0] }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
+
+/** Our packages in the lock file, with those that users install by themselves. */
+export const OWN = /^packages\/[^/]+$/;
+
+/** The package that everybody installs. */
+const MAIN = /^packages\/waymark$/;
 
 function namesNeededBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, ...rest }) {
   const peers = Object.keys(peerDependencies).filter((name) => !rest.peerDependenciesMeta?.[name]?.optional);

@@ -1,8 +1,5 @@
 // What an installation of `waymark` may come to, and the terms on which we pass on the work of others.
 
-/** Packages of ours that an installation of `waymark` does not bring along: who uses them installs them. */
-export const COMPANIONS = ['@waymark/language-server', '@waymark/mcp'];
-
 /** Most packages, our own counted. */
 export const MOST_PACKAGES = 40;
 

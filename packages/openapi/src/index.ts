@@ -21,8 +21,9 @@ export {
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema } from './find/find-schema.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
+export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
-export type { JsonObject, JsonValue } from './model/json.ts';
+export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
 export type {
   Body,
   Callback,
@@ -87,6 +88,7 @@ export { type Announced, recogniseSpecification } from './read/recognise.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
+export { isPlainForm, multipartPieces } from './samples/multipart.ts';
 export {
   contentValue,
   mediaForm,
@@ -101,6 +103,7 @@ export {
   type NamedValue,
   type PartEncoding,
   type PartValue,
+  partType,
   type SampleBody,
   writeBody,
 } from './samples/sample-body.ts';
@@ -117,6 +120,7 @@ export {
   type Cut,
   type Direction,
   type Field,
+  type FieldBranch,
   type FieldLimits,
   type FieldRest,
   type FieldRoot,
@@ -125,6 +129,9 @@ export {
   fieldsOf,
   fieldsOfRest,
 } from './schemas/fields.ts';
+export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
+export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';
+export { variantLabels } from './schemas/variant-labels.ts';

@@ -4,6 +4,7 @@ export { contentDiagnostics } from './catalog/content.ts';
 export { internalDiagnostics } from './catalog/internal.ts';
 export { linkDiagnostics } from './catalog/links.ts';
 export { mdxDiagnostics } from './catalog/mdx.ts';
+export { migrateDiagnostics } from './catalog/migrate.ts';
 export { openapiDiagnostics } from './catalog/openapi.ts';
 export { outputDiagnostics } from './catalog/output.ts';
 export { untrustedDiagnostics } from './catalog/untrusted.ts';

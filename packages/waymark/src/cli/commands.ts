@@ -160,9 +160,22 @@ export const COMMANDS = {
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
   },
+  mv: {
+    summary: 'Move a page or folder, with its links, navigation and redirects',
+    operands: 'OLD NEW',
+    flags: { 'dry-run': { type: 'boolean', help: 'show what would change, and change nothing' } },
+  },
   migrate: {
-    summary: 'Turn mint.json into docs.json; show it first',
-    flags: { write: { type: 'boolean', help: 'write docs.json (otherwise it is only printed)' } },
+    summary: 'Turn mint.json, or docs of another engine, into docs.json and pages; show it first',
+    flags: {
+      from: {
+        type: 'string',
+        value: 'ENGINE',
+        help: 'mint, docusaurus, vitepress or gitbook (default: what the folder holds)',
+      },
+      write: { type: 'boolean', help: 'write what is shown' },
+      out: { type: 'string', value: 'DIR', help: 'write to this folder and leave the old files as they are' },
+    },
   },
 } as const satisfies Record<string, CommandDeclaration>;
 

@@ -102,6 +102,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/merge.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
+    case 'mv':
+      return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
     case 'preview':

@@ -15,6 +15,7 @@ import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { keepTexts } from './keep-texts.ts';
 import { limitInput } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
@@ -72,7 +73,7 @@ interface ProjectState extends Listed {
 function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
   const { directory, entry, texts, trust = TRUSTED } = options;
-  const readFile = createFileReader(directory, rootOf(options));
+  const readFile = keepTexts(createFileReader(directory, rootOf(options)));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
     if (path.startsWith('../')) outside.add(path);

@@ -5,6 +5,7 @@ import { contentDiagnostics } from './content.ts';
 import { internalDiagnostics } from './internal.ts';
 import { linkDiagnostics } from './links.ts';
 import { mdxDiagnostics } from './mdx.ts';
+import { migrateDiagnostics } from './migrate.ts';
 import { navigationDiagnostics } from './navigation.ts';
 import { openapiDiagnostics } from './openapi.ts';
 import { outputDiagnostics } from './output.ts';
@@ -20,6 +21,7 @@ export const diagnosticCatalog: readonly DiagnosticEntry[] = [
   internalDiagnostics,
   linkDiagnostics,
   mdxDiagnostics,
+  migrateDiagnostics,
   navigationDiagnostics,
   openapiDiagnostics,
   outputDiagnostics,

@@ -46,8 +46,22 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
     filters,
     status,
     results,
+    keyHints(words),
   );
   return { dialog, input, filters, results, status };
+}
+
+/** What keys do, for those who see the dialog; the roles of field and list say it to all others. */
+function keyHints(words: SearchWords): HTMLElement {
+  const hints: readonly (readonly [keys: readonly string[], label: string])[] = [
+    [['↑', '↓'], words.searchMove],
+    [['↵'], words.searchGo],
+    [['Esc'], words.close],
+  ];
+  const made = hints.map(([keys, label]) =>
+    element('span', {}, ...keys.map((key) => element('kbd', {}, key)), label),
+  );
+  return element('div', { class: 'search-keys', 'aria-hidden': 'true' }, ...made);
 }
 
 /** A choice of a filter: what is sent, and what the reader sees. */

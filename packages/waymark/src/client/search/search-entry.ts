@@ -14,7 +14,7 @@ interface SearchOptions {
   readonly typed?: string;
 }
 
-/** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K or `/`. */
+/** Loads the search dialog when the reader asks for it: by button, Ctrl+K, Cmd+K, `/` or `?search=` in the address. */
 export function startSearchEntry(): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('[data-search-src]'));
   const src = buttons[0]?.dataset['searchSrc'];
@@ -26,9 +26,9 @@ export function startSearchEntry(): void {
   };
   /** What the reader typed since the dialog was asked for; undefined unless it is on its way. */
   let typed: string | undefined;
-  const open = async (): Promise<void> => {
+  const open = async (question = ''): Promise<void> => {
     if (typed !== undefined) return;
-    typed = '';
+    typed = question;
     try {
       const { openSearch } = await load();
       await openSearch({ ...readOptions(searchWords), typed });
@@ -36,6 +36,8 @@ export function startSearchEntry(): void {
       typed = undefined;
     }
   };
+  const asked = new URLSearchParams(location.search).get('search');
+  if (asked !== null) void open(asked);
   for (const button of buttons) {
     button.addEventListener('click', () => void open());
     button.addEventListener('pointerenter', () => void load(), { once: true });

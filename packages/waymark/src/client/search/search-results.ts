@@ -64,6 +64,10 @@ const option = (
   return row;
 };
 
+/** Says what a row leads to. */
+const sign = (kind: 'page' | 'heading'): HTMLElement =>
+  element('span', { class: 'sign', 'data-sign': kind, 'aria-hidden': 'true' });
+
 const group = (label: string, ...children: readonly Child[]): HTMLElement =>
   element('div', { role: 'group', 'aria-label': label }, ...children);
 
@@ -79,7 +83,7 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
       'section',
       { href: hrefOf(hit.route, id, address), title: heading.text, trail: [...hit.trail, title] },
       open,
-      line('title', marked(heading)),
+      line('title', sign('heading'), marked(heading)),
       excerptLine(excerpt),
     ),
   );
@@ -87,7 +91,7 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
     'page',
     page,
     open,
-    line('title', method, marked(hit.title)),
+    line('title', method ?? sign('page'), marked(hit.title)),
     trailLine(page),
     excerptLine(hit.excerpt),
   );
@@ -96,6 +100,9 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
 
 /** The pages that were opened last, under their heading. */
 export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {
-  const rows = pages.map((page) => option('page', page, open, line('title', page.title), trailLine(page)));
+  const rows = pages.map((page) => {
+    const kind = page.href.includes('#') ? 'heading' : 'page';
+    return option('page', page, open, line('title', sign(kind), page.title), trailLine(page));
+  });
   return group(label, element('div', { class: 'search-label', 'aria-hidden': 'true' }, label), ...rows);
 }

@@ -8,6 +8,10 @@ export interface SearchWords {
   /** With `{count}`. */
   readonly searchResults: string;
   readonly searchFailed: string;
+  /** What the arrow keys do. */
+  readonly searchMove: string;
+  /** What the Enter key does. */
+  readonly searchGo: string;
   /** Choice of a filter that lets everything through. */
   readonly searchAll: string;
   readonly close: string;
@@ -23,6 +27,8 @@ export const englishWords: SearchWords = {
   searchRecent: 'Recent',
   searchResults: '{count} results',
   searchFailed: 'Search could not be loaded',
+  searchMove: 'Select',
+  searchGo: 'Open',
   searchAll: 'All',
   close: 'Close',
   language: 'Language',

@@ -28,7 +28,7 @@ import {
 import { examplePart, type RenderContext, RenderContextProvider } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
-import type { PlaygroundFiles } from '../../playground/index.ts';
+import type { PlaygroundAssets } from '../../playground/index.ts';
 import type { PageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
 import { preparePlayground } from './prepare-playground.ts';
@@ -68,8 +68,10 @@ export interface EndpointPage {
   readonly notes: Pick<PageNotes, 'parts'>;
   /** Address of fields that are too many for the page. */
   readonly restUrl: RestUrl;
+  /** The same for its Markdown. */
+  readonly markdownRestUrl: RestUrl;
   readonly highlighter: Pick<Highlighter, 'highlight' | 'prepare'>;
-  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+  readonly playground: PlaygroundAssets;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
   readonly asideHtml: string;
@@ -189,6 +191,7 @@ async function drawOperation(
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
     action: playground.button,
+    choices: playground.choices,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });
@@ -197,7 +200,9 @@ async function drawOperation(
     operation: operationName(head),
     file: specification.source,
     deprecated: head.deprecated === true,
-    markdown: operationMarkdown(specification, operation, samples),
+    markdown: operationMarkdown(specification, operation, samples, (rest) =>
+      page.markdownRestUrl(specification, rest),
+    ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
@@ -258,7 +263,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     bodyHtml: page.contentHtml + bodyHtml,
     file: schema.specification.source,
     deprecated: false,
-    markdown: schemaMarkdown(schema),
+    markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
     files: [],
   };
 }

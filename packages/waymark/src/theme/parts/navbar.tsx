@@ -10,6 +10,8 @@ const SEARCH_WORDS: readonly string[] = [
   'searchRecent',
   'searchResults',
   'searchFailed',
+  'searchMove',
+  'searchGo',
   'searchAll',
   'close',
   'language',

@@ -1,0 +1,178 @@
+import { readModule, resolveModule } from '../script/read-module.ts';
+import { type View, viewOf } from '../script/view.ts';
+import type { Notes } from '../site/collect.ts';
+import { titlesOf } from '../site/titles.ts';
+import { readPageText } from '../text/page-text.ts';
+import { matchGlobs } from '../tree/globs.ts';
+import { isPagePath, joinPath, joinRoute, nameOf, pathBelow, withoutEnding } from '../tree/paths.ts';
+import type { Tree } from '../tree/tree.ts';
+import { type DocName, nameDoc } from './doc-address.ts';
+import { type DocsInstance, type DocusaurusConfig, textsOf } from './docusaurus-config.ts';
+
+/** A page of docs. */
+export interface Doc extends DocName {
+  /** Path from the folder of the version. */
+  readonly path: string;
+  readonly file: string;
+  /** Whole address. */
+  readonly address: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly label: string;
+}
+
+/** The docs of one version of one instance in one language. */
+export interface DocSet {
+  readonly instance: DocsInstance;
+  readonly locale: string;
+  readonly version: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** Whether the instance has versions at all. */
+  readonly isVersioned: boolean;
+  /** Folders that hold its files, the nearer first: that of the language, that of the version. */
+  readonly folders: readonly string[];
+  /** Address below which its pages lie. */
+  readonly route: string;
+  /** Pages by id. A page without a translation is not there. */
+  readonly docs: ReadonlyMap<string, Doc>;
+  /** Pages that have no translation: their own address, and that of the page in the first language. */
+  readonly untranslated: readonly (readonly [from: string, to: string])[];
+  readonly sidebars: View | undefined;
+  /** Words of the language: labels of categories and versions. */
+  readonly words: View;
+}
+
+/** What is asked for each set. */
+interface Setting {
+  readonly tree: Tree;
+  readonly notes: Notes;
+  readonly config: DocusaurusConfig;
+}
+
+/** Finds the docs of all instances, versions and languages. */
+export function readDocSets(tree: Tree, notes: Notes, config: DocusaurusConfig): readonly DocSet[] {
+  const setting: Setting = { tree, notes, config };
+  return config.instances.flatMap((instance) => {
+    const versions = versionsOf(setting, instance);
+    return config.locales.flatMap((locale) =>
+      versions.map((version) =>
+        readDocSet(setting, { ...version, instance, locale, isVersioned: versions.length > 1 }),
+      ),
+    );
+  });
+}
+
+type Version = Pick<DocSet, 'version' | 'label' | 'isLast'> & {
+  readonly segment: string;
+  readonly folder: string;
+};
+
+/** The file or folder of an instance: that of the first one has no prefix. */
+function named({ id }: DocsInstance, name: string): string {
+  return id === 'default' ? name : `${id}_${name}`;
+}
+
+function versionsOf({ tree, notes }: Setting, instance: DocsInstance): readonly Version[] {
+  const { options } = instance;
+  const file = named(instance, 'versions.json');
+  const listed =
+    tree.readText(file) === undefined ? [] : textsOf(viewOf(readModule(tree, file), notes.unread));
+  const hasCurrent = options.at('includeCurrentVersion').flag() !== false;
+  const only = textsOf(options.at('onlyIncludeVersions'));
+  const names = [...(hasCurrent ? ['current'] : []), ...listed].filter(
+    (name) => only.length === 0 || only.includes(name),
+  );
+  const wanted = options.at('lastVersion').isThere ? options.at('lastVersion').text() : undefined;
+  const last = [wanted, listed[0], 'current'].find((name) => name !== undefined && names.includes(name));
+  return names.map((version) => {
+    const settings = options.at('versions').at(version);
+    const isLast = version === last;
+    const segment = settings.at('path').text() ?? (isLast ? '' : version === 'current' ? 'next' : version);
+    const label = settings.at('label').text() || (version === 'current' ? 'Next' : version);
+    const folder =
+      version === 'current'
+        ? instance.path
+        : joinPath(named(instance, 'versioned_docs'), `version-${version}`);
+    return { version, label, isLast, segment, folder };
+  });
+}
+
+function readDocSet(
+  setting: Setting,
+  set: Version & Pick<DocSet, 'instance' | 'locale' | 'isVersioned'>,
+): DocSet {
+  const { tree, config, notes } = setting;
+  const { instance, locale, version, folder } = set;
+  const isFirst = locale === config.defaultLocale;
+  const plugin = `docusaurus-plugin-content-docs${instance.id === 'default' ? '' : `-${instance.id}`}`;
+  const words = joinPath('i18n', joinPath(locale, plugin));
+  const name = version === 'current' ? 'current' : `version-${version}`;
+  const own = joinPath(words, name);
+  const route = (code: string): string =>
+    joinRoute(code === config.defaultLocale ? '' : code, instance.routeBase, set.segment);
+  const docs = new Map<string, Doc>();
+  const untranslated: (readonly [string, string])[] = [];
+  for (const path of pagePaths(setting, instance, folder)) {
+    const original = joinPath(folder, path);
+    const translation = joinPath(own, path);
+    const isThere = isFirst || tree.readText(translation) !== undefined;
+    const doc = readDoc(setting, { path, file: !isFirst && isThere ? translation : original, instance });
+    if (doc === undefined) continue;
+    const address = joinRoute(route(locale), doc.route);
+    if (isThere) docs.set(doc.id, { ...doc, address });
+    else untranslated.push([address, joinRoute(route(config.defaultLocale), doc.route)]);
+  }
+  const translated = `${own}.json`;
+  return {
+    ...set,
+    folders: isFirst ? [folder] : [own, folder],
+    route: route(locale),
+    docs,
+    untranslated,
+    sidebars: sidebarsOf(setting, instance, version),
+    words: viewOf(
+      tree.readText(translated) === undefined ? undefined : readModule(tree, translated),
+      notes.unread,
+    ),
+  };
+}
+
+function pagePaths({ tree }: Setting, { options }: DocsInstance, folder: string): readonly string[] {
+  const included = textsOf(options.at('include'));
+  const excluded = textsOf(options.at('exclude'));
+  const isIn = matchGlobs(included.length === 0 ? ['**/*.{md,mdx}'] : included);
+  const isOut = matchGlobs(
+    excluded.length === 0
+      ? ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}']
+      : excluded,
+  );
+  return tree
+    .list(folder)
+    .map((file) => pathBelow(folder, file) ?? file)
+    .filter((path) => isPagePath(path) && isIn(path) && !isOut(path) && !path.includes('node_modules/'));
+}
+
+function readDoc(
+  { tree }: Setting,
+  { path, file, instance }: { readonly path: string; readonly file: string; readonly instance: DocsInstance },
+): Omit<Doc, 'address'> | undefined {
+  const page = readPageText(file, tree.readText(file) ?? '');
+  const { data } = page;
+  if (data['draft'] === true) return undefined;
+  const hasNumbers = instance.options.at('numberPrefixParser').flag() !== false;
+  const names = nameDoc({ path, data, hasNumbers });
+  const { title, other } = titlesOf(page, withoutEnding(nameOf(names.id)));
+  const label = data['sidebar_label'];
+  return { ...names, path, file, data, label: typeof label === 'string' ? label : (other ?? title) };
+}
+
+/** The sidebars of a version; undefined where none are written. */
+function sidebarsOf({ tree, notes }: Setting, instance: DocsInstance, version: string): View | undefined {
+  const { options } = instance;
+  const file =
+    version === 'current'
+      ? resolveModule(tree, '', `./${joinPath('', options.at('sidebarPath').text() ?? 'sidebars.js')}`)
+      : joinPath(named(instance, 'versioned_sidebars'), `version-${version}-sidebars.json`);
+  if (file === undefined || tree.readText(file) === undefined) return undefined;
+  return viewOf(readModule(tree, file), notes.unread);
+}

@@ -1,0 +1,178 @@
+import { SCHEMAS_URL } from '@waymark/core/config';
+import type { View } from '../script/view.ts';
+import { createAssets } from '../site/assets.ts';
+
+import { createNotes, type Notes } from '../site/collect.ts';
+import type { Data, Draft } from '../site/draft.ts';
+import { createLinkRows } from '../site/links-page.ts';
+import { type RedirectEntry, readRedirectsFile, withoutPages } from '../site/netlify-redirects.ts';
+import { folderOf, isPagePath, joinPath, joinRoute, pathBelow, withoutEnding } from '../tree/paths.ts';
+import type { Tree } from '../tree/tree.ts';
+import { type DocSet, readDocSets } from './doc-sets.ts';
+import { type DocusaurusConfig, readDocusaurusConfig, textsOf } from './docusaurus-config.ts';
+import { createAddresses, type PagePlace } from './page-addresses.ts';
+import { type Post, readPosts, writeBlog } from './read-blog.ts';
+import { writeFrame } from './write-frame.ts';
+import { type Blog, writeNavigation } from './write-navigation.ts';
+import { type PageWork, writePage } from './write-page.ts';
+import type { SidebarWork } from './write-sidebar.ts';
+
+/** Migrates a Docusaurus site: docs of all instances, versions and languages, single pages and the blog. */
+export function migrateDocusaurus(tree: Tree, name: string): Draft {
+  const notes = createNotes();
+  const config = readDocusaurusConfig(tree, notes);
+  const sets = readDocSets(tree, notes, config);
+  const posts = readPosts(tree, config);
+  const places = placesOf(tree, config, sets, posts);
+  const assets = createAssets(tree, config.staticFolders, (path) => path.replace(/^(?:\.\.\/)+/, ''));
+  const work: SidebarWork = { tree, notes, rows: createLinkRows(), made: new Map(), labels: new Map() };
+  const blog = blogOf(config, posts);
+  const navigation = writeNavigation({ config, sets, work, ...(blog === undefined ? {} : { blog }) });
+  const files = new Map(places.map(({ route, file }) => [route, file]));
+  const pageWork: PageWork = {
+    ...work,
+    assets,
+    addresses: createAddresses({ tree, config, assets, files }),
+    hasPlainMarkdown: config.hasPlainMarkdown,
+    snippets: new Map(),
+  };
+  const pages = places.map((place) => writePage(pageWork, place));
+  const redirects = withoutPages(redirectsOf(tree, notes, config, sets), (route) => files.has(route));
+  reportPages(tree, notes, config);
+  const copies = new Map([...assets.copies].filter(([path]) => path !== '_redirects'));
+  return {
+    docs: {
+      $schema: `${SCHEMAS_URL}docs.schema.json`,
+      theme: 'mint',
+      ...writeFrame({ tree, notes, config, name, isTab: (href) => isTab(config, blog, href) }),
+      navigation,
+      ...(redirects.length === 0 ? {} : { redirects }),
+    },
+    settings: settingsOf(config),
+    pages: [...pages, ...work.made.values(), ...work.rows.pages, ...(blog === undefined ? [] : [blog.page])],
+    texts: pageWork.snippets,
+    copies,
+    done: doneFiles(tree, config, sets),
+    diagnostics: notes.all(),
+  };
+}
+
+function placesOf(
+  tree: Tree,
+  config: DocusaurusConfig,
+  sets: readonly DocSet[],
+  posts: readonly Post[],
+): readonly PagePlace[] {
+  const docs = sets.flatMap((set) =>
+    [...set.docs.values()].map(
+      ({ file, path, address }): PagePlace => ({
+        file,
+        route: address,
+        set,
+        path,
+        localePrefix: set.locale === config.defaultLocale ? '' : set.locale,
+      }),
+    ),
+  );
+  const alone = { set: undefined, localePrefix: '' };
+  const single = singlePages(tree, config).map((file): PagePlace => {
+    const path = pathBelow(config.pages ?? '', file) ?? file;
+    return { file, path, route: joinRoute(withoutEnding(path).replace(/(?:^|\/)index$/, '')), ...alone };
+  });
+  return [
+    ...docs,
+    ...single,
+    ...posts.map(({ file, path, route }): PagePlace => ({ file, path, route, ...alone })),
+  ];
+}
+
+function singlePages(tree: Tree, { pages }: DocusaurusConfig): readonly string[] {
+  if (pages === undefined) return [];
+  return tree
+    .list(pages)
+    .filter((file) => isPagePath(file) && !/(?:^|\/)_|AGENTS\.md$/.test(pathBelow(pages, file) ?? ''));
+}
+
+function blogOf({ blog, theme }: DocusaurusConfig, posts: readonly Post[]): Blog | undefined {
+  if (blog === undefined || posts.length === 0) return undefined;
+  const entry = theme
+    .at('navbar')
+    .at('items')
+    .items()
+    .find((item) => joinRoute(item.at('to').text() ?? '') === blog.route);
+  const label = entry?.at('label').text() ?? 'Blog';
+  return { label, route: blog.route, ...writeBlog(posts, blog.route, label) };
+}
+
+/** Whether the tabs of the navigation lead to an address. */
+function isTab({ instances }: DocusaurusConfig, blog: Blog | undefined, href: string): boolean {
+  if (blog?.route === href) return true;
+  return (
+    instances.length > 1 &&
+    instances.some(({ routeBase }) => routeBase !== '/' && `${href}/`.startsWith(`${routeBase}/`))
+  );
+}
+
+function redirectsOf(
+  tree: Tree,
+  notes: Notes,
+  config: DocusaurusConfig,
+  sets: readonly DocSet[],
+): readonly RedirectEntry[] {
+  const files = ['_redirects', ...config.staticFolders.map((folder) => joinPath(folder, '_redirects'))];
+  const written = files.flatMap((file) => {
+    const text = tree.readText(file);
+    return text === undefined ? [] : readRedirectsFile(notes, file, text);
+  });
+  const plugin = config.redirects.flatMap((options) => {
+    const create = options.at('createRedirects');
+    if (create.isThere && create.span !== undefined)
+      notes.leftOut(
+        create.span,
+        'createRedirects',
+        'it is code; write what it gives into `redirects` of docs.json',
+      );
+    return options.at('redirects').items().flatMap(pluginRedirect);
+  });
+  const untranslated = sets.flatMap((set) =>
+    set.untranslated.map(([source, destination]) => ({ source, destination, permanent: false as const })),
+  );
+  return [...written, ...plugin, ...untranslated];
+}
+
+function pluginRedirect(entry: View): readonly RedirectEntry[] {
+  const to = entry.at('to').text();
+  const from = entry.at('from');
+  const sources = from.isList() ? textsOf(from) : [from.text() ?? ''];
+  return sources
+    .filter(Boolean)
+    .flatMap((source) => (to === undefined ? [] : [{ source: joinRoute(source), destination: to }]));
+}
+
+/** Pages that are React components cannot be taken over. */
+function reportPages(tree: Tree, notes: Notes, { pages }: DocusaurusConfig): void {
+  if (pages === undefined) return;
+  for (const file of tree.list(pages))
+    if (/\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\.|\/components\//.test(file))
+      notes.leftOut(
+        { file, start: 0, end: 0 },
+        file,
+        'it is a page made by a React component; write it as MDX',
+      );
+}
+
+function settingsOf({ view }: DocusaurusConfig): Data {
+  const [url, base] = [view.at('url').text(), (view.at('baseUrl').text() ?? '/').replace(/\/$/, '')];
+  const origin = url === undefined ? undefined : /^https?:\/\/[^/]+/.exec(url)?.[0];
+  return { ...(origin === undefined ? {} : { siteUrl: origin }), ...(base === '' ? {} : { base }) };
+}
+
+/** Files of versions and languages that say nothing any more. */
+function doneFiles(tree: Tree, config: DocusaurusConfig, sets: readonly DocSet[]): readonly string[] {
+  const folders = new Set(sets.flatMap((set) => set.folders).filter((folder) => !folder.startsWith('../')));
+  const settings = [...folders].flatMap((folder) =>
+    tree.list(folder).filter((file) => /\/_category_\.(?:json|ya?ml)$/.test(file)),
+  );
+  const first = config.staticFolders.map((folder) => joinPath(folder, '_redirects'));
+  return [...settings, ...first.filter((file) => tree.readText(file) !== undefined && folderOf(file) !== '')];
+}

@@ -1,0 +1,191 @@
+import type { View } from '../script/view.ts';
+import type { Notes } from '../site/collect.ts';
+import type { Data } from '../site/draft.ts';
+import { SOCIAL_KEYS } from '../site/social-keys.ts';
+import { plainText } from '../text/title.ts';
+import { joinRoute } from '../tree/paths.ts';
+import type { Tree } from '../tree/tree.ts';
+import type { DocusaurusConfig } from './docusaurus-config.ts';
+import { hrefOf } from './write-sidebar.ts';
+
+/** What the frame is written from. */
+export interface FrameWork {
+  readonly tree: Tree;
+  readonly notes: Notes;
+  readonly config: DocusaurusConfig;
+  readonly name: string;
+  /** Whether an address is reached by a tab, which then needs no link. */
+  isTab(href: string): boolean;
+}
+
+/** What stands around the pages: name, colours, logo, navbar, footer, banner. */
+export function writeFrame(work: FrameWork): Data {
+  const { config, name } = work;
+  const { view, theme } = config;
+  const description = view.at('tagline').text();
+  const favicon = view.at('favicon').text();
+  return {
+    name: theme.at('navbar').at('title').text() ?? view.at('title').text() ?? name,
+    ...(description === undefined || description === '' ? {} : { description }),
+    colors: colorsOf(work),
+    ...logoOf(theme.at('navbar').at('logo')),
+    ...(favicon === undefined ? {} : { favicon: assetPath(favicon) }),
+    ...appearanceOf(theme.at('colorMode')),
+    ...navbarOf(work),
+    ...footerOf(work),
+    ...bannerOf(theme.at('announcementBar')),
+    ...analyticsOf(config),
+  };
+}
+
+function assetPath(path: string): string {
+  return /^https?:/.test(path) ? path : joinRoute(path);
+}
+
+/** The colour that the old styles give; else that of the classic theme. */
+function colorsOf({ tree, config }: FrameWork): Data {
+  const css = config.customCss.map((file) => tree.readText(file) ?? '').join('\n');
+  const all = [...css.matchAll(/--ifm-color-primary:\s*(#(?:[\da-f]{6}|[\da-f]{3}))\b/gi)].map(
+    ([, color]) => color,
+  );
+  const [primary = '#2E8555', light] = all;
+  return { primary, ...(light === undefined ? {} : { light }) };
+}
+
+function logoOf(logo: View): Data {
+  const [light, dark, href] = ['src', 'srcDark', 'href'].map((key) => logo.at(key).text());
+  if (light === undefined) return {};
+  const path = assetPath(light);
+  if (dark === undefined && href === undefined) return { logo: path };
+  return {
+    logo: {
+      light: path,
+      dark: dark === undefined ? path : assetPath(dark),
+      ...(href === undefined ? {} : { href }),
+    },
+  };
+}
+
+function appearanceOf(mode: View): Data {
+  const standard =
+    mode.at('respectPrefersColorScheme').flag() === true ? undefined : mode.at('defaultMode').text();
+  const strict = mode.at('disableSwitch').flag();
+  const appearance = {
+    ...(standard === 'light' || standard === 'dark' ? { default: standard } : {}),
+    ...(strict === true ? { strict } : {}),
+  };
+  return Object.keys(appearance).length === 0 ? {} : { appearance };
+}
+
+/** Kinds of entries that Waymark draws by itself. */
+const OWN: ReadonlySet<string> = new Set([
+  'localeDropdown',
+  'docsVersionDropdown',
+  'docsVersion',
+  'search',
+  'doc',
+  'docSidebar',
+]);
+
+function navbarOf(work: FrameWork): Data {
+  const flat = (items: readonly View[]): readonly View[] =>
+    items.flatMap((item) =>
+      item.at('items').isThere && !OWN.has(item.at('type').text() ?? '')
+        ? flat(item.at('items').items())
+        : [item],
+    );
+  const items = flat(work.config.theme.at('navbar').at('items').items());
+  const links = items
+    .filter((item) => !OWN.has(item.at('type').text() ?? ''))
+    .flatMap((item) => navbarLink(item, work));
+  return links.length === 0 ? {} : { navbar: { links } };
+}
+
+function navbarLink(
+  item: View,
+  { notes, isTab }: FrameWork,
+): readonly { readonly label: string; readonly href: string }[] {
+  const href = hrefOf(item);
+  const written = plainText(item.at('label').text() ?? '');
+  const label = written === '' && href !== undefined && /github\.com/.test(href) ? 'GitHub' : written;
+  if (href !== undefined && label !== '') return isTab(href) ? [] : [{ label, href }];
+  if (item.span !== undefined && !item.at('label').isThere)
+    notes.leftOut(item.span, 'an entry of the navbar', 'it has no text and no address');
+  return [];
+}
+
+function footerOf({ config, notes }: FrameWork): Data {
+  const footer = config.theme.at('footer');
+  const given = footer.at('links').items();
+  const isFlat = given.some((column) => !column.at('items').isThere);
+  const columns = (
+    isFlat
+      ? [{ header: undefined, items: given }]
+      : given.map((column) => ({ header: column.at('title').text(), items: column.at('items').items() }))
+  )
+    .map(({ header, items }) => ({
+      ...(header === undefined ? {} : { header }),
+      items: items.flatMap(footerLink),
+    }))
+    .filter(({ items }) => items.length > 0);
+  const [first] = columns.slice(4);
+  if (first !== undefined && footer.span !== undefined)
+    notes.leftOut(
+      footer.span,
+      'themeConfig.footer',
+      'a footer has at most four columns; the others are gone',
+    );
+  const links = columns.slice(0, 4);
+  const socials = links
+    .flatMap(({ items }) => items)
+    .flatMap(({ href }) => {
+      const service =
+        /^https:\/\/(?:www\.)?(github|discord|slack|linkedin|youtube|x|twitter)\.(?:com|gg)\//.exec(
+          href,
+        )?.[1];
+      return service !== undefined && SOCIAL_KEYS.has(service) ? [[service, href] as const] : [];
+    });
+  if (links.length === 0) return {};
+  return {
+    footer: { ...(socials.length === 0 ? {} : { socials: Object.fromEntries(socials.toReversed()) }), links },
+  };
+}
+
+function footerLink(item: View): readonly { readonly label: string; readonly href: string }[] {
+  const [label, href] = [plainText(item.at('label').text() ?? ''), hrefOf(item)];
+  return label === '' || href === undefined ? [] : [{ label, href }];
+}
+
+/** The text of the banner is HTML there, and Markdown here. */
+function bannerOf(bar: View): Data {
+  const content = bar
+    .at('content')
+    .text()
+    ?.replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '[$2]($1)')
+    .replace(/<\/?(?:b|strong)\b[^>]*>/gi, '**')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+  return content ? { banner: { content, dismissible: bar.at('isCloseable').flag() ?? true } } : {};
+}
+
+function analyticsOf({ view }: DocusaurusConfig): Data {
+  const options = view
+    .at('presets')
+    .items()
+    .map((preset) => preset.at(1));
+  const read = (plugin: string): string | undefined =>
+    options
+      .map((one) =>
+        one
+          .at(plugin)
+          .at(plugin === 'gtag' ? 'trackingID' : 'containerId')
+          .text(),
+      )
+      .find(Boolean);
+  const [measurementId, tagId] = [read('gtag'), read('googleTagManager')];
+  const integrations = {
+    ...(measurementId?.startsWith('G-') === true ? { ga4: { measurementId } } : {}),
+    ...(tagId === undefined ? {} : { gtm: { tagId } }),
+  };
+  return Object.keys(integrations).length === 0 ? {} : { integrations };
+}

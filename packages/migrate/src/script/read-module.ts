@@ -1,0 +1,83 @@
+import { parseJson, type Span } from '@waymark/core/source';
+import { parseSync } from 'oxc-parser';
+import { parse as parseYaml } from 'yaml';
+import { folderOf, joinPath } from '../tree/paths.ts';
+import type { Tree } from '../tree/tree.ts';
+import { declare, run } from './declare.ts';
+import { isAst } from './nodes.ts';
+import { type Binding, createScope, type Scope, type World } from './scope.ts';
+import { type StaticValue, staticOf } from './static-value.ts';
+
+const SCRIPT = /\.(?:[cm]?[jt]s|[jt]sx)$/;
+const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/index.ts', '/index.js'];
+/** Calls within calls; more is no configuration. */
+const MOST_CALLS = 40;
+
+/** Reads what a script exports by default, or a JSON or YAML file holds, without running anything. */
+export function readModule(tree: Tree, file: string): StaticValue {
+  const value = createWorld(tree).importFrom('', `./${file}`, 'default');
+  return value === undefined || value.kind === 'function'
+    ? { kind: 'unknown', span: { file, start: 0, end: 0 } }
+    : value;
+}
+
+/** The modules of one reading: each is parsed once, and circles end in nothing. */
+function createWorld(tree: Tree): World {
+  const opened = new Map<string, Scope | undefined>();
+  let calls = 0;
+  const open = (file: string): Scope | undefined => {
+    if (!opened.has(file)) {
+      opened.set(file, undefined);
+      opened.set(file, openModule(tree, file, world));
+    }
+    return opened.get(file);
+  };
+  const world: World = {
+    importFrom(file, specifier, name) {
+      const found = resolveModule(tree, file, specifier);
+      if (found === undefined) return undefined;
+      return SCRIPT.test(found)
+        ? open(found)?.look(`export ${name === '*' ? 'default' : name}`)
+        : dataOf(tree, found);
+    },
+    call(made, values) {
+      if (calls >= MOST_CALLS) return undefined;
+      calls++;
+      const result = run(made, values);
+      calls--;
+      return result;
+    },
+  };
+  return world;
+}
+
+function openModule(tree: Tree, file: string, world: World): Scope {
+  const scope = createScope(file, world);
+  const body: readonly unknown[] = parseSync(file, tree.readText(file) ?? '').program.body;
+  for (const statement of body) if (isAst(statement)) declare(statement, scope);
+  return scope;
+}
+
+function dataOf(tree: Tree, file: string): Binding {
+  const text = tree.readText(file) ?? '';
+  const span: Span = { file, start: 0, end: 0 };
+  return /\.ya?ml$/.test(file)
+    ? readYaml(text, span)
+    : (parseJson(file, text).root ?? { kind: 'unknown', span });
+}
+
+/** YAML as data; what cannot be read is unknown. */
+export function readYaml(text: string, span: Span): StaticValue {
+  try {
+    return staticOf(parseYaml(text, { logLevel: 'silent' }), span);
+  } catch {
+    return { kind: 'unknown', span };
+  }
+}
+
+/** The file that a relative name in a script means. */
+export function resolveModule(tree: Tree, from: string, specifier: string): string | undefined {
+  if (!specifier.startsWith('.')) return undefined;
+  const path = joinPath(folderOf(from), specifier);
+  return ENDINGS.map((ending) => `${path}${ending}`).find((file) => tree.readText(file) !== undefined);
+}

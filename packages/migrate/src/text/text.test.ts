@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { scanContainers } from './containers.ts';
+import { escapePlain } from './escape.ts';
+import { scanFences } from './fences.ts';
+import { scanLinks } from './links.ts';
+import { applyEdits, readPageText } from './page-text.ts';
+import { attributeOf, scanTags } from './tags.ts';
+import { plainText, titleHeading } from './title.ts';
+
+const page = (text: string) => readPageText('page.md', text);
+
+describe('readPageText', () => {
+  it('keeps every offset, and hides front matter, code and comments', () => {
+    const text =
+      '---\ntitle: x\n---\nimport A from "a"\n\n`in` <!-- `out` --> end\n\n```js\n{code}\n```\nlast {/* c */}\n';
+    const { prose, uncoded } = page(text);
+    expect(prose.length).toBe(text.length);
+    expect(prose).not.toMatch(/title|in`|out|code|c \*/);
+    expect(prose).toMatch(/^import A[\s\S]*^last/m);
+    expect(uncoded).toContain('<!-- `out` -->');
+  });
+
+  it('lets the edit that begins first win', () => {
+    const text = page('abc def');
+    const edits = [
+      { start: 4, end: 7, text: 'x' },
+      { start: 0, end: 5, text: 'y ' },
+    ];
+    expect(applyEdits(text, edits)).toBe('y ef');
+  });
+});
+
+describe('scanTags', () => {
+  it('reads attributes in every form, and no comparison', () => {
+    const [tag, ...rest] = scanTags(`a < b <Tab title="a > b" values={[{ a: '}' }]} on :x='1' bare=y /> c`);
+    expect(rest).toEqual([]);
+    expect(tag).toMatchObject({ name: 'Tab', isSelfClosing: true });
+    expect(['title', 'values', 'on', ':x', 'bare'].map((name) => tag && attributeOf(tag, name))).toEqual([
+      'a > b',
+      "[{ a: '}' }]",
+      '',
+      '1',
+      'y',
+    ]);
+  });
+});
+
+describe('scanContainers', () => {
+  it('pairs blocks in blocks, and ends at the end what nobody ends', () => {
+    const text = ':::: tip\n::: details More\nx\n:::\n::::\n::: info\nlast';
+    expect(scanContainers(text, text).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'open tip',
+      'open details',
+      'close details',
+      'close tip',
+      'open info',
+      'close info',
+    ]);
+  });
+});
+
+describe('scanFences', () => {
+  it('finds info and code, in lists too', () => {
+    const text = '- a\n\n  ```js {1}\n  x\n  ```\n\n````md\n```\n````\n';
+    expect(
+      scanFences(text).map(({ info, codeStart, codeEnd }) => [info, text.slice(codeStart, codeEnd)]),
+    ).toEqual([
+      ['js {1}', '  x\n'],
+      ['md', '```\n'],
+    ]);
+  });
+});
+
+describe('scanLinks', () => {
+  it('finds the address of every kind of link', () => {
+    const text = '[a](./b.md#c "t") ![p](<x y.png>) [r]: /d\n\n[r]: /d\n<img src="e.png" alt={f}> [w](a_(b))';
+    expect(scanLinks(page(text)).map(({ href }) => href)).toEqual([
+      './b.md#c',
+      'x y.png',
+      'a_(b)',
+      '/d',
+      'e.png',
+    ]);
+  });
+});
+
+describe('escapePlain', () => {
+  it('makes text of what would be code, and keeps tags', () => {
+    const text = 'a {b} < c <https://x.y> <b>d</b> {#no}\n\n## H {#id}\n\nimport is a word\n<!-- e */ -->\n';
+    const written = applyEdits(page(text), escapePlain(page(text)));
+    expect(written).toBe(
+      'a \\{b\\} \\< c [https://x.y](https://x.y) <b>d</b> {#no}\n\n## H {#id}\n\n&#105;mport is a word\n{/* e * / */}\n',
+    );
+  });
+});
+
+describe('titleHeading', () => {
+  it('takes the first heading only, as plain words', () => {
+    const text = '---\na: 1\n---\n\n# The `lamp` [and](x) *more* {#top}\n\n# Second\n';
+    const found = titleHeading(page(text));
+    expect(found).toMatchObject({ title: 'The lamp and more', id: 'top' });
+    expect(applyEdits(page(text), found === undefined ? [] : [found.edit])).toBe('\n\n# Second\n');
+    expect(titleHeading(page('Text.\n\n# Late\n'))).toBeUndefined();
+    expect(plainText('a \\_b\\_ &amp; <br/> **c**')).toBe('a _b_ & c');
+  });
+});

@@ -1,0 +1,44 @@
+/** Joins a folder and a path from there; `..` at the beginning leads out of the folder of the site. */
+export function joinPath(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** Folder of a path; `''` at the top. */
+export function folderOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('/')));
+}
+
+/** Last part of a path. */
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** A path without the ending of its name. */
+export function withoutEnding(path: string): string {
+  return path.replace(/(?<=[^/])\.[^./]+$/, '');
+}
+
+/** A path from a folder; undefined where it does not lie in there. */
+export function pathBelow(folder: string, path: string): string | undefined {
+  if (folder === '') return path.startsWith('../') ? undefined : path;
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+}
+
+/** Whether a file is a page of Markdown. */
+export function isPagePath(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+/** Joins parts of an address to one that begins with a slash and does not end with one; `/` alone is the root. */
+export function joinRoute(...parts: readonly string[]): string {
+  return `/${parts
+    .flatMap((part) => part.split('/'))
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')}`;
+}

@@ -1,0 +1,54 @@
+import { migrateDiagnostics } from '@waymark/core/diagnostics';
+import type { Notes } from '../site/collect.ts';
+import { editTags } from '../text/escape.ts';
+import type { Edit, PageText } from '../text/page-text.ts';
+import { attributeOf, scanTags, type Tag } from '../text/tags.ts';
+
+const COLORS: Readonly<Record<string, string>> = {
+  info: 'blue',
+  tip: 'green',
+  warning: 'orange',
+  danger: 'red',
+};
+
+/** Elements that say how Vue shall draw what they hold. */
+const TRANSPARENT: ReadonlySet<string> = new Set([
+  'template',
+  'ClientOnly',
+  'component',
+  'Suspense',
+  'Teleport',
+]);
+
+/** Tags of a page: badges, attributes of Vue, and components of the old site, which are reported. */
+export function editMarkup(notes: Notes, page: PageText): readonly Edit[] {
+  const tags = scanTags(page.prose, page.text);
+  const table = [...page.prose.matchAll(/^[ \t]*\[\[toc\]\][ \t]*$/gim)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: '',
+  }));
+  const special = tags.flatMap((tag) => specialTag(notes, page, tag));
+  const rest = tags.filter(
+    ({ start, end }) => !special.some((edit) => edit.start === start && edit.end === end),
+  );
+  return [...table, ...special, ...editTags(rest)];
+}
+
+function specialTag(notes: Notes, { file }: PageText, tag: Tag): readonly Edit[] {
+  const { name, start, end, isClosing } = tag;
+  if (TRANSPARENT.has(name)) return [{ start, end, text: '' }];
+  if (name === 'Badge') return [{ start, end, text: badge(tag) }];
+  const isComponent = /^[A-Z]/.test(name) || (name.includes('-') && !name.startsWith('font-'));
+  if (isComponent && !isClosing)
+    notes.add(migrateDiagnostics.component({ name }, { span: { file, start, end } }));
+  return [];
+}
+
+function badge(tag: Tag): string {
+  if (tag.isClosing) return '</Badge>';
+  const color = COLORS[attributeOf(tag, 'type') ?? 'tip'] ?? 'gray';
+  const text = attributeOf(tag, 'text');
+  const head = `<Badge color="${color}">`;
+  return tag.isSelfClosing ? `${head}${text ?? ''}</Badge>` : head;
+}

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { migrate } from '../migrate.ts';
+import { treeOf } from '../tree/tree.ts';
+
+const FILES = {
+  '.vitepress/config.ts': `import { defineConfig } from 'vitepress';
+export default defineConfig({
+  title: 'Lamps',
+  description: process.env.WORDS,
+  rewrites: { 'en/:rest*': ':rest*' },
+  head: [['link', { rel: 'icon', href: '/lamp.svg' }]],
+  sitemap: { hostname: 'https://lamps.example/' },
+  locales: {
+    root: { label: 'English', lang: 'en-US' },
+    de: { label: 'Deutsch', lang: 'de', themeConfig: { sidebar: [{ text: 'Start', items: [{ text: 'Öl', link: '/de/guide/oil' }] }] } },
+    cn: { label: '简体中文', link: 'https://cn.lamps.example' },
+  },
+  themeConfig: {
+    logo: { src: '/lamp.svg' },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/lamps/lamps' }, { icon: { svg: '' }, link: '/x' }],
+    nav: [{ text: 'Guide', link: '/guide/' }, { text: 'Reference', link: '/api/' }, { text: 'More', items: [{ text: 'Team', link: '/team' }] }],
+    sidebar: {
+      '/guide/': { base: '/guide/', items: [
+        { text: 'Start', collapsed: true, items: [{ text: 'Home of guides', link: 'index.md' }, { text: 'Oil', link: 'oil' }, { text: 'None', link: 'none' }] },
+      ] },
+      '/api/': [{ text: 'Lamp', link: '/api/lamp' }, { text: 'Forum', link: 'https://example.com' }],
+    },
+  },
+});
+`,
+  '.vitepress/theme/style.css': ':root { --vp-c-brand-1: #aa3300; }',
+  'public/lamp.svg': '<svg/>',
+  'public/_redirects': '/old/* /guide/:splat 302\n/team /guide\n',
+  'en/index.md':
+    '---\nlayout: home\nhero:\n  name: Lamps\n  text: Light for all\n  actions:\n    - text: Go\n      link: /guide/\nfeatures:\n  - title: Bright\n    details: Very {bright}\n---\n',
+  'en/guide/index.md':
+    '# Guides\n\n[[toc]]\n\n[Oil](./oil.md#oil) [Oil](oil#price) ![l](/lamp.svg) {{ $frontmatter.title }} {{ x }}\n',
+  'en/guide/oil.md': `# Oil
+
+<script setup>
+import A from './A.vue'
+</script>
+
+::: tip Good *oil*
+- one
+:::
+
+::: details
+x
+:::
+
+::: code-group
+\`\`\`js{1,3}:line-numbers [a.js]
+{{ kept }}
+\`\`\`
+:::
+
+<<< ../code/lamp.ts#part{1 ts} [lamp]
+
+<!--@include: ./part.md-->
+
+## Price <Badge type="warning" text="new" />
+
+<LampFinder :open="true" @click="go" />
+`,
+  'en/guide/part.md': 'Part {of} it\n',
+  'en/code/lamp.ts': 'a\n// #region part\nconst lamp = {};\n// #endregion part\n',
+  'en/api/lamp.md': '# Lamp\n',
+  'en/team.md': '# Team\n',
+  'de/guide/oil.md': '# Öl\n\n[x](/de/guide/oil)\n',
+};
+
+const { texts, copies, removals, diagnostics } = migrate(treeOf(FILES), { engine: 'vitepress', name: 'x' });
+const docs = JSON.parse(texts.get('docs.json') ?? '') as Record<string, unknown>;
+
+describe('migrateVitepress', () => {
+  it('makes tabs of sidebars, and languages of locales', () => {
+    expect(docs['navigation']).toEqual({
+      languages: [
+        {
+          language: 'en',
+          default: true,
+          tabs: [
+            { tab: 'Guide', groups: [{ group: 'Start', expanded: false, pages: ['guide', 'guide/oil'] }] },
+            { tab: 'Reference', pages: ['api/lamp', 'links/forum'] },
+          ],
+        },
+        {
+          language: 'de',
+          groups: [{ group: 'Start', pages: ['de/guide/oil'] }],
+          navbar: {
+            links: [
+              { label: 'Guide', href: '/guide' },
+              { label: 'Team', href: '/team' },
+            ],
+          },
+        },
+      ],
+    });
+  });
+
+  it('writes what stands around the pages', () => {
+    expect(docs).toMatchObject({
+      name: 'Lamps',
+      colors: { primary: '#aa3300' },
+      logo: '/lamp.svg',
+      favicon: '/lamp.svg',
+      navbar: { links: [{ label: 'Team', href: '/team' }] },
+      footer: { socials: { github: 'https://github.com/lamps/lamps' } },
+    });
+    expect(texts.get('waymark.json')).toBe('{\n  "siteUrl": "https://lamps.example"\n}\n');
+  });
+
+  it('keeps every address, with and without its ending', () => {
+    expect(docs['redirects']).toEqual([
+      { source: '/old/:splat*', destination: '/guide/:splat*', permanent: false },
+      ...['/de/guide/oil', '/api/lamp', '/guide', '/guide/oil', '/guide/part', '/team'].map((route) => ({
+        source: `${route}.html`,
+        destination: route,
+      })),
+    ]);
+    expect(copies.get('lamp.svg')).toBe('public/lamp.svg');
+    expect(removals).toEqual(
+      expect.arrayContaining(['en/guide/oil.md', 'public/lamp.svg', 'public/_redirects']),
+    );
+  });
+
+  it('writes the front page, text and links', () => {
+    expect(texts.get('index.mdx')).toBe(
+      '---\ntitle: Lamps\n---\n\nLight for all\n\n<Columns cols={1}>\n  <Card title="Go" href="/guide" horizontal />\n</Columns>\n\n<Columns cols={1}>\n  <Card title="Bright">\n    Very \\{bright\\}\n  </Card>\n</Columns>\n',
+    );
+    expect(texts.get('guide.mdx')).toBe(
+      '---\ntitle: Guides\nsidebarTitle: Home of guides\n---\n\n[Oil](/guide/oil) [Oil](/guide/oil#price) ![l](/lamp.svg) \\{\\{ $frontmatter.title \\}\\} \\{\\{ x \\}\\}\n',
+    );
+  });
+
+  it('writes blocks, code and what pages take in', () => {
+    const oil = texts.get('guide/oil.mdx') ?? '';
+    expect(oil).not.toContain('script');
+    expect(oil).toContain('<Tip title="Good *oil*">\n\n- one\n\n</Tip>');
+    expect(oil).toContain('<Accordion title="Details">\n\nx\n\n</Accordion>');
+    expect(oil).toContain('<CodeGroup>\n\n```js title="a.js" lines {1,3}\n{{ kept }}\n```\n\n</CodeGroup>');
+    expect(oil).toContain('```ts title="lamp" {1}\nconst lamp = {};\n```');
+    expect(oil).toContain('Part \\{of\\} it');
+    expect(oil).toContain('## Price <Badge color="orange">new</Badge>');
+    expect(oil).toMatch(/<LampFinder\s+\/>/);
+  });
+
+  it('says where a hand is needed', () => {
+    expect(diagnostics.map(({ code, span }) => `${code} ${span?.file}`)).toEqual([
+      'migrate/not-static .vitepress/config.ts',
+      'migrate/missing-page .vitepress/config.ts',
+      'migrate/expression en/guide/index.md',
+      'migrate/expression en/guide/index.md',
+      'migrate/left-out en/guide/oil.md',
+      'migrate/component en/guide/oil.md',
+    ]);
+  });
+});

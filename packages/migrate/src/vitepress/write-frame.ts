@@ -1,0 +1,80 @@
+import type { View } from '../script/view.ts';
+import type { Data } from '../site/draft.ts';
+import { localHref } from '../site/hrefs.ts';
+import { SOCIAL_KEYS } from '../site/social-keys.ts';
+import { plainText } from '../text/title.ts';
+import { type Locale, settingOf, type VitepressSite } from './vitepress-site.ts';
+import { routeOfLink } from './write-navigation.ts';
+
+/** What stands around the pages: name, colours, logo, navbar, footer. */
+export function writeFrame(site: VitepressSite, locale: Locale, name: string): Data {
+  const text = (...path: readonly string[]): string | undefined => settingOf(locale, ...path)?.text();
+  const description = text('description');
+  const favicon = site.config
+    .at('head')
+    .items()
+    .filter((entry) => /icon/.test(entry.at(1).at('rel').text() ?? ''))
+    .map((entry) => entry.at(1).at('href').text())[0];
+  const logo = logoOf(settingOf(locale, 'themeConfig', 'logo'));
+  return {
+    name: text('title') ?? name,
+    ...(description === undefined ? {} : { description }),
+    colors: { primary: brandColor(site) ?? '#3451B2' },
+    ...(logo === undefined ? {} : { logo }),
+    ...(favicon === undefined
+      ? {}
+      : { favicon: favicon.startsWith(baseOf(site)) ? favicon.slice(baseOf(site).length) : favicon }),
+    ...navbarOf(site, locale),
+    ...footerOf(locale),
+  };
+}
+
+/** The path below which the site is served; empty at the root. */
+export function baseOf({ config }: Pick<VitepressSite, 'config'>): string {
+  return (config.at('base').text() ?? '/').replace(/\/$/, '');
+}
+
+function logoOf(view: View | undefined): unknown {
+  if (view === undefined) return undefined;
+  const [light, dark] = [view.at('light').text(), view.at('dark').text()];
+  if (light !== undefined) return dark === undefined ? light : { light, dark };
+  return view.at('src').text() ?? view.text();
+}
+
+/** The colour that the old theme's styles give. */
+function brandColor({ tree }: VitepressSite): string | undefined {
+  for (const file of tree.list('.vitepress').filter((path) => path.endsWith('.css'))) {
+    const color = /--vp-c-brand(?:-1)?:\s*(#(?:[\da-f]{6}|[\da-f]{3}))\b/i.exec(
+      tree.readText(file) ?? '',
+    )?.[1];
+    if (color !== undefined) return color;
+  }
+  return undefined;
+}
+
+/** Links of the navbar that lead out of the sidebars; menus are laid flat. */
+function navbarOf(site: VitepressSite, locale: Locale): Data {
+  const sidebars = settingOf(locale, 'themeConfig', 'sidebar')
+    ?.entries()
+    .map(([path]) => path);
+  const isTab = (route: string): boolean => sidebars?.some((path) => `${route}/`.startsWith(path)) === true;
+  const flat = (items: readonly View[]): readonly View[] =>
+    items.flatMap((item) => (item.at('items').isThere ? flat(item.at('items').items()) : [item]));
+  const links = flat(settingOf(locale, 'themeConfig', 'nav')?.items() ?? []).flatMap((item) => {
+    const [label, link] = [plainText(item.at('text').text() ?? ''), item.at('link').text()];
+    if (label === '' || link === undefined) return [];
+    const local = localHref(link);
+    if (local === undefined) return [{ label, href: link }];
+    const route = routeOfLink(local.path);
+    return isTab(route) || !site.files.has(route) ? [] : [{ label, href: `${route}${local.rest}` }];
+  });
+  return links.length === 0 ? {} : { navbar: { links } };
+}
+
+function footerOf(locale: Locale): Data {
+  const socials = (settingOf(locale, 'themeConfig', 'socialLinks')?.items() ?? []).flatMap((item) => {
+    const [icon, link] = [item.at('icon').text(), item.at('link').text()];
+    return icon !== undefined && link !== undefined && SOCIAL_KEYS.has(icon) ? [[icon, link] as const] : [];
+  });
+  return socials.length === 0 ? {} : { footer: { socials: Object.fromEntries(socials) } };
+}

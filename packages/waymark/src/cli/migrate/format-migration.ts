@@ -1,0 +1,79 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { createSourceText, positionAt } from '@waymark/core/source';
+import type { Migration, Tree } from '@waymark/migrate';
+import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+
+/** What a migration does to the texts of a folder, as a unified diff: each page against the file that it was made from. */
+export function formatMigration({ texts, sources, removals }: Migration, tree: Tree): string {
+  const written = [...texts].map(([path, after]) => {
+    const source = sources.get(path) ?? path;
+    const before = tree.readText(source);
+    return before === after && source === path
+      ? ''
+      : patch(before === undefined ? undefined : source, path, before ?? '', after);
+  });
+  const moved = new Set(sources.values());
+  const removed = removals
+    .filter((path) => !moved.has(path) && /\.(?:mdx?|json|ya?ml)$/.test(path))
+    .map((path) => patch(path, undefined, tree.readText(path) ?? '', ''));
+  return [...written, ...removed].join('');
+}
+
+function patch(from: string | undefined, to: string | undefined, before: string, after: string): string {
+  const [old, now] = [
+    from === undefined ? '/dev/null' : `a/${from}`,
+    to === undefined ? '/dev/null' : `b/${to}`,
+  ];
+  return createTwoFilesPatch(old, now, before, after, undefined, undefined, {
+    context: 1,
+    headerOptions: FILE_HEADERS_ONLY,
+  });
+}
+
+/** What needs a hand, by kind: one line for each place in the old files. */
+export function formatNotes(diagnostics: readonly Diagnostic[], tree: Tree): string {
+  const kinds = groupByCode(diagnostics);
+  const sections = [...kinds].map(([code, found]) => {
+    const hints = new Set(found.flatMap(({ hint }) => hint ?? []));
+    const lines = found.map((one) => `  ${placeOf(one, tree)}  ${one.message}`);
+    return [`${code}${hints.size === 0 ? '' : ` (${[...hints].join('; ')})`}`, ...lines, ''].join('\n');
+  });
+  return sections.map((section) => `${section}\n`).join('');
+}
+
+function groupByCode(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const codes = [...new Set(diagnostics.map(({ code }) => code))];
+  return new Map(codes.map((code) => [code, diagnostics.filter((one) => one.code === code)]));
+}
+
+function placeOf({ span }: Diagnostic, tree: Tree): string {
+  if (span === undefined) return '';
+  const { line, column } = positionAt(
+    createSourceText(span.file, tree.readText(span.file) ?? ''),
+    span.start,
+  );
+  return `${span.file}:${line}:${column}`;
+}
+
+/** What a migration comes to, in a few lines. */
+export function describeMigration({
+  sources,
+  texts,
+  copies,
+  removals,
+  redirects,
+  diagnostics,
+}: Migration): string {
+  const moved = [...copies].filter(([path, from]) => path !== from).length;
+  const made = texts.size - sources.size;
+  return [
+    `${count(sources.size, 'page')}, each where its old address says; ${count(made, 'file')} that had none, docs.json among them`,
+    `${count(moved, 'other file')} in another place, ${count(removals.length, 'old file')} gone`,
+    `${count(redirects, 'redirect')}; ${count(diagnostics.length, 'place')} to look at by hand`,
+    '',
+  ].join('\n');
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
+}

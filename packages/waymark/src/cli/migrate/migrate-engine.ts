@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Engine, Migration, Tree } from '@waymark/migrate';
+import { EXIT } from '../exit-codes.ts';
+import { refuse } from '../read-flags.ts';
+import { readVersion } from '../version.ts';
+import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
+import { loadMigratePackage } from './load-package.ts';
+import { openTree } from './open-tree.ts';
+import { KEPT_FOLDER, leftoverEntries, writeElsewhere, writeInPlace } from './write-migration.ts';
+
+/** What is asked of a migration. */
+export interface EngineCall {
+  readonly dir: string;
+  /** As it is written; undefined where the folder shall tell. */
+  readonly from: string | undefined;
+  readonly write: boolean;
+  /** Folder for the new site; undefined for the old one's. */
+  readonly out: string | undefined;
+}
+
+/** Migrates the docs of another engine: shows the difference, and writes it when told to. */
+export async function migrateEngine({ dir, from, write, out }: EngineCall): Promise<number> {
+  const migrate = await loadMigratePackage(dir);
+  if (migrate === undefined) return refuse(missingPackage(dir, from));
+  if (from !== undefined && !migrate.isEngine(from))
+    return refuse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
+  const found = findSite(dir, (tree) => migrate.detectEngine(tree, from === undefined ? undefined : [from]));
+  if (found === undefined) return refuse(nothingFound(dir, from));
+  const { directory, tree, engine } = found;
+  if (directory !== resolve(dir)) process.stderr.write(`Using ${directory}\n`);
+  const target = out === undefined ? directory : resolve(out);
+  if (existsSync(join(target, 'docs.json'))) return refuse(`${target} has a docs.json already`);
+  if (out !== undefined && existsSync(target) && readdirSync(target).length > 0)
+    return refuse(`${target} is not empty`);
+  const migration = migrate.migrate(tree, { engine, name: basename(directory) || 'Docs' });
+  process.stdout.write(formatMigration(migration, tree));
+  process.stderr.write(formatNotes(migration.diagnostics, tree));
+  process.stderr.write(describeMigration(migration));
+  if (write) carryOut(migration, found, out);
+  else process.stderr.write(`This would be written to ${target}: run it again with --write\n`);
+  return EXIT.ok;
+}
+
+interface Site {
+  readonly directory: string;
+  readonly tree: Tree;
+  readonly engine: Engine;
+}
+
+/** The folder of the site: the one that is named, or the usual ones in it. */
+function findSite(dir: string, detect: (tree: Tree) => Engine | undefined): Site | undefined {
+  for (const directory of ['.', 'docs', 'website'].map((folder) => resolve(dir, folder))) {
+    if (!existsSync(directory)) continue;
+    const tree = openTree(directory);
+    const engine = detect(tree);
+    if (engine !== undefined) return { directory, tree, engine };
+  }
+  return undefined;
+}
+
+function carryOut(migration: Migration, { directory, tree }: Site, out: string | undefined): void {
+  if (out !== undefined) {
+    writeElsewhere(migration, directory, resolve(out));
+    process.stderr.write(`Wrote ${resolve(out)}; the old files are as they were\n`);
+  } else {
+    const kept = writeInPlace(migration, directory, leftoverEntries(migration, tree.list('')));
+    process.stderr.write(`Wrote ${directory}\n`);
+    if (kept > 0)
+      process.stderr.write(
+        `${kept} old files that git does not hold are kept in ${join(directory, KEPT_FOLDER)}\n`,
+      );
+  }
+  process.stderr.write(`See what is left to do with: waymark check ${out ?? directory}\n`);
+}
+
+function nothingFound(dir: string, from: string | undefined): string {
+  const what =
+    from === undefined
+      ? 'No mint.json, and no configuration of another engine,'
+      : `No configuration of ${from}`;
+  return `${what} in ${dir}, ${dir}/docs or ${dir}/website`;
+}
+
+function missingPackage(dir: string, from: string | undefined): string {
+  const nothing = from === undefined ? `No mint.json in ${dir} or ${dir}/docs. ` : '';
+  return `${nothing}Docs of other engines are read by a package of its own, which is not installed.
+Install it: npm install --save-dev @waymark/migrate@${readVersion()}
+Or for one call: npx -p waymark -p @waymark/migrate waymark migrate ${dir}`;
+}

@@ -1,0 +1,45 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readConfig } from '@waymark/core/config';
+import type { DocsDirectory } from '../../project/find-directory.ts';
+import { loadProject } from '../../project/load-project.ts';
+import type { Project } from '../../project/project.ts';
+import { EXIT } from '../exit-codes.ts';
+import { refuse } from '../read-flags.ts';
+import { reportDiagnostics } from '../report.ts';
+import { schemaAddress } from '../schema-address.ts';
+
+/** Prints the `docs.json` that says what `mint.json` says, and writes it when told to. */
+export function migrateMint(found: DocsDirectory, write: boolean): number {
+  const project = loadProject(found);
+  const { value, diagnostics } = readConfig({ entry: found.entry, files: jsonTexts(project) });
+  reportDiagnostics(diagnostics, project.readText);
+  if (value === undefined) {
+    process.stderr.write('Nothing was written: mint.json cannot be read.\n');
+    return EXIT.docsHaveErrors;
+  }
+  // Editors would check the new file by the rules of the old one.
+  const { $schema: _, ...docs } = value.value;
+  const $schema = schemaAddress(found.directory);
+  const text = `${JSON.stringify({ $schema, ...docs }, null, 2)}\n`;
+  process.stdout.write(text);
+  const target = join(found.directory, 'docs.json');
+  if (!write) {
+    process.stderr.write(`This would be ${target}: run it again with --write\n`);
+    return EXIT.ok;
+  }
+  if (existsSync(target)) return refuse(`${target} is there already`);
+  writeFileSync(target, text);
+  process.stderr.write(`Wrote ${target}; mint.json is not read any more and can be deleted\n`);
+  return EXIT.ok;
+}
+
+function jsonTexts(project: Project): ReadonlyMap<string, string> {
+  const paths = [...project.files.keys()].filter((path) => path.endsWith('.json'));
+  return new Map(
+    paths.flatMap((path) => {
+      const text = project.readText(path);
+      return text === undefined ? [] : [[path, text] as const];
+    }),
+  );
+}
