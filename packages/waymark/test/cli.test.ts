@@ -41,6 +41,7 @@ describe('the program', () => {
     ['export', ['--out', '--strict', '--offline']],
     ['mcp', ['--http', '--port', '--host']],
     ['lsp', []],
+    ['types', ['--out']],
     ['new', ['--name', '--force']],
     ['migrate', ['--write']],
   ])('knows the flags of %s', async (command, flags) => {

@@ -149,6 +149,12 @@ export const COMMANDS = {
       host: { type: 'string', value: 'NAME', help: 'address to listen on, with --http (default localhost)' },
     },
   },
+  types: {
+    summary: 'Write the types of built-in components, for editors that read MDX',
+    flags: {
+      out: { type: 'string', value: 'FILE', help: 'file to write (default: waymark.d.ts beside docs.json)' },
+    },
+  },
   new: {
     summary: 'Write a small, working docs folder',
     flags: {

@@ -106,6 +106,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
+    case 'types':
+      return import('./commands/types.ts');
     case 'preview':
       return import('./commands/preview.ts');
   }
