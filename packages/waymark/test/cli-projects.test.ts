@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from './support/commands.ts';
+import { endCommands, spawnWaymark, waymark } from './support/commands.ts';
 import {
   docsJson,
+  fixture,
   listFiles,
   removeTemporary,
   snapshot,
@@ -13,6 +14,31 @@ import {
 
 afterAll(endCommands);
 afterAll(removeTemporary);
+
+describe('export', () => {
+  it('says what it needs for a PDF, and writes nothing without it', () => {
+    const file = join(temporaryFolder(), 'site.pdf');
+    const env = { ...process.env, CHROMIUM_PATH: '/no/such/chromium' };
+    const { status, stdout, stderr } = spawnWaymark(['export', fixture('plain'), '--pdf', '--out', file], {
+      env,
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('/no/such/chromium');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('gives equal bytes for equal docs, and reads none of what it wrote', async () => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
+    const file = join(folder, 'waymark-export.zip');
+    const bytes = async (): Promise<string> => {
+      expect((await waymark(['export', folder, '--no-cache'])).status).toBe(0);
+      return readFileSync(file, 'base64');
+    };
+    expect(await bytes()).toBe(await bytes());
+    expect(listFiles(folder)).toEqual(['docs.json', 'index.mdx', 'waymark-export.zip']);
+    expect((await waymark(['export', folder, '--out', folder])).status).toBe(2);
+  });
+});
 
 describe('new', () => {
   it('writes a site without a finding, named after the folder unless told', async () => {

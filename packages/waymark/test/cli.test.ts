@@ -38,7 +38,7 @@ describe('the program', () => {
     ['merge', ['--out']],
     ['preview', ['--port', '--host', '--out', '--base']],
     ['check', ['--format', '--external']],
-    ['export', ['--out', '--strict', '--offline']],
+    ['export', ['--out', '--pdf', '--strict', '--offline']],
     ['mcp', ['--http', '--port', '--host']],
     ['lsp', []],
     ['types', ['--out']],

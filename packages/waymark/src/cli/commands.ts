@@ -120,13 +120,14 @@ export const COMMANDS = {
     },
   },
   export: {
-    summary: 'Write the site as one file that opens from the disk',
+    summary: 'Write the site as one file: an archive that opens from the disk, or a PDF',
     flags: {
       out: {
         type: 'string',
         value: 'FILE',
-        help: 'file to write (default: waymark-export.zip beside docs.json)',
+        help: 'file to write (default: waymark-export.zip, or .pdf, beside docs.json)',
       },
+      pdf: { type: 'boolean', help: 'print all pages into one PDF, by a Chromium that is installed' },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       offline: TRUST_FLAGS.offline,
