@@ -48,13 +48,17 @@ export default {
     {
       name: 'pure-folders-have-no-built-ins',
       severity: 'error',
-      from: { path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|outputs|icons)/` },
+      from: {
+        path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|offline|outputs|icons)/`,
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'pure-folders-import-no-io',
       severity: 'error',
-      from: { path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|outputs|icons)/` },
+      from: {
+        path: `^${engine}/(components|api-page|playground|theme|mdx|highlight|search|offline|outputs|icons)/`,
+      },
       to: { path: `^${engine}/(project|pages|sink|serve|dev|cli)/` },
     },
     {

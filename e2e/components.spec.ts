@@ -39,6 +39,19 @@ test.describe('diagrams', () => {
     await expect(page.getByRole('figure').nth(1).getByRole('button')).toHaveCount(0);
   });
 
+  test('take the whole screen, and give it back', async ({ page }) => {
+    await page.goto(at('components', '/diagrams/'));
+    const first = page.getByRole('figure', { name: 'Diagram' }).first();
+    const svg = first.locator('.mermaid-view > svg');
+    await expect(svg).toBeVisible();
+    const height = async (): Promise<number> => (await svg.boundingBox())?.height ?? 0;
+    const before = await height();
+    await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+    await expect.poll(height).toBeGreaterThan(before);
+    await first.getByRole('button', { name: 'Full screen' }).press('Enter');
+    await expect.poll(height).toBeCloseTo(before, 0);
+  });
+
   test('that cannot be drawn say why, and show their source', async ({ page }) => {
     await page.goto(at('components', '/diagrams/'));
     const broken = page.getByRole('figure').nth(2);

@@ -32,7 +32,7 @@ const options = {
 };
 
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
-const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 20 * 1024 };
+const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 21 * 1024 };
 
 const presets = themeFolders(root);
 
@@ -49,9 +49,13 @@ const bundles = await Promise.all([
   buildIslands({ source, dist, out, options }),
   build({
     ...options,
-    entryPoints: ['client/main.ts', 'client/places.ts', 'client/api-fields.ts', 'client/search.ts'].map(
-      (entry) => join(source, entry),
-    ),
+    entryPoints: [
+      'client/main.ts',
+      'client/places.ts',
+      'client/api-fields.ts',
+      'client/search.ts',
+      'client/feedback.ts',
+    ].map((entry) => join(source, entry)),
     outdir: out,
     format: 'esm',
   }),
@@ -82,6 +86,8 @@ const bundles = await Promise.all([
     format: 'iife',
     banner: { js: `/* Contains ${notice('idiomorph')} */` },
   }),
+  // Only for `waymark export`: the first script of a site that opens from the disk.
+  build({ ...options, entryPoints: [join(source, 'client/offline.ts')], outdir: out, format: 'iife' }),
   // A classic script, because modules wait until the document is parsed.
   build({ ...options, entryPoints: [join(source, 'client/mode.ts')], outdir: out, format: 'iife' }),
   build({

@@ -4,12 +4,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashSources, markBuilt, unmarkBuilt } from './ensure-built.mjs';
+import { hashSources, markBuilt, packages, unmarkBuilt } from './ensure-built.mjs';
 import { writeIndexes } from './generate/folder-indexes.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-const PACKAGES = ['core', 'openapi', 'migrate', 'waymark'];
 
 function run(command, args) {
   const { status, error } = spawnSync(command, args, {
@@ -35,12 +33,12 @@ writeIndexes(root);
 const sources = hashSources();
 unmarkBuilt();
 run('npx', ['tsc', '-b', 'packages/waymark']);
-for (const name of PACKAGES) removeStale(name);
+for (const name of packages) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
 /** One hash over every emitted module, the data and the versions that they use: results that another build of the engine kept must not be used. */
 const hash = createHash('sha256');
-for (const name of PACKAGES) {
+for (const name of packages) {
   const dist = join(root, 'packages', name, 'dist');
   hash.update(readFileSync(join(dist, '../package.json')));
   const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|css|tsv)$/.test(file));

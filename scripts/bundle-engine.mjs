@@ -1,10 +1,11 @@
 // Bundles the engine: a command loads a few files instead of hundreds, which is most of what a small site takes.
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
-const OUTSIDE = ['@waymark/migrate', 'tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
+const OUTSIDE = ['tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
 
 /** Libraries that are loaded with the first call of a function, each from a file of its own, and what is taken of them. */
 const WHEN_CALLED = { katex: ['renderToString'] };
@@ -42,7 +43,7 @@ export async function bundleEngine(dist) {
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },
-    plugins: [loadWhenCalled(), bindNative()],
+    plugins: [loadWhenCalled(), bindNative(), unpackWasm(folder)],
   });
   return [engine, ...(await Promise.all(Object.keys(WHEN_CALLED).map((name) => bundleAlone(name, folder))))];
 }
@@ -86,6 +87,27 @@ function bindNative() {
           "export const $1 = await import(new URL('../index.js', import.meta.resolve('satteri')).href);",
         ),
       }));
+    },
+  };
+}
+
+/** The module that matches patterns is a file of its own: taken out of a text, it makes Node.js load all of its fetching first. */
+function unpackWasm(folder) {
+  return {
+    name: 'unpack-wasm',
+    setup({ onLoad }) {
+      onLoad({ filter: /engine-oniguruma[/\\]dist[/\\]wasm-inlined\.mjs$/ }, async ({ path }) => {
+        const { wasmBinaryPromise } = await import(pathToFileURL(path).href);
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(join(folder, 'onig.wasm'), await wasmBinaryPromise);
+        return {
+          contents: `import { readFileSync } from 'node:fs';
+            export default async (imports) => {
+              const code = readFileSync(new URL('./onig.wasm', import.meta.url));
+              return (await WebAssembly.instantiate(code, imports)).instance.exports;
+            };`,
+        };
+      });
     },
   };
 }

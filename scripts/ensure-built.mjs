@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packages = ['core', 'openapi', 'migrate', 'waymark'];
+/** Folders of the packages that a build makes. */
+export const packages = ['core', 'openapi', 'mcp', 'migrate', 'waymark'];
 const mark = join(root, 'packages/waymark/dist/.built-from');
 
 /** One hash over everything that a build reads; tests are not part of it. */

@@ -12,17 +12,15 @@ const FLAGS = {
 };
 
 /** The facts that are not found. */
-export function findMissing(facts, { text, rows }) {
-  const page = look(text);
-  const looks = new Map([...rows].map(([name, row]) => [name, look(row)]));
+export function findMissing(facts, { texts, rows }) {
   return facts.filter((fact) => {
-    if (fact.owner === undefined) return !has(page, fact);
-    const row = looks.get(fact.owner);
-    return row === undefined || !has(row, fact);
+    const places = fact.owner === undefined ? texts : (rows.get(fact.owner) ?? []);
+    return !places.some((place) => has(place, fact));
   });
 }
 
-function look(text) {
+/** A text that is looked through often. */
+export function createText(text) {
   let letters;
   let plain;
   return {
@@ -40,7 +38,8 @@ function has(place, { kind, text }) {
   if (kind === 'limit') return new RegExp(`(?<![\\d.])${literally(text)}(?![\\d]|\\.\\d)`).test(place.text);
   if (kind === 'name') return true;
   const prose = lettersOf(text);
-  if (PROSE.test(kind)) return place.letters().includes(prose);
+  if (PROSE.test(kind))
+    return place.letters().includes(prose) || place.letters().includes(lettersOf(text, false));
   const plain = flat(text);
   const quoted = flat(JSON.stringify(text).slice(1, -1));
   return (
@@ -58,11 +57,13 @@ function flat(text) {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Letters and digits of a text without marks of Markdown and HTML. */
-function lettersOf(text) {
+/** Letters and digits of a text without marks of Markdown and HTML, and without the numbers of its lists. */
+function lettersOf(text, withoutNumbers = true) {
   const plain = decodeText(text)
-    .replace(/^ *(?:```|~~~)[\w-]*/gm, '')
-    .replace(/^\s*\d+[.)]\s/gm, '')
+    .replace(/(?:```|~~~)[\w-]*/g, '')
+    .replace(withoutNumbers ? /^\s*\d+[.)]\s/gm : '', '')
+    .replace(/\[[^\][]+\]:\s*https?:\S+/g, '')
+    .replace(/\]\[[^\][]*\]/g, '')
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
     .replace(/<(https?:[^<>]*)>/g, '$1')

@@ -28,13 +28,14 @@ const INNER = [
   'else',
   'contentSchema',
   'propertyNames',
-  'additionalProperties',
-  'unevaluatedProperties',
   'unevaluatedItems',
 ];
 
+/** Keywords whose value is one schema of fields without a name. */
+const NAMELESS = ['additionalProperties', 'unevaluatedProperties'];
+
 /** What is said of a schema as a whole: an outer schema replaces it. */
-const WHOLE = ['description', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly'];
+const WHOLE = ['description', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'nullable'];
 
 /** Starts a walk through schemas; each is walked once for a field, and what is below it once. */
 export function createSchemaWalk(documents, add) {
@@ -44,13 +45,13 @@ export function createSchemaWalk(documents, add) {
     seen.set(value, keys);
     return keys.size !== keys.add(key).size;
   };
-  const walk = (node, place, replaced = []) => {
+  const walk = (node, place, replaced = [], again = []) => {
     const { value } = node;
     if (typeof value !== 'object' || value === null) return;
-    if (!isFirst(value, `${place.owner} ${place.direction} ${replaced.join()}`)) return;
+    if (!isFirst(value, `${place.owner} ${place.direction} ${replaced.join()} ${again.join()}`)) return;
     ownFacts(value, place, replaced, add);
     const mine = [...replaced, ...WHOLE.filter((key) => value[key] !== undefined)];
-    if (typeof value.$ref === 'string') walk(documents.target(node), place, mine);
+    if (typeof value.$ref === 'string') walk(documents.target(node), place, mine, again);
     const nodes = (list) =>
       Array.isArray(list) ? list.map((entry) => ({ file: node.file, value: entry })) : [];
     const members = nodes(value.allOf);
@@ -60,17 +61,24 @@ export function createSchemaWalk(documents, add) {
       const later = members
         .slice(index + 1)
         .flatMap((each) => WHOLE.filter((key) => each.value?.[key] !== undefined));
-      walk(member, place, isBase ? [...WHOLE] : [...mine, ...later]);
+      const described = [node, ...members.slice(index + 1)].flatMap((each) => namesOf(documents, each, node));
+      walk(member, place, isBase ? WHOLE : [...mine, ...later], [...again, ...described]);
     }
-    for (const entry of [...nodes(value.oneOf), ...nodes(value.anyOf), ...nodes(value.prefixItems)])
-      walk(entry, place, isNull(documents, entry) ? WHOLE : []);
+    const alternatives = [...nodes(value.oneOf), ...nodes(value.anyOf)];
+    const shapes = alternatives.filter((entry) => !isNull(documents, entry));
+    // One alternative beside null is the schema itself.
+    for (const entry of shapes) walk(entry, place, shapes.length === 1 ? mine : []);
+    if (shapes.length < alternatives.length) add({ kind: 'nullable', owner: place.owner, text: 'null' });
     for (const key of INNER) walk({ file: node.file, value: value[key] }, place, []);
-    if (isFirst(value, place.direction)) walkNamed(node, place);
+    if (isFirst(value, `${place.direction} ${again.join()}`)) walkNamed(node, place, again);
   };
-  const walkNamed = ({ file, value }, place) => {
+  const walkNamed = ({ file, value }, place, again) => {
     const required = Array.isArray(value.required) ? value.required : [];
     const inner = { ...place, owner: undefined };
     for (const schema of Object.values(value.dependentSchemas ?? {})) walk({ file, value: schema }, inner);
+    for (const key of NAMELESS) walk({ file, value: value[key] }, inner);
+    for (const entry of Array.isArray(value.prefixItems) ? value.prefixItems : [])
+      walk({ file, value: entry }, inner);
     for (const [name, schema] of Object.entries(value.patternProperties ?? {})) {
       add({ kind: 'name', text: name });
       walk({ file, value: schema }, inner);
@@ -80,10 +88,19 @@ export function createSchemaWalk(documents, add) {
       if (isHidden(documents, node, place.direction)) continue;
       add({ kind: 'name', owner: name, text: name });
       if (required.includes(name)) add({ kind: 'required', owner: name, text: 'required' });
-      walk(node, { ...place, owner: name });
+      // What a later part says of the same property replaces what an earlier one says.
+      walk(node, { ...place, owner: name }, again.includes(name) ? WHOLE : []);
     }
   };
   return walk;
+}
+
+/** Names of the properties that a schema describes; of the outer one, only its own. */
+function namesOf(documents, node, outer) {
+  const { file, value } = documents.follow(node);
+  const members = node === outer || !Array.isArray(value?.allOf) ? [] : value.allOf;
+  const inner = members.flatMap((member) => namesOf(documents, { file, value: member }));
+  return [...Object.keys(value?.properties ?? {}), ...inner];
 }
 
 function isNull(documents, node) {
@@ -108,7 +125,7 @@ function ownFacts(value, { owner }, replaced, add) {
   if (typeof said('description') === 'string') note('description', value.description);
   for (const flag of ['deprecated', 'readOnly', 'writeOnly']) if (said(flag) === true) note(flag, flag);
   const types = [value.type].flat();
-  if (value.nullable === true || types.includes('null')) note('nullable', 'null');
+  if (said('nullable') === true || types.includes('null')) note('nullable', 'null');
   for (const choice of listOf(value.enum)) note('enum', print(choice));
   if (value.const !== undefined) note('const', print(value.const));
   for (const key of LIMITS) if (typeof value[key] !== 'boolean') note('limit', value[key]);

@@ -1,9 +1,11 @@
+import { feedbackSite } from './feedback-site.ts';
 import { groupsSites } from './groups-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
 import type { MadeSite } from './made-site.ts';
 import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
+import { themesSites } from './themes-sites.ts';
 import { branchesSite, walkSites } from './walk-sites.ts';
 
 /** Every site that is made for a test, the largest first. */
@@ -16,5 +18,7 @@ export function madeSites(): readonly MadeSite[] {
     ...groupsSites(),
     searchScopeSite(),
     sharedLanguagesSite(),
+    ...themesSites(),
+    feedbackSite(),
   ];
 }

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The packages of others that installations of our packages hold: on every system together, or on those that
- * `isInstalled` admits. Each is its entry in the lock, with its name and with the path at which it lies in this repository.
+ * The packages of others that an installation holds: on every system together, or on those that `isInstalled` admits. Each
+ * is its entry in the lock, with its name and with the path at which it lies in this repository. What is installed is
+ * `waymark`, unless `own` says other packages of ours.
  */
-export function installedPackages(root, isInstalled = () => true, own = OWN) {
+export function installedPackages(root, isInstalled = () => true, own = MAIN) {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const found = new Set(Object.keys(packages).filter((path) => own.test(path)));
   for (const path of found) {
@@ -22,11 +23,11 @@ export function installedPackages(root, isInstalled = () => true, own = OWN) {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Our packages in the lock file. */
-const OWN = /^packages\/[^/]+$/;
+/** Our packages in the lock file, with those that users install by themselves. */
+export const OWN = /^packages\/[^/]+$/;
 
-/** The package that a limit holds for: others are installed by who needs them. */
-export const MAIN = /^packages\/waymark$/;
+/** The package that everybody installs. */
+const MAIN = /^packages\/waymark$/;
 
 function namesNeededBy({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, ...rest }) {
   const peers = Object.keys(peerDependencies).filter((name) => !rest.peerDependenciesMeta?.[name]?.optional);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { folderSize } from './folder-size.mjs';
-import { installedPackages, isForThisMachine, MAIN } from './installed-packages.mjs';
+import { installedPackages, isForThisMachine, OWN } from './installed-packages.mjs';
 import { LICENSES, MOST_BYTES, MOST_PACKAGES } from './limits.mjs';
 import { packWorkspaces } from './pack.mjs';
 
@@ -26,7 +26,7 @@ describe('dependencies', () => {
 
   it('run nothing when they are installed, on no system, and neither do we', () => {
     expect(
-      installedPackages(root)
+      installedPackages(root, undefined, OWN)
         .filter((entry) => entry.hasInstallScript)
         .map(nameOf),
     ).toEqual([]);
@@ -37,7 +37,7 @@ describe('dependencies', () => {
   it('have licences that let a site be published by anyone, those that are bundled too', () => {
     const bundled = readJson('packages/waymark/dist/bundled-packages.json');
     expect(bundled.length).toBeGreaterThan(10);
-    const unfit = [...installedPackages(root), ...bundled].filter(
+    const unfit = [...installedPackages(root, undefined, OWN), ...bundled].filter(
       ({ license }) => !LICENSES.includes(license),
     );
     expect(unfit.map((entry) => `${nameOf(entry)} ${entry.license}`)).toEqual([]);
@@ -45,7 +45,7 @@ describe('dependencies', () => {
 });
 
 describe('an installation', () => {
-  const others = installedPackages(root, isForThisMachine, MAIN);
+  const others = installedPackages(root, isForThisMachine);
   const own = packed.filter(({ name }) => name === 'waymark' || Object.hasOwn(waymark.dependencies, name));
 
   it(`is at most ${MOST_PACKAGES} packages`, () => {

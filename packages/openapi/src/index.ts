@@ -21,8 +21,9 @@ export {
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema } from './find/find-schema.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
+export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
-export type { JsonObject, JsonValue } from './model/json.ts';
+export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
 export type {
   Body,
   Callback,
@@ -117,6 +118,7 @@ export {
   type Cut,
   type Direction,
   type Field,
+  type FieldBranch,
   type FieldLimits,
   type FieldRest,
   type FieldRoot,
@@ -125,6 +127,9 @@ export {
   fieldsOf,
   fieldsOfRest,
 } from './schemas/fields.ts';
+export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
+export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';
+export { variantLabels } from './schemas/variant-labels.ts';

@@ -36,6 +36,8 @@ export interface BuildOptions {
   readonly base?: string;
   /** Origin of the site; else the one of `waymark.json`. */
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
   /** Writes pictures in smaller sizes and newer formats too; else `waymark.json` decides. */
   readonly optimizeImages?: boolean;
   /** Groups whose members the site is made for. */

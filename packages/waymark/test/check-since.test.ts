@@ -136,6 +136,15 @@ describe('check --since', () => {
     expect(await lost(folder)).toEqual([]);
   });
 
+  it('does not miss what a redirect hid', async () => {
+    const folder = writeProject({
+      ...FILES,
+      'docs/docs.json': FILES['docs/docs.json'].replace('/begin', '/guides/usage'),
+    });
+    commitAll(folder);
+    expect(await lost(folder)).toEqual([]);
+  });
+
   it('is used wrongly with a revision that git does not have, or without git', async () => {
     const folder = repository();
     const check = (dir: string, revision: string) => waymark(['check', dir, `--since=${revision}`]);

@@ -1,5 +1,6 @@
 /** docs.json. In: text and the files it refers to. Out: a typed value with a span for every path. No I/O. */
 
+export { addRedirects, type NewRedirect } from './json/add-redirects.ts';
 export type { Locate } from './json/locate.ts';
 export { objectOf } from './json/plain-json.ts';
 export { type ApiSource, apiSources } from './navigation/api-sources.ts';
@@ -13,6 +14,8 @@ export type {
   PageRef,
   SpecificationRef,
 } from './navigation/navigation-tree.ts';
+export { pageRefsBelow } from './navigation/navigation-tree.ts';
+export { readNavigation } from './navigation/read-navigation.ts';
 export { type ConfigDocument, type ConfigInput, readConfig } from './read/read.ts';
 export { readSettings, SETTINGS_FILE } from './read/read-settings.ts';
 export type { ApiConfig } from './schema/api.ts';

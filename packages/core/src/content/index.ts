@@ -34,10 +34,12 @@ export {
   smartHeadingSlug,
 } from './addresses/slug.ts';
 export { checkConfiguration, checkContent, checkPages } from './checks/check-content.ts';
+export { resolveConfigLinks } from './checks/config-links.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export type { ReadableSite } from './checks/find-successor.ts';
 export { type ComparedSites, checkLostAddresses } from './checks/lost-addresses.ts';
 export { mendMovedEntries } from './checks/moved-entries.ts';
+export { resolveSiteLinks, type SiteLink } from './checks/site-links.ts';
 export { hasFeed } from './graph/feed.ts';
 export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph/graph.ts';
 export { linkContent, listPages } from './graph/graph.ts';

@@ -1,7 +1,7 @@
 import type { Channel, ChannelOperation, Message } from '../asyncapi/channels.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
+import { fieldsMarkdown } from './field-lines.ts';
 import { oneLine } from './markdown-text.ts';
-import { fieldsMarkdown } from './to-markdown.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(

@@ -1,5 +1,3 @@
-import type { JsonValue } from '../model/json.ts';
-
 /** Puts code into a fence longer than any run of backticks in it. */
 export function fence(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -13,12 +11,12 @@ export function code(text: string): string {
   return `${ticks}${text.replaceAll('\n', ' ')}${ticks}`;
 }
 
-/** Prints a value in one line, strings without quotes. */
-export function print(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
 /** Joins the lines of a description. */
 export function oneLine(text: string): string {
   return text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ');
+}
+
+/** A remark in parentheses; nothing without a text. */
+export function note(text: string): string {
+  return text === '' ? '' : ` (${text})`;
 }

@@ -1,5 +1,7 @@
+import { ExactNumber } from './exact-number.ts';
+
 /** Any value of a JSON document. */
-export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
+export type JsonValue = null | boolean | number | ExactNumber | string | readonly JsonValue[] | JsonObject;
 
 /** An object of a JSON document. Ask for keys that an author chose with `own`, never with a bare index. */
 export interface JsonObject {
@@ -8,9 +10,33 @@ export interface JsonObject {
 
 /** The value as an object, if it is one. */
 export function objectOf(value: JsonValue | undefined): JsonObject | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    !(value instanceof ExactNumber)
     ? (value as JsonObject)
     : undefined;
+}
+
+/** Prints a value as JSON, every number as it was written. */
+export function printJson(value: JsonValue, indent?: number): string {
+  const exact: string[] = [];
+  const text = JSON.stringify(
+    value,
+    function (this: Readonly<Record<string, unknown>>, key, printed: unknown) {
+      const written = this[key];
+      return written instanceof ExactNumber ? `\u0000${exact.push(written.text) - 1}` : printed;
+    },
+    indent,
+  );
+  return exact.length === 0
+    ? text
+    : text.replace(/"\\u0000(\d+)"/g, (whole, index) => exact[Number(index)] ?? whole);
+}
+
+/** Prints a value in one line, texts without quotes. */
+export function printPlain(value: JsonValue): string {
+  return typeof value === 'string' ? value : printJson(value);
 }
 
 /** The value as an array; an empty one for anything else. */
@@ -50,5 +76,5 @@ export function defined<T extends object>(object: { [K in keyof T]: T[K] | undef
 
 /** Whether a value holds others: an object or an array. */
 export function isIndexable(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
-  return typeof value === 'object' && value !== null;
+  return Array.isArray(value) || objectOf(value) !== undefined;
 }

@@ -29,6 +29,8 @@ export interface SchemaMemory {
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
   /** Properties that two parts of a schema describe together, by the later and the earlier value. */
   readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
+  /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
+  readonly heirs: Map<JsonValue, readonly string[]>;
 }
 
 /** A value of a specification that is not yet looked at: references are resolved from its file. */

@@ -40,10 +40,17 @@ export interface Schema {
   readonly conditions: readonly Condition[];
   /** Properties that must be there when another one is (`dependentRequired`). */
   readonly dependencies: readonly Dependency[];
+  /** Sets of properties of which one must be there: alternatives that say nothing else. */
+  readonly requirements: readonly (readonly string[])[];
   /** No other properties than the listed ones are allowed. */
   readonly closed: boolean;
-  /** Type of the content that a string carries, such as `application/json`. */
+  /** What one of an array's entries must match, at least. */
+  readonly contains?: SpecNode;
+  /** What the names of properties must match. */
+  readonly propertyNames?: SpecNode;
+  /** Type of the content that a string carries, such as `application/json`, and how it is written. */
   readonly contentMediaType?: string;
+  readonly contentEncoding?: string;
   /** Schema of that content. */
   readonly content?: SpecNode;
   readonly externalDocs?: ExternalDocs;
@@ -65,7 +72,7 @@ export interface ChoiceNote {
   readonly description?: string;
 }
 
-/** A schema that holds only when another one matches. */
+/** A schema that holds only when another one matches, or when a property is there (`dependentSchemas`). */
 export interface Condition {
   readonly when: SpecNode;
   readonly matched?: SpecNode;
@@ -94,7 +101,7 @@ export interface AdditionalProperty {
 
 /** One alternative of a schema. */
 export interface Variant {
-  /** `title`, name of the reference, or value of the discriminator; absent when it has none. */
+  /** Value of the discriminator's mapping, `title`, or name of the reference; absent when it has none. */
   readonly label?: string;
   /** Value of the schema's discriminator that means this alternative. */
   readonly discriminator?: string;
@@ -114,6 +121,8 @@ export type ConstraintKind =
   | 'minItems'
   | 'maxItems'
   | 'uniqueItems'
+  | 'minContains'
+  | 'maxContains'
   | 'minProperties'
   | 'maxProperties';
 

@@ -240,7 +240,7 @@ describe('operationMarkdown', () => {
     expect(text).toContain(
       '- `limit` (integer, default `20`, minimum `1`, maximum `100`): Orders on one page.',
     );
-    expect(text).toContain('  - `since` (string<date>)');
+    expect(text).toContain('  - `since` (string<date>, example `2024-05-01`)');
     expect(text).toContain('## Response 200');
     expect(text).toContain('- `friends` (object[], the same as Customer)');
     expect(text).not.toContain('secret');

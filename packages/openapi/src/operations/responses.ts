@@ -1,4 +1,4 @@
-import { defined, entriesOf, type JsonValue, own, stringOf } from '../model/json.ts';
+import { defined, entriesOf, type JsonValue, own, printPlain, stringOf } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
 import type { Callback, Response, ResponseLink } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
@@ -36,7 +36,7 @@ function readLinks(reader: Reader, value: JsonValue | undefined, file: string): 
       operationRef: stringOf(own(object, 'operationRef')),
       parameters: entriesOf(own(object, 'parameters')).map(([parameter, filled]) => ({
         name: parameter,
-        value: typeof filled === 'string' ? filled : JSON.stringify(filled),
+        value: printPlain(filled),
       })),
     });
   });

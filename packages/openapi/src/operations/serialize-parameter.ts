@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { entriesOf, type JsonValue, objectOf, printJson, printPlain } from '../model/json.ts';
 
 /** How a parameter is written: the part of a `Parameter` that decides it. */
 export interface ParameterStyle {
@@ -30,7 +30,7 @@ export function writeQueryParameter(parameter: ParameterStyle, value: JsonValue)
   const { name, style, explode, contentType } = parameter;
   const encode = encoderOf(parameter);
   const key = encodeQuery(name);
-  if (contentType === undefined && style === 'deepObject' && isObject(value))
+  if (contentType === undefined && style === 'deepObject' && objectOf(value) !== undefined)
     return deepPairs(key, value, encode);
   const parts = partsOf(parameter, value).map((part) => part.map(encode));
   if (explode || parts.length < 2)
@@ -68,10 +68,10 @@ function encoderOf({ allowReserved }: ParameterStyle): (text: string) => string 
 /** The value as its parts: one text for each entry of an array, name and text for each property of an object. */
 function partsOf({ contentType }: ParameterStyle, value: JsonValue): readonly (readonly string[])[] {
   if (contentType !== undefined)
-    return [[/\bjson\b/i.test(contentType) ? JSON.stringify(value) : print(value)]];
-  if (Array.isArray(value)) return value.map((entry: JsonValue) => [print(entry)]);
-  if (isObject(value)) return entriesOf(value).map(([key, entry]) => [key, print(entry)]);
-  return [[print(value)]];
+    return [[/\bjson\b/i.test(contentType) ? printJson(value) : printPlain(value)]];
+  if (Array.isArray(value)) return value.map((entry: JsonValue) => [printPlain(entry)]);
+  if (objectOf(value) !== undefined) return entriesOf(value).map(([key, entry]) => [key, printPlain(entry)]);
+  return [[printPlain(value)]];
 }
 
 function joinParts(parts: readonly (readonly string[])[], separator: string, explode: boolean): string {
@@ -84,17 +84,9 @@ function assign(name: string, value: string): string {
 
 /** `name[a][b]=c`; an array's entries repeat their name, as nothing better is agreed upon. */
 function deepPairs(key: string, value: JsonValue, encode: (text: string) => string): readonly string[] {
-  if (Array.isArray(value)) return value.map((entry: JsonValue) => `${key}=${encode(print(entry))}`);
-  if (!isObject(value)) return [`${key}=${encode(print(value))}`];
+  if (Array.isArray(value)) return value.map((entry: JsonValue) => `${key}=${encode(printPlain(entry))}`);
+  if (objectOf(value) === undefined) return [`${key}=${encode(printPlain(value))}`];
   return entriesOf(value).flatMap(([name, entry]) =>
     deepPairs(`${key}[${encodeQuery(name)}]`, entry, encode),
   );
-}
-
-function isObject(value: JsonValue): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function print(value: JsonValue): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

@@ -21,6 +21,7 @@ import {
 import type { JsonValue } from '../model/json.ts';
 import { pointerSegments } from '../references/references.ts';
 import { cutEndless } from './cut-endless.ts';
+import { exactTags, parseExactJson } from './exact-numbers.ts';
 import { isJson } from './recognise.ts';
 
 /** A range of UTF-16 offsets in the text, end exclusive. */
@@ -109,7 +110,7 @@ function findDuplicates(text: string): readonly DuplicateKey[] {
 
 function parseStrictly(text: string): JsonValue | undefined {
   try {
-    return JSON.parse(text) as JsonValue;
+    return parseExactJson(text);
   } catch {
     return undefined;
   }
@@ -163,6 +164,7 @@ function readYaml(text: string): Document | undefined {
     // The library looks for equal keys in a time that grows with the square of their number.
     return parseDocument(text, {
       merge: true,
+      customTags: exactTags,
       uniqueKeys: false,
       stringKeys: true,
       prettyErrors: false,

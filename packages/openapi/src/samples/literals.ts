@@ -1,4 +1,5 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { ExactNumber } from '../model/exact-number.ts';
+import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {
@@ -64,7 +65,7 @@ export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = '')
   if (value === null) return words[0];
   if (typeof value === 'boolean') return value ? words[1] : words[2];
   if (typeof value === 'string') return string(value);
-  if (typeof value === 'number') return JSON.stringify(value);
+  if (typeof value === 'number' || value instanceof ExactNumber) return printJson(value);
   const inner = `${indent}${syntax.indent}`;
   const isList = Array.isArray(value);
   const entries = isList
@@ -79,7 +80,7 @@ export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = '')
 
 /** A body of JSON as text, the way a reader would type it. */
 export function prettyJson(value: JsonValue): string {
-  return JSON.stringify(value, null, 2);
+  return printJson(value, 2);
 }
 
 /** Indents all lines but the first. */

@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { entriesOf, isIndexable, type JsonValue, printJson, printPlain } from '../model/json.ts';
 import type { Encoding } from '../model/model.ts';
 import { isJsonType } from '../operations/media-types.ts';
 import { writeQueryParameter } from '../operations/serialize-parameter.ts';
@@ -57,7 +57,7 @@ export function writeBody(
 /** A value as the text that stands for it where there is no JSON. */
 export function printValue(value: JsonValue | undefined): string {
   if (value === undefined) return '';
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+  return printPlain(value);
 }
 
 /** A list is a part for each entry; an object is JSON, unless its encoding spreads it. */
@@ -67,15 +67,11 @@ function writeParts(name: string, value: JsonValue, encoding: PartEncoding): rea
   const entries = Array.isArray(value) ? value : [value];
   return entries.map((entry: JsonValue): PartValue => {
     const isFile = entry === FILE_VALUE;
-    const contentType = partType(encoding.contentType, isFile || !isNested(entry));
+    const contentType = partType(encoding.contentType, isFile || !isIndexable(entry));
     const isJson = contentType !== undefined && isJsonType(contentType) && !isFile;
-    const text = isJson ? JSON.stringify(entry) : printValue(entry);
+    const text = isJson ? printJson(entry) : printValue(entry);
     return { name, value: text, isFile, ...(contentType === undefined ? {} : { contentType }) };
   });
-}
-
-function isNested(value: JsonValue): boolean {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The first type that an encoding names and that can be sent; JSON for what is neither text nor file. */
@@ -89,7 +85,7 @@ function partType(written: string | undefined, isPlain: boolean): string | undef
 /** A form field by its `encoding`: lists as fields of one name, objects as JSON unless it says otherwise. */
 function writeFields(name: string, value: JsonValue, encoding: PartEncoding): readonly NamedValue[] {
   const { style = 'form', explode = style === 'form', contentType } = encoding;
-  if (contentType !== undefined && isJsonType(contentType)) return [{ name, value: JSON.stringify(value) }];
+  if (contentType !== undefined && isJsonType(contentType)) return [{ name, value: printJson(value) }];
   if (encoding.style === undefined && !Array.isArray(value)) return [{ name, value: printValue(value) }];
   return writeQueryParameter({ name, style, explode }, value).map((pair) => {
     const middle = pair.indexOf('=');

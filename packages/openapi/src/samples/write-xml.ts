@@ -5,6 +5,7 @@ import {
   type JsonValue,
   objectOf,
   own,
+  printPlain,
   stringOf,
 } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
@@ -108,7 +109,7 @@ function namespace(xml: JsonObject | undefined): string {
 }
 
 function print(value: JsonValue): string {
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
+  return value === null ? '' : printPlain(value);
 }
 
 function escapeXml(text: string): string {

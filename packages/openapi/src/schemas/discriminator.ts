@@ -1,16 +1,27 @@
-import { entriesOf, type JsonObject, objectOf, own } from '../model/json.ts';
+import { arrayOf, entriesOf, type JsonObject, objectOf, own } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import type { Variant } from '../model/schema-model.ts';
-import { readReference, resolveNode } from '../references/references.ts';
+import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
 
-/** A base without `oneOf` whose discriminator names its heirs: the heirs are its alternatives. */
+/**
+ * A base without `oneOf` that has a discriminator: its heirs are its alternatives, those that the mapping names and those
+ * that include it by `allOf`, which go by their own names.
+ */
 export function impliedVariants(
   specification: Specification,
   object: JsonObject,
   file: string,
 ): readonly Variant[] {
-  const mapping = entriesOf(own(objectOf(own(object, 'discriminator')), 'mapping'));
-  const variants = mapping.flatMap(([label, reference]): readonly Variant[] => {
+  const discriminator = objectOf(own(object, 'discriminator'));
+  if (discriminator === undefined) return [];
+  const mapping = entriesOf(own(discriminator, 'mapping'));
+  const mapped = new Set(
+    mapping.map(([, reference]) => (typeof reference === 'string' ? mappedReference(reference) : '')),
+  );
+  const heirs = heirsOf(specification, object)
+    .map((name) => [name, `#/components/schemas/${pointerSegment(name)}`] as const)
+    .filter(([, reference]) => !mapped.has(reference));
+  const variants = [...mapping, ...heirs].flatMap(([label, reference]): readonly Variant[] => {
     if (typeof reference !== 'string') return [];
     const node: SpecNode = { file, value: { $ref: mappedReference(reference) } };
     const target = resolveNode(specification.documents, node);
@@ -20,6 +31,25 @@ export function impliedVariants(
   });
   // A mapping may name the base itself, for entries that are nothing more.
   return variants.filter(({ node }) => node.value !== object);
+}
+
+/** Names of the document's schemas that include a schema by `allOf`. */
+function heirsOf(specification: Specification, base: JsonObject): readonly string[] {
+  const { heirs } = specification.memory;
+  if (heirs.size === 0) findHeirs(specification);
+  return heirs.get(base) ?? [];
+}
+
+function findHeirs({ document, documents, source, memory: { heirs } }: Specification): void {
+  // An entry of its own says that the document was read.
+  heirs.set(document, []);
+  for (const [name, schema] of entriesOf(own(objectOf(own(document, 'components')), 'schemas'))) {
+    for (const value of arrayOf(own(objectOf(schema), 'allOf'))) {
+      if (own(objectOf(value), '$ref') === undefined) continue;
+      const base = resolveNode(documents, { file: source, value }).node.value;
+      heirs.set(base, [...(heirs.get(base) ?? []), name]);
+    }
+  }
 }
 
 /** Labels of a discriminator's mapping by the schemas that they mean. */

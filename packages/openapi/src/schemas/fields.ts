@@ -1,8 +1,11 @@
 import { defined, type JsonValue } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import type { Schema } from '../model/schema-model.ts';
+import { innerSchemas } from './inner-schemas.ts';
+import { conditionBranches, type RulePiece } from './schema-rules.ts';
 import { createSchemaReader, type SchemaReader } from './schemas.ts';
-import { typeLabel } from './type-label.ts';
+import { LABEL_VARIANTS, typeLabel } from './type-label.ts';
+import { variantLabels } from './variant-labels.ts';
 
 /** Whether a schema describes what is sent or what comes back: read-only fields are not sent, write-only do not come. */
 export type Direction = 'request' | 'response';
@@ -14,7 +17,7 @@ export interface FieldLimits {
   /** Fields in all, shared by all the schemas that are laid out together. */
   readonly fields: number;
   /** How many fields one counts for; 1 unless given. */
-  readonly costOf?: (schema: Schema) => number;
+  readonly costOf?: (schema: Schema, read: SchemaReader) => number;
 }
 
 /** A schema to be laid out, and what it describes. */
@@ -32,6 +35,8 @@ export interface FieldTree {
   readonly fields: readonly Field[];
   /** Alternatives of the schema (or of the array's entries), each with its own fields. */
   readonly variants: readonly FieldVariant[];
+  /** Fields that are there only on a condition. */
+  readonly branches: readonly FieldBranch[];
   /** What the fields belong to: the same value means the same schema. */
   readonly shape: JsonValue;
   readonly cut?: Cut;
@@ -73,12 +78,20 @@ export interface FieldVariant {
   readonly tree: FieldTree;
 }
 
+/** Fields that a schema has when a condition is met, or when it is not. */
+export interface FieldBranch {
+  readonly kind: 'if' | 'otherwise';
+  readonly when: readonly RulePiece[];
+  readonly tree: FieldTree;
+}
+
 /** A tree that grows: the same shape as `FieldTree`, open until the queue is empty. */
 interface Growing {
   readonly schema: Schema;
   readonly type: string;
   readonly fields: Field[];
   readonly variants: FieldVariant[];
+  readonly branches: FieldBranch[];
   shape: JsonValue;
   cut?: Cut;
 }
@@ -102,7 +115,7 @@ export function fieldsOf(
   roots: readonly FieldRoot[],
   limits: FieldLimits,
 ): readonly FieldTree[] {
-  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+  const growth = createGrowth(specification, limits);
   const trees = roots.map(({ node, direction }) =>
     grow(growth, growth.read(node), { level: 1, path: [], direction }),
   );
@@ -116,22 +129,27 @@ export function fieldsOfRest(
   { schema, direction, from }: FieldRest,
   limits: FieldLimits,
 ): FieldTree {
-  const growth: Growth = { read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+  const growth = createGrowth(specification, limits);
   const tree = grow(growth, schema, { level: 1, path: [], direction, from });
   for (const task of growth.queue) expand(growth, task);
   return tree;
 }
 
 interface Growth {
+  readonly specification: Specification;
   readonly read: SchemaReader;
   readonly limits: FieldLimits;
   left: number;
   readonly queue: Task[];
 }
 
+function createGrowth(specification: Specification, limits: FieldLimits): Growth {
+  return { specification, read: createSchemaReader(specification), limits, left: limits.fields, queue: [] };
+}
+
 function grow(growth: Growth, schema: Schema, below: Omit<Task, 'tree'>): Growing {
   const type = typeLabel(growth.read, schema);
-  const tree: Growing = { schema, type, fields: [], variants: [], shape: schema.identity };
+  const tree: Growing = { schema, type, fields: [], variants: [], branches: [], shape: schema.identity };
   growth.queue.push({ tree, ...below });
   return tree;
 }
@@ -140,26 +158,32 @@ function expand(growth: Growth, task: Task): void {
   const { tree, level, direction, from = 0 } = task;
   const { schema, path, isCircular } = shapeOf(growth.read, tree.schema, task.path);
   const variants = from > 0 ? [] : shownVariants(growth, schema);
+  const branches = from > 0 ? [] : conditionBranches(growth.specification, schema);
   tree.shape = schema.identity;
-  if (schema.properties.length + schema.additional.length + variants.length === 0) return;
+  const entries = entriesOf(growth, schema, direction);
+  if (entries.length + variants.length + branches.length === 0) return;
   if (isCircular) {
     tree.cut = defined<Cut>({ kind: 'circular', name: schema.name, shape: schema.identity });
     return;
   }
-  const entries = entriesOf(growth, schema, direction);
   if (level > growth.limits.depth || growth.left <= 0) {
-    const count = entries.length - from + variants.length;
+    const count = entries.length - from + variants.length + branches.length;
     if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
     return;
   }
   const shown = addEntries(growth, entries.slice(from), { tree, level: level + 1, path, direction });
   const count = entries.length - from - shown;
   if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
-  variants.forEach(({ label, node }, index) => {
-    growth.left--;
-    const variant = grow(growth, growth.read(node), { level, path, direction });
-    tree.variants.push({ label: label ?? String(index + 1), tree: variant });
+  const labels = variantLabels(growth.read, schema);
+  const inside = (node: SpecNode): Growing => {
+    const inner = growth.read(node);
+    growth.left -= growth.limits.costOf?.(inner, growth.read) ?? 1;
+    return grow(growth, inner, { level, path, direction });
+  };
+  variants.forEach(({ node }, index) => {
+    tree.variants.push({ label: labels[index] ?? String(index + 1), tree: inside(node) });
   });
+  for (const { kind, when, node } of branches) tree.branches.push({ kind, when, tree: inside(node) });
 }
 
 /** A property, or a name that stands for any. */
@@ -173,13 +197,21 @@ interface Entry {
 /** The properties that are shown, those without a fixed name last. */
 function entriesOf(growth: Growth, schema: Schema, direction: Direction): readonly Entry[] {
   const named = schema.properties.map((property) => ({ ...property, open: false }));
+  const positions = schema.tuple.map((node, index) => ({
+    name: `[${index}]`,
+    required: false,
+    node,
+    open: true,
+  }));
+  const rest = schema.tuple.length === 0 || schema.items === undefined ? [] : [schema.items];
+  const others = rest.map((node) => ({ name: '[…]', required: false, node, open: true }));
   const open = schema.additional.map(({ pattern, node }) => ({
     name: pattern ?? '{key}',
     required: false,
     node,
     open: true,
   }));
-  return [...named, ...open]
+  return [...named, ...open, ...positions, ...others]
     .map(({ node, ...entry }) => ({ ...entry, schema: growth.read(node) }))
     .filter((entry) => !isHidden(entry.schema, direction));
 }
@@ -190,7 +222,7 @@ function addEntries(growth: Growth, entries: readonly Entry[], { tree, ...below 
   let shown = 0;
   for (const { name, required, open, schema } of entries) {
     if (growth.left <= 0) break;
-    growth.left -= costOf?.(schema) ?? 1;
+    growth.left -= costOf?.(schema, growth.read) ?? 1;
     tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
     shown++;
   }
@@ -210,25 +242,33 @@ interface Shape {
   readonly isCircular: boolean;
 }
 
-/** The object inside arrays of arrays …, and whether one of the schemas on the way is already open. */
+/** The object inside arrays of arrays, or inside of a text that carries it, and whether one of the schemas on the way is already open. */
 function shapeOf(read: SchemaReader, outer: Schema, ancestors: readonly JsonValue[]): Shape {
   const path = [...ancestors];
   let schema = outer;
   while (!path.includes(schema.identity)) {
     path.push(schema.identity);
-    if (schema.items === undefined || schema.properties.length > 0)
+    const inner = schema.items ?? schema.content;
+    if (inner === undefined || schema.properties.length + schema.tuple.length > 0)
       return { schema, path, isCircular: false };
-    schema = read(schema.items);
+    schema = read(inner);
   }
   return { schema, path, isCircular: true };
 }
 
-/** Alternatives that are worth a row of their own: those of which one has fields, or a name. */
-function shownVariants(growth: Growth, schema: Schema): Schema['variants'] {
-  const hasShape = schema.variants.some(({ node }) => {
-    const variant = growth.read(node);
-    const inner = variant.items === undefined ? variant : growth.read(variant.items);
-    return inner.properties.length + inner.additional.length + inner.variants.length > 0;
-  });
-  return hasShape ? schema.variants : [];
+/** Alternatives that are worth a place of their own: those of which one says more than its type, or that are many. */
+function shownVariants(growth: Growth, { variants }: Schema): Schema['variants'] {
+  return variants.length > LABEL_VARIANTS ||
+    variants.some(({ node }) => saysMore(growth.read, growth.read(node)))
+    ? variants
+    : [];
+}
+
+function saysMore(read: SchemaReader, schema: Schema): boolean {
+  return [schema, ...innerSchemas(read, schema).map((inner) => inner.schema)].some(
+    ({ properties, additional, tuple, variants, constraints, examples, conditions, ...said }) =>
+      [properties, additional, tuple, variants, constraints, examples, conditions].some(
+        (list) => list.length > 0,
+      ) || (said.description ?? said.choices ?? said.not) !== undefined,
+  );
 }

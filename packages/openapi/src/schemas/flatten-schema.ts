@@ -40,7 +40,7 @@ function flatten(
   const shapes = alternatives.filter(
     ({ node }) => !isNull(resolveNode(specification.documents, node).object),
   );
-  const only = shapes.length === 1 ? shapes[0] : undefined;
+  const only = shapes.length === 1 && !isConstant(specification, shapes[0]) ? shapes[0] : undefined;
   const members = [
     ...arrayOf(own(object, 'allOf')).map((value): SpecNode => ({ file, value })),
     ...(only === undefined ? [] : [only.node]),
@@ -66,6 +66,11 @@ function flatten(
   variants.push(...alternatives.filter((alternative) => alternative !== only));
   parts.push({ file, object, isWhole: true });
   return sole === undefined ? { parts, variants } : { parts, variants, sole };
+}
+
+/** One allowed value with a description of its own is a list of values. */
+function isConstant({ documents }: Specification, variant: Variant | undefined): boolean {
+  return variant !== undefined && own(resolveNode(documents, variant.node).object, 'const') !== undefined;
 }
 
 /** Keywords that give a schema its shape; without them a member of `allOf` is only a remark. */

@@ -21,7 +21,7 @@ export function readChoices(object: JsonObject, variants: readonly JsonObject[])
     return defined<Choices>({ values: listed, notes: notesOf(object, listed), isFromVariants: false });
   }
   const values = variants.flatMap((variant) => own(variant, 'const') ?? []);
-  if (variants.length < 2 || values.length < variants.length) return undefined;
+  if (variants.length === 0 || values.length < variants.length) return undefined;
   const notes = variants.map((variant) => {
     const note = {
       name: stringOf(own(variant, 'title')),

@@ -1,3 +1,4 @@
+import { ExactNumber } from '../model/exact-number.ts';
 import { arrayOf, type JsonObject, type JsonValue, objectOf, own, stringsOf } from '../model/json.ts';
 import type { Constraint, ConstraintKind, Schema } from '../model/schema-model.ts';
 
@@ -8,7 +9,7 @@ export function typesOf(object: JsonObject): readonly string[] {
   const several = stringsOf(written);
   if (several.length > 0) return several;
   if (has(object, ['properties', 'additionalProperties', 'patternProperties'])) return ['object'];
-  if (has(object, ['items', 'prefixItems'])) return ['array'];
+  if (has(object, ['items', 'prefixItems', 'unevaluatedItems', 'contains'])) return ['array'];
   const constant = own(object, 'const');
   const choices = constant === undefined ? arrayOf(own(object, 'enum')) : [constant];
   if (choices.length > 0) return [...new Set(choices.map(typeOfValue))];
@@ -27,6 +28,7 @@ function has(object: JsonObject, keys: readonly string[]): boolean {
 export function typeOfValue(value: JsonValue): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
+  if (value instanceof ExactNumber) return /^-?\d+$/.test(value.text) ? 'integer' : 'number';
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number';
   return typeof value;
 }
@@ -59,6 +61,8 @@ const LIMITS: readonly ConstraintKind[] = [
   'pattern',
   'minItems',
   'maxItems',
+  'minContains',
+  'maxContains',
   'minProperties',
   'maxProperties',
 ];
@@ -66,7 +70,11 @@ const LIMITS: readonly ConstraintKind[] = [
 /** Limits of a value, in the order in which they are shown. */
 export function constraintsOf(object: JsonObject): readonly Constraint[] {
   const limits = LIMITS.flatMap((kind) => constraint(kind, own(object, kind)));
-  const unique = own(object, 'uniqueItems') === true ? [{ kind: 'uniqueItems' as const, value: '' }] : [];
+  // Swagger 2 documents say it of plain texts too.
+  const written = [own(object, 'type')].flat();
+  const isArray = written[0] === undefined || written.includes('array');
+  const isUnique = own(object, 'uniqueItems') === true && isArray;
+  const unique = isUnique ? [{ kind: 'uniqueItems' as const, value: '' }] : [];
   return [
     ...limit(object, 'minimum', 'exclusiveMinimum'),
     ...limit(object, 'maximum', 'exclusiveMaximum'),
@@ -87,6 +95,7 @@ function limit(
 }
 
 function constraint(kind: ConstraintKind, value: JsonValue | undefined): readonly Constraint[] {
+  if (value instanceof ExactNumber) return [{ kind, value: value.text }];
   return typeof value === 'number' || typeof value === 'string' ? [{ kind, value: String(value) }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { arrayOf, entriesOf, type JsonValue, objectOf, own, stringsOf } from '../model/json.ts';
+import { arrayOf, entriesOf, objectOf, own, printJson, stringsOf } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import type { Condition, Schema } from '../model/schema-model.ts';
 import { resolveNode } from '../references/references.ts';
@@ -15,17 +15,21 @@ export interface RulePiece {
 
 /** A rule that a table of fields cannot show: what is forbidden, or what holds only together with something else. */
 export interface SchemaRule {
-  readonly kind: 'not' | 'if' | 'otherwise';
+  readonly kind: 'not' | 'if' | 'otherwise' | 'oneOf';
   /** Of `if`: when the rule holds. */
   readonly when: readonly RulePiece[];
   readonly asks: readonly RulePiece[];
 }
 
-/** Values that a piece lists. */
-const LISTED_VALUES = 6;
+/** A schema that holds when a condition is met, or when it is not, with fields of its own. */
+export interface ConditionBranch {
+  readonly kind: 'if' | 'otherwise';
+  readonly when: readonly RulePiece[];
+  readonly node: SpecNode;
+}
 
-/** Pieces of one rule that are listed. */
-const LISTED_PIECES = 8;
+/** Values that a piece lists, and pieces that a rule lists. */
+const LISTED = 60;
 
 /** Reads what `not`, `if` with `then` and `else`, and `dependentRequired` of a schema ask for, one level deep. */
 export function rulesOf(specification: Specification, schema: Schema): readonly SchemaRule[] {
@@ -39,8 +43,29 @@ export function rulesOf(specification: Specification, schema: Schema): readonly 
       when: [{ code: property, required: false }],
       asks: required.map((code) => ({ code, required: true })),
     })),
+    ...requirementRules(schema),
   ];
   return rules.filter(({ asks }) => asks.length > 0);
+}
+
+function requirementRules({ requirements }: Schema): readonly SchemaRule[] {
+  const asks = requirements.map((names) => ({ code: names.join(' & '), required: true }));
+  return asks.length === 0 ? [] : [{ kind: 'oneOf', when: [], asks }];
+}
+
+/** The parts of a schema's conditions that describe fields, which a rule of one line cannot show. */
+export function conditionBranches(specification: Specification, schema: Schema): readonly ConditionBranch[] {
+  return schema.conditions.flatMap(({ when, matched, otherwise }) => {
+    const pieces = piecesOf(specification, when);
+    const branch = (kind: ConditionBranch['kind'], node: SpecNode | undefined): readonly ConditionBranch[] =>
+      node === undefined || !hasFields(specification, node) ? [] : [{ kind, when: pieces, node }];
+    return [...branch('if', matched), ...branch('otherwise', otherwise)];
+  });
+}
+
+function hasFields({ documents }: Specification, node: SpecNode): boolean {
+  const { object } = resolveNode(documents, node);
+  return ['properties', 'allOf', 'oneOf', 'anyOf', 'items'].some((key) => own(object, key) !== undefined);
 }
 
 function conditionRules(
@@ -74,8 +99,7 @@ function piecesOf(specification: Specification, node: SpecNode, depth = 1): read
     ...others.map((code) => ({ code, required: true })),
     ...alternatives(specification, { file: at.file, value: object }, depth),
   ];
-  if (pieces.length > LISTED_PIECES)
-    return [...pieces.slice(0, LISTED_PIECES), { code: '…', required: false }];
+  if (pieces.length > LISTED) return [...pieces.slice(0, LISTED), { code: '…', required: false }];
   return pieces.length > 0 ? pieces : valuePiece(specification, node);
 }
 
@@ -88,7 +112,7 @@ function alternatives(
   if (depth <= 0) return [];
   const object = objectOf(value);
   const texts = [...arrayOf(own(object, 'anyOf')), ...arrayOf(own(object, 'oneOf'))]
-    .slice(0, LISTED_VALUES)
+    .slice(0, LISTED)
     .map((each) => piecesOf(specification, { file, value: each }, depth - 1))
     .map((pieces) => pieces.map(({ code }) => code).join(' & '));
   return texts.length === 0 ? [] : [{ code: texts.join(' | '), required: false }];
@@ -109,12 +133,15 @@ function restrictions(specification: Specification, node: SpecNode): readonly st
   const constant = own(object, 'const');
   const values = constant === undefined ? arrayOf(own(object, 'enum')) : [constant];
   return [
-    ...(values.length === 0 ? [] : [`= ${values.slice(0, LISTED_VALUES).map(print).join(' | ')}`]),
-    ...(values.length > LISTED_VALUES ? ['| …'] : []),
+    ...(values.length === 0
+      ? []
+      : [
+          `= ${values
+            .slice(0, LISTED)
+            .map((value) => printJson(value))
+            .join(' | ')}`,
+        ]),
+    ...(values.length > LISTED ? ['| …'] : []),
     ...constraintsOf(object).map(({ kind, value }) => `${kind} ${value}`.trim()),
   ];
-}
-
-function print(value: JsonValue): string {
-  return JSON.stringify(value);
 }

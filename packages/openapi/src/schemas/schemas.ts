@@ -22,7 +22,7 @@ export type SchemaReader = (node: SpecNode) => Schema;
 
 /** Starts the memory of a specification. */
 export function createSchemaMemory(): SchemaMemory {
-  return { schemas: new Map(), unions: new Map() };
+  return { schemas: new Map(), unions: new Map(), heirs: new Map() };
 }
 
 /**
@@ -85,8 +85,11 @@ function readSchema(specification: Specification, resolved: Resolved): Schema {
         required: stringsOf(names),
       })),
     ),
+    requirements: parts.flatMap(({ object }) => requirementsOf(object)),
     closed: [own(merged, 'additionalProperties'), own(merged, 'unevaluatedProperties')].includes(false),
-    items: nodeOf(parts, 'items'),
+    items: nodeOf(parts, 'items') ?? nodeOf(parts, 'unevaluatedItems'),
+    contains: nodeOf(parts, 'contains'),
+    propertyNames: nodeOf(parts, 'propertyNames'),
     tuple: parts.flatMap(({ file: from, object }) =>
       arrayOf(own(object, 'prefixItems')).map((value) => ({ file: from, value })),
     ),
@@ -132,6 +135,7 @@ function describe(
     readOnly: own(merged, 'readOnly') === true,
     writeOnly: own(merged, 'writeOnly') === true,
     contentMediaType: stringOf(own(merged, 'contentMediaType')),
+    contentEncoding: stringOf(own(merged, 'contentEncoding')),
     externalDocs: readExternalDocs(own(merged, 'externalDocs')),
     expand: typeof expand === 'boolean' ? expand : undefined,
     pills: pillsOf(merged),
@@ -155,7 +159,8 @@ function propertiesOf(memory: SchemaMemory, parts: readonly Part[]): readonly Pr
 function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
   if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
   const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
-  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
+  // What the later one says of itself is said of the property, also where it only refers to a schema.
+  const united = known.get(earlier.value) ?? { allOf: [earlier.value, { allOf: [value] }] };
   unions.set(value, known.set(earlier.value, united));
   return { ...earlier, value: united };
 }
@@ -185,8 +190,24 @@ function nodeOf(parts: readonly Part[], key: string): SpecNode | undefined {
 function conditionsOf(parts: readonly Part[]): readonly Condition[] {
   return parts.flatMap((part) => {
     const when = nodeOf([part], 'if');
-    if (when === undefined) return [];
-    return [defined<Condition>({ when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') })];
+    const dependent = entriesOf(own(part.object, 'dependentSchemas')).map(([name, value]) => ({
+      when: { file: part.file, value: { properties: { [name]: {} } } },
+      matched: { file: part.file, value },
+    }));
+    if (when === undefined) return dependent;
+    const condition = { when, matched: nodeOf([part], 'then'), otherwise: nodeOf([part], 'else') };
+    return [defined<Condition>(condition), ...dependent];
+  });
+}
+
+/** What `anyOf` or `oneOf` asks for where its members name nothing but required properties. */
+function requirementsOf(object: JsonObject): readonly (readonly string[])[] {
+  return [own(object, 'oneOf'), own(object, 'anyOf')].flatMap((value) => {
+    const sets = arrayOf(value).map((member) => stringsOf(own(objectOf(member), 'required')));
+    const isPlain = arrayOf(value).every((member) =>
+      Object.keys(objectOf(member) ?? {}).every((key) => key === 'required' || key === 'not'),
+    );
+    return isPlain ? sets.filter((names) => names.length > 0) : [];
   });
 }
 

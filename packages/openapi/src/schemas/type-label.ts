@@ -6,7 +6,7 @@ import type { SchemaReader } from './schemas.ts';
 const LABEL_DEPTH = 3;
 
 /** Alternatives that a label spells out before it ends in `…`. */
-const LABEL_VARIANTS = 3;
+export const LABEL_VARIANTS = 3;
 
 /** The type of a schema in one phrase: `string<date-time> | null`, `enum<string>`, `object[]`, `file`. */
 export function typeLabel(read: SchemaReader, schema: Schema, depth: number = LABEL_DEPTH): string {

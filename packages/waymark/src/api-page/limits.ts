@@ -1,4 +1,4 @@
-import type { FieldLimits, Schema } from '@waymark/openapi';
+import { type FieldLimits, innerSchemas, type Schema, type SchemaReader } from '@waymark/openapi';
 
 /** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000. */
 export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_150, costOf: elementCost };
@@ -13,10 +13,23 @@ export const CODE_ELEMENTS = 650;
 const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^[^\S\n]*(?:[-*]|\d+\.) |\n\n/gm;
 
 /** About how many elements a field takes, without those below it. */
-function elementCost({ description = '', choices, constraints, examples, ...schema }: Schema): number {
+function elementCost(schema: Schema, read: SchemaReader): number {
+  const inner = innerSchemas(read, schema).map((each) => each.schema);
+  const { properties, variants, items } = schema;
   const row = 7;
+  const below = properties.length + variants.length > 0 || items !== undefined ? 7 : 0;
+  return row + below + [schema, ...inner].reduce((sum, each) => sum + factCost(each), 0);
+}
+
+function factCost({ description = '', choices, constraints, examples, conditions }: Schema): number {
   const text = description === '' ? 0 : 2 + (description.match(MARKS)?.length ?? 0);
-  const options = choices === undefined ? 0 : 2 + Math.min(choices.length, 60);
-  const below = schema.properties.length + schema.variants.length > 0 || schema.items !== undefined ? 7 : 0;
-  return row + text + options + 2 * constraints.length + 2 * Math.min(examples.length, 3) + below;
+  const options = choices === undefined ? 0 : 2 + Math.min(choices.length, 63);
+  return (
+    text +
+    options +
+    2 * constraints.length +
+    Math.min(examples.length, 1) +
+    examples.length +
+    5 * conditions.length
+  );
 }

@@ -313,12 +313,16 @@ describe('authorizations', () => {
   it('stand together or apart, and may be left out', () => {
     const together = drawn([{ oauth: [], cert: [] }]);
     expect(together).toContain('<p class="api-joint">and</p>');
-    expect(together).not.toContain('<p class="api-joint">or</p>');
+    expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
     expect(together).toMatch(/>cert<\/h3><span class="field-required">/);
     const optional = drawn([{ old: [] }, {}]);
-    expect(optional).toContain('<p class="api-joint">or</p>');
-    expect(optional).toContain('No authorization');
+    expect(optional).toMatch(/role="tab"[^>]*>old<.*role="tab"[^>]*>No authorization</);
+    expect(optional.match(/>One of</g)).toHaveLength(1);
+    const either = drawn([{ old: [] }, { id: [] }]);
+    expect(either.match(/>required</g)).toHaveLength(1);
+    const many = drawn([{ old: [] }, { id: [] }, { cert: [] }, { oauth: [], cert: [] }]);
+    expect(many).toMatch(/<select class="tab-menu" aria-label="Authorizations">.*>oauth \+ cert<\/option>/);
     expect(optional).not.toContain('>required<');
     expect(optional).toContain('<s>key</s>');
     expect(drawn([{ id: [] }])).toContain('<a href="https://a.example/openid" rel="noopener">');

@@ -22,6 +22,7 @@ export const apiWords: Readonly<Record<string, string>> = {
   contentType: 'Content type',
   oneOf: 'One of',
   option: 'Option {number}',
+  entries: 'Each entry',
   sameAs: 'Same as {name} above',
   sameAsAbove: 'Same as above',
   noAuthorization: 'No authorization',

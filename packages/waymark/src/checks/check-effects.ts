@@ -1,9 +1,21 @@
 import { objectOf } from '@waymark/core/config';
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
+import { isDated } from '../site/page-date.ts';
 import type { Site } from '../site/site.ts';
-import { MCP_OPTIONS, needsMcp, UNDRAWN_OPTIONS } from '../theme/index.ts';
+import { MCP_OPTIONS, needsMcp, UNDRAWN_OPTIONS, viewFeedback } from '../theme/index.ts';
 
-type Where = Pick<Site, 'config' | 'locate' | 'heads' | 'mcpUrl' | 'commitDates'>;
+type Where = Pick<
+  Site,
+  | 'trust'
+  | 'config'
+  | 'locate'
+  | 'heads'
+  | 'mcpUrl'
+  | 'commitDates'
+  | 'isShallow'
+  | 'feedbackUrl'
+  | 'repository'
+>;
 
 /** A setting that is accepted and does nothing, and why. */
 interface Idle {
@@ -36,22 +48,47 @@ const IDLE: readonly Idle[] = [
     isIdle: isAny,
     reason: 'titles of pictures for links are set in the face that Waymark brings along',
   },
-  {
-    path: ['feedback'],
-    isIdle: (value) => Object.values(objectOf(value) ?? {}).includes(true),
-    reason: 'a folder of files has nobody to receive feedback',
-  },
 ];
 
 /** The day of the last change comes from git, unless pages name it. */
-function idleDates({ config, locate, heads, commitDates }: Where): readonly Diagnostic[] {
+function idleDates({ config, locate, heads, commitDates, isShallow }: Where): readonly Diagnostic[] {
   const isNamed = [...heads.values()].some(({ frontmatter }) =>
     Object.hasOwn(frontmatter, 'lastUpdatedDate'),
   );
-  if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed) return [];
+  if (config.metadata?.timestamp !== true || commitDates.size > 0 || isNamed || isShallow) return [];
   const where = locate('/metadata/timestamp', 'key') ?? {};
   const reason = 'git has no history of this folder';
   return [contentDiagnostics['no-effect']({ what: 'metadata.timestamp', reason, more: 0 }, where)];
+}
+
+/** Days of last changes are only known from the whole history. */
+function shallowHistory({ config, locate, heads, isShallow, commitDates }: Where): readonly Diagnostic[] {
+  const first = [...heads.values()].find((head) => isDated(head, config));
+  if (!isShallow || commitDates.size > 0 || first === undefined) return [];
+  const span = { file: first.file, start: 0, end: 0 };
+  const where = config.metadata?.timestamp === true ? locate('/metadata/timestamp', 'key') : { span };
+  return [contentDiagnostics['shallow-history']({}, where ?? {})];
+}
+
+/** What pages would ask of their readers, if somebody were there to be told. */
+function idleFeedback(site: Where): readonly Diagnostic[] {
+  const { config, locate, trust } = site;
+  const drawn = viewFeedback(config, site);
+  const sources = trust.onMachine
+    ? 'git names no remote repository of a known host (GitHub, GitLab, Gitea, Bitbucket)'
+    : 'git is not asked about an untrusted project';
+  const reasons = {
+    thumbs: 'no service is configured that would be told, and `waymark.json` has no `feedback.url`',
+    edits: sources,
+    issues: sources,
+  };
+  const isOff = config.integrations?.telemetry?.enabled === false;
+  return (['thumbs', 'edits', 'issues'] as const).flatMap((key) => {
+    if (config.feedback?.[key] !== true || drawn[key]) return [];
+    const reason = isOff ? '`integrations.telemetry` is off' : reasons[key];
+    const where = locate(`/feedback/${key}`, 'key') ?? {};
+    return [contentDiagnostics['no-effect']({ what: `feedback.${key}`, reason, more: 0 }, where)];
+  });
 }
 
 /** Kinds of generated pages that are only known by name. */
@@ -74,6 +111,8 @@ export function checkEffects(site: Where): readonly Diagnostic[] {
     ...idleNavigation(site),
     ...idleFrontMatter(site),
     ...idleDates(site),
+    ...shallowHistory(site),
+    ...idleFeedback(site),
     ...idleEntries(site),
   ];
 }

@@ -119,12 +119,42 @@ export const COMMANDS = {
       ...TRUST_FLAGS,
     },
   },
+  export: {
+    summary: 'Write the site as one file that opens from the disk',
+    flags: {
+      out: {
+        type: 'string',
+        value: 'FILE',
+        help: 'file to write (default: waymark-export.zip beside docs.json)',
+      },
+      strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
+      'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
+      offline: TRUST_FLAGS.offline,
+    },
+  },
+  mcp: {
+    summary: 'Let agents search and read the docs: a docs folder, or a finished build',
+    flags: {
+      http: { type: 'boolean', help: 'answer over HTTP instead of the standard streams' },
+      port: {
+        type: 'string',
+        value: 'N',
+        help: 'port to listen on, with --http (default 3100; the next free one if taken)',
+      },
+      host: { type: 'string', value: 'NAME', help: 'address to listen on, with --http (default localhost)' },
+    },
+  },
   new: {
     summary: 'Write a small, working docs folder',
     flags: {
       name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
+  },
+  mv: {
+    summary: 'Move a page or folder, with its links, navigation and redirects',
+    operands: 'OLD NEW',
+    flags: { 'dry-run': { type: 'boolean', help: 'show what would change, and change nothing' } },
   },
   migrate: {
     summary: 'Turn mint.json, or docs of another engine, into docs.json and pages; show it first',

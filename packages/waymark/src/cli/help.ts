@@ -6,7 +6,7 @@ export function programHelp(version: string): string {
   const width = Math.max(...commands.map(([{ length }]) => length));
   const lines = commands.map(
     ([name, { operands = '[dir]', summary }]) =>
-      `  waymark ${name.padEnd(width)} ${operands.padEnd(5)}   ${summary}`,
+      `  waymark ${name.padEnd(width)} ${operands.padEnd(7)}   ${summary}`,
   );
   return [
     `Waymark ${version}: documentation sites from docs.json and MDX`,

@@ -92,10 +92,16 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/check.ts');
     case 'dev':
       return import('./commands/dev.ts');
+    case 'export':
+      return import('./commands/export.ts');
+    case 'mcp':
+      return import('./commands/mcp.ts');
     case 'merge':
       return import('./commands/merge.ts');
     case 'migrate':
       return import('./commands/migrate.ts');
+    case 'mv':
+      return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
     case 'preview':

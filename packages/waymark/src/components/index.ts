@@ -21,6 +21,7 @@ export { mermaidPart } from './mermaid/mermaid.tsx';
 export { inOrderOfNeed, type Part } from './part.ts';
 export { sized } from './picture.ts';
 export { componentDefinitions, componentParts, componentRegistry } from './registry.ts';
+export { TableBox, tablePart } from './table/table-box.tsx';
 export { type TabPanel, TabSet, type TabSetProps } from './tabs/tab-set.tsx';
 export { variationPart } from './visibility/visibility.tsx';
 export { componentWords } from './words.ts';

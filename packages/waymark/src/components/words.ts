@@ -43,6 +43,7 @@ export const componentWords: Readonly<Record<string, string>> = {
   moveRight: 'Move right',
   resetView: 'Reset view',
   fullScreen: 'Full screen',
+  wrapLines: 'Wrap lines',
   feed: 'RSS feed',
   zoomImage: 'Enlarge image',
 };

@@ -1,5 +1,6 @@
 import { emitLlmsFull } from './agents/llms-full.ts';
 import { emitLlmsTxt } from './agents/llms-txt.ts';
+import { emitServerCard } from './agents/server-card.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitNavigationJson } from './navigation-json.ts';
@@ -16,6 +17,7 @@ const FROM_LIST: readonly Emit[] = [
   emitRobots,
   emitLlmsTxt,
   emitSkills,
+  emitServerCard,
   emitRedirects,
 ];
 

@@ -13,6 +13,8 @@ export interface SiteModel {
   readonly urls: UrlStyle;
   /** Absolute origin, without a slash at its end, when known. */
   readonly siteUrl?: string;
+  /** Address of the MCP server that the project names. */
+  readonly mcpUrl?: string;
   /** Project files that are copied to the output. */
   readonly assets: readonly string[];
   /** Instructions for agents, by name. */

@@ -145,9 +145,14 @@ function themeParts({
   urls,
   siteUrl,
   mcpUrl,
+  feedbackUrl,
+  repository,
   allowed,
 }: Site): readonly unknown[] {
-  return [config, navigation, heads, pages, links, urls, siteUrl, mcpUrl, allowed];
+  return [
+    [config, navigation, heads, pages, links, urls],
+    [siteUrl, mcpUrl, feedbackUrl, repository, allowed],
+  ].flat();
 }
 
 /** What of a site its checks look at. */
@@ -178,10 +183,11 @@ function makeTheme(
 }
 
 function viewSite(
-  { trust, config, navigation, heads, links: open, urls, siteUrl, mcpUrl, allowed }: Site,
+  { trust, config, navigation, heads, links: open, urls, allowed, ...site }: Site,
   project: Project,
   more: Pick<SiteView, 'assets' | 'generator'>,
 ): SiteView {
+  const { siteUrl, mcpUrl, feedbackUrl, repository } = site;
   const isClosed = !trust.inBrowser;
   const links = isClosed ? closeLinks(open) : open;
   const view = {
@@ -193,6 +199,8 @@ function viewSite(
     base: urls.base,
     allowed,
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
+    ...(feedbackUrl === undefined || isClosed ? {} : { feedbackUrl }),
+    ...(repository === undefined ? {} : { repository }),
     ...more,
     imageSize: imageSizesOf(links, project),
   };

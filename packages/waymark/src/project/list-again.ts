@@ -5,8 +5,8 @@ import type { Project, ProjectFile } from './project.ts';
 
 /** Changed paths from which on the whole folder is listed: a look at each of them costs more. */
 const MOST = 50;
-/** Files that say how others are listed: tools' own, and those of outputs. */
-const SPECIAL = /(?:^|\/)(?:\.|_waymark\/)|\ufffd/i;
+/** Files that say how others are listed: tools' own, and those of outputs and exports. */
+const SPECIAL = /(?:^|\/)(?:\.|_waymark\/)|\ufffd|^waymark-export\./i;
 
 /** What is known of a folder before some of its files came, went or were written. */
 export interface EarlierList extends Pick<Project, 'directory' | 'files' | 'leftOut'> {

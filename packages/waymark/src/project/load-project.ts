@@ -11,9 +11,11 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
+import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './hash.ts';
 import { createIgnore, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
+import { keepTexts } from './keep-texts.ts';
 import { limitInput } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
@@ -69,7 +71,7 @@ interface ProjectState extends Listed {
 function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
   const { directory, entry, trust = TRUSTED } = options;
-  const readFile = createFileReader(directory, rootOf(options));
+  const readFile = keepTexts(createFileReader(directory, rootOf(options)));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
     if (path.startsWith('../')) outside.add(path);
@@ -161,7 +163,8 @@ function listFiles(listing: Listing): Listed {
       if (!insideIgnored && !isSkippedFolder(absolute)) leftOut.push({ path, problem });
       return;
     }
-    if (kind === 'file') files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
+    if (kind === 'file' && !isExport(path))
+      files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
     if (kind === 'folder' && !isSkipped(path, listing))
       visitFolder(path, insideIgnored || ignored.folder(path));
   };
@@ -203,6 +206,11 @@ export function isSkippedFolder(absolute: string): boolean {
   const name = basename(absolute);
   const isHidden = name.startsWith('.') && !KEPT_DOT_FOLDERS.has(name);
   return SKIPPED.has(name) || isHidden || isOutput(absolute);
+}
+
+/** What `waymark export` writes when it is told no other name. */
+function isExport(path: string): boolean {
+  return path === `${EXPORT_NAME}.zip` || path === `${EXPORT_NAME}.pdf`;
 }
 
 function kindOf(item: Dirent, path: string, root: string): 'file' | 'folder' | undefined {

@@ -28,25 +28,31 @@ export function isForeignManifest(out: string): boolean {
   return stats !== undefined && parse(readRecord(out)) === undefined;
 }
 
-/** The record of a finished build; with `publishing`, that of one whose files are being put in place. */
-export function manifestText(
-  files: FileHashes,
-  publishing?: { readonly id: string; readonly earlier: Manifest },
-): string {
-  const record =
-    publishing === undefined
-      ? { version: 1, files: sorted(files) }
-      : {
-          version: 1,
-          publishing: publishing.id,
-          earlier: sorted(publishing.earlier.files),
-          files: sorted(files),
-        };
-  return `${JSON.stringify(record, null, 1)}\n`;
+/** The record of a finished build. */
+export function manifestText(files: FileHashes): string {
+  return record({ files: listing(files) });
 }
 
-function sorted(entries: ReadonlyMap<string, unknown>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** The record of a build whose files are being put in place, and that of the same build when it has finished. */
+export function publishingTexts(
+  files: FileHashes,
+  { id, earlier }: { readonly id: string; readonly earlier: Manifest },
+): { readonly begun: string; readonly finished: string } {
+  const listed = listing(files);
+  const begun = { publishing: JSON.stringify(id), earlier: listing(earlier.files), files: listed };
+  return { begun: record(begun), finished: record({ files: listed }) };
+}
+
+/** Prints a record, whose values are printed already: the list of a large site takes long. */
+function record(values: Readonly<Record<string, string>>): string {
+  const fields = Object.entries({ version: '1', ...values }).map(([key, value]) => `\n "${key}": ${value}`);
+  return `{${fields.join()}\n}\n`;
+}
+
+/** Prints a list by path, as it stands in a record. */
+function listing(entries: ReadonlyMap<string, unknown>): string {
+  const sorted = [...entries.keys()].sort().map((path) => [path, entries.get(path)] as const);
+  return JSON.stringify(Object.fromEntries(sorted), null, 1).replaceAll('\n', '\n ');
 }
 
 function readRecord(out: string): string {

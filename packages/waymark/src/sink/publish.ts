@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isSameFile } from './earlier-output.ts';
-import { type FileHashes, manifestText, readManifest } from './manifest.ts';
+import { type FileHashes, publishingTexts, readManifest } from './manifest.ts';
 import type { OutputLock } from './output-lock.ts';
 import { foldPath, MANIFEST, WORK_FOLDER } from './output-path.ts';
 import type { Plan } from './plan.ts';
@@ -43,8 +43,9 @@ export function preparePublication(publication: Publication): () => void {
   const { out, id, plan, files } = publication;
   const staging = stagingFolder(out, id);
   const earlier = readManifest(out);
-  writeFileSync(join(staging, BEGUN), manifestText(files, { id, earlier }));
-  writeFileSync(join(staging, 'finished'), manifestText(files));
+  const { begun, finished } = publishingTexts(files, { id, earlier });
+  writeFileSync(join(staging, BEGUN), begun);
+  writeFileSync(join(staging, 'finished'), finished);
   const folders = createFolders(out);
   const blocked = new Set(plan.inTheWay);
   try {

@@ -30,7 +30,6 @@ import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
-import { readCommitDates } from '../project/commit-dates.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
@@ -40,6 +39,7 @@ import { closeConfig, closeRedirects } from './closed/close-config.ts';
 import { createPageFinder } from './find-page-files.ts';
 import { isDated } from './page-date.ts';
 import { createHeadReader } from './read-heads.ts';
+import { readHistory } from './read-history.ts';
 import { createSettingsReader } from './read-project-settings.ts';
 import { readSkills, skillFiles } from './read-skills.ts';
 import { createSpecificationReader, type ReadSpecifications } from './read-specifications.ts';
@@ -72,12 +72,12 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const readPages = createPagesReader(options, fetching);
   const assetsOf = createAssetReader();
   const addressesOf = createAddressReader();
-  const datesOf = remember(readDates);
+  const historyOf = remember(readHistory);
   const settingsFound = remember(checkSettings);
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
-    const config = closedOf(configOf(project), trust);
+    const config = closedOf(configOf(project), trust.inBrowser, options.standalone === true);
     const leftOut = reportLeftOut(project);
     if (config.value === undefined)
       return { value: undefined, diagnostics: [...leftOut, ...config.diagnostics] };
@@ -95,13 +95,15 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       served: served.assets,
       trust,
     });
-    const commitDates = await datesOf(project.directory, trust.onMachine && hasDates(docs, heads));
+    const asksGit = (needsHistory: boolean): boolean => trust.onMachine && needsHistory;
+    const { directory } = project;
+    const history = await historyOf(directory, asksGit(hasDates(docs, heads)), asksGit(hasSourceLinks(docs)));
     const site = keepSite({
       trust,
       config: docs,
       configFiles,
       locate,
-      commitDates,
+      ...history,
       ...pages,
       ...served,
       ...addresses,
@@ -201,9 +203,9 @@ function hasDates(docs: DocsConfig, heads: Heads): boolean {
   return [...heads.values()].some((head) => isDated(head, docs));
 }
 
-/** Asks git for the days of the last changes, where pages show them. */
-async function readDates(directory: string, areShown: boolean): Promise<ReadonlyMap<string, string>> {
-  return areShown ? readCommitDates(directory) : new Map();
+/** Whether pages lead to their sources. */
+function hasSourceLinks({ feedback }: DocsConfig): boolean {
+  return feedback?.edits === true || feedback?.issues === true;
 }
 
 /** What stands in the folder and cannot be used. */
@@ -217,13 +219,16 @@ function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
 type ReadConfiguration = Outcome<ConfigDocument | undefined>;
 
 /** The configuration without what would make pages ask other hosts, where the project has no say in that. */
-function closeDocument(config: ReadConfiguration, { inBrowser }: Trust): ReadConfiguration {
-  if (inBrowser || config.value === undefined) return config;
+function closeDocument(
+  config: ReadConfiguration,
+  inBrowser: boolean,
+  isStandalone: boolean,
+): ReadConfiguration {
+  if ((inBrowser && !isStandalone) || config.value === undefined) return config;
   const closed = closeConfig(config.value.value, config.value.locate);
-  return {
-    value: { ...config.value, value: closed.value },
-    diagnostics: [...config.diagnostics, ...closed.diagnostics],
-  };
+  // Who carries a site away has asked for that; who is not trusted has not.
+  const told = inBrowser ? [] : closed.diagnostics;
+  return { value: { ...config.value, value: closed.value }, diagnostics: [...config.diagnostics, ...told] };
 }
 
 /** Station 2. A part of the configuration that says the same stays the same object. */

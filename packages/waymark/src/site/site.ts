@@ -3,7 +3,7 @@ import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waym
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 import type { Skill } from '../outputs/index.ts';
-import type { PolicySources } from '../theme/index.ts';
+import type { PolicySources, Repository } from '../theme/index.ts';
 import type { Trust } from './trust.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
@@ -24,6 +24,10 @@ export interface Site {
   readonly navigation: NavigationModel;
   /** Days of the last commits of page files; empty unless pages show them. */
   readonly commitDates: ReadonlyMap<string, string>;
+  /** The history is not there as a whole, so these days are not known. */
+  readonly isShallow: boolean;
+  /** Where the sources are, where pages lead there. */
+  readonly repository?: Repository;
   /** Every page, by route: those of the navigation in its order, then the others. */
   readonly pages: ReadonlyMap<string, ListedPage>;
   /** Where addresses lead; the only one of the site. */
@@ -61,6 +65,8 @@ export interface SiteOptions {
   readonly base?: string;
   /** An origin. */
   readonly siteUrl?: string;
+  /** Pages ask no service of other hosts: the site shall work without a network. */
+  readonly standalone?: boolean;
   readonly optimizeImages?: boolean;
   /** Groups whose members the site is made for: their pages are part of it. */
   readonly groups?: readonly string[];

@@ -14,6 +14,7 @@ import { renderSidebarFor } from './navigation/sidebar.tsx';
 import { createSurroundings } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { countSources } from './parts/count-sources.ts';
+import { viewFeedback } from './parts/feedback.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import { directoryPart, notFoundPart } from './parts/theme-parts.ts';
 import type { ThemeSite } from './theme-site.ts';
@@ -94,6 +95,9 @@ function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeS
     config: viewConfig(view.config),
     siteUrl: view.siteUrl,
     mcpUrl: view.mcpUrl,
+    feedbackUrl: view.feedbackUrl,
+    repository: view.repository,
+    feedback: viewFeedback(view.config, view),
     imageSize: view.imageSize ?? (() => undefined),
     switchTo: createSwitch(view.navigation),
     hasSharedPages: sharedContainers(view.navigation).size > 0,
@@ -110,6 +114,7 @@ function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySou
     ...viewIntegrations(view.config).map(({ sources }) => sources),
     countSources(view.config),
     view.allowed ?? {},
+    { connect: /^https?:\/\/[^/]+/.exec(view.feedbackUrl ?? '') ?? [] },
   ];
 }
 

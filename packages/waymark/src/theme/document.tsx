@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import { componentWords, type RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
 import { Head, type HeadProps } from './head/head.tsx';
 import { Choosers } from './navigation/parts/choosers.tsx';
@@ -18,6 +18,7 @@ import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
 import { type PageAction, viewActions } from './parts/contextual.ts';
 import { ContextualMenu } from './parts/contextual-menu.tsx';
+import { Feedback } from './parts/feedback.tsx';
 import { Footer } from './parts/footer.tsx';
 import { LastModified } from './parts/last-modified.tsx';
 import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
@@ -166,11 +167,15 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         id="content-area"
         tabindex={-1}
         data-operation={page.operation}
+        data-words={cutWords(text)}
         data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
       >
         <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
         {page.lastModified !== undefined && (
           <LastModified day={page.lastModified} language={props.head.language} text={text} />
+        )}
+        {parts.footer && content === undefined && (
+          <Feedback page={page} site={site} text={text} use={props.use} />
         )}
         {parts.pagination && page.head?.hideFooterPagination !== true && (
           <Pagination place={place} site={site} text={text} />
@@ -184,6 +189,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
       )}
     </>
   );
+}
+
+/** Names of the buttons that the site's script gives to what is cut off; it knows the English ones. */
+function cutWords(text: DocumentProps['text']): string | undefined {
+  const words = { wrapLines: text('wrapLines'), fullScreen: text('fullScreen') };
+  return words.wrapLines === componentWords['wrapLines'] ? undefined : JSON.stringify(words);
 }
 
 /** Title and body of a page. */

@@ -3,6 +3,7 @@ import type { Links, PageHead, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
 import type { PolicySources } from './head/policy.ts';
+import type { Repository } from './parts/repository.ts';
 
 /** URLs of the assets that every page loads, with base and content hash. */
 export interface SiteAssets {
@@ -54,6 +55,10 @@ export interface SiteView {
   readonly siteUrl?: string;
   /** Address of the site's MCP server, if it has one. */
   readonly mcpUrl?: string;
+  /** Where answers of readers are sent. */
+  readonly feedbackUrl?: string;
+  /** Where the sources of the pages are, if pages lead there. */
+  readonly repository?: Repository;
   readonly assets: SiteAssets;
   /** `Waymark 0.1.0`, for the generator meta tag. */
   readonly generator: string;

@@ -2,6 +2,8 @@ import type { Links, PageHead } from '@waymark/core/content';
 import type { NavigationModel, Switch } from '@waymark/core/navigation';
 import type { ConfigView } from './config-view.ts';
 import type { SiteAssets, SiteView, ThemeContext } from './page-view.ts';
+import type { FeedbackView } from './parts/feedback.tsx';
+import type { Repository } from './parts/repository.ts';
 
 /** What the parts of the theme share: the site view with its configuration and links made ready. */
 export interface ThemeSite {
@@ -14,6 +16,9 @@ export interface ThemeSite {
   readonly siteUrl: string | undefined;
   /** Address of the site's MCP server, if it has one. */
   readonly mcpUrl: string | undefined;
+  readonly feedbackUrl: string | undefined;
+  readonly repository: Repository | undefined;
+  readonly feedback: FeedbackView;
   readonly assets: SiteAssets;
   readonly generator: string;
   readonly imageSize: NonNullable<SiteView['imageSize']>;

@@ -122,8 +122,10 @@ export function* entriesBelow(level: NavigationLevel): Generator<NavigationEntry
   }
 }
 
-/** The page references of a level and everything below it, as written: entries of `pages`, and root pages. */
-export function pageTexts(level: NavigationLevel): readonly string[] {
-  const written = [...entriesBelow(level)].map((entry) => (entry.kind === 'ref' ? entry.text : entry.root));
-  return written.filter((text) => text !== undefined);
+/** The page references of a level and everything below it: entries of `pages`, and root pages. */
+export function pageRefsBelow(level: NavigationLevel): readonly Omit<PageRef, 'kind'>[] {
+  return [...entriesBelow(level)].flatMap((entry) => {
+    if (entry.kind === 'ref') return [{ text: entry.text, pointer: entry.pointer }];
+    return entry.root === undefined ? [] : [{ text: entry.root, pointer: `${entry.pointer}/root` }];
+  });
 }

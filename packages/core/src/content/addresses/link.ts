@@ -55,6 +55,9 @@ export interface LinksInput {
 /** Addresses of the configuration start at the root. */
 const CONFIGURATION: LinkSource = { file: '', route: '/' };
 
+/** Addresses whose meaning is kept; more than sites have, but for what is made to have many. */
+const MOST_KNOWN = 100_000;
+
 /** Creates the links of a site: made once, used by everything that writes or checks an address. */
 export function createLinks({ urls, home, ...site }: LinksInput): Links {
   const routes = new Set(site.routes);
@@ -66,7 +69,15 @@ export function createLinks({ urls, home, ...site }: LinksInput): Links {
     ...(home === undefined ? {} : { home }),
     routesIgnoringCase: indexIgnoringCase(routes),
   };
-  const resolve: Links['resolve'] = (href, from = CONFIGURATION) => resolveLink(href, from, targets);
+  // An address from the root means the same wherever it stands, and most are asked for often.
+  const fromRoot = new Map<string, LinkTarget>();
+  const resolve: Links['resolve'] = (href, from = CONFIGURATION) => {
+    const known = fromRoot.get(href);
+    if (known !== undefined) return known;
+    const target = resolveLink(href, from, targets);
+    if (href.startsWith('/') && fromRoot.size < MOST_KNOWN) fromRoot.set(href, target);
+    return target;
+  };
   const page = (route: string): string => urlOfRoute(route, urls);
   const file = (path: string): string => `${urls.base}/${encodePath(path)}`;
   const url: Links['url'] = (target) => {

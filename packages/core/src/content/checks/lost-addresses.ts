@@ -85,7 +85,8 @@ function leadsSomewhere(route: string, { pages, links, redirects }: ContentGraph
 function findLostAnchors({ earlier, now, revision }: ComparedSites): readonly Diagnostic[] {
   const placesOf = anchorFinder();
   return [...earlier.graph.pages.values()].flatMap((before) => {
-    const page = pageNow(before, now.graph);
+    // Nobody saw a page that was hidden by a redirect.
+    const page = earlier.graph.redirects.exact.has(before.route) ? undefined : pageNow(before, now.graph);
     // A page that does not parse has no places, and that is reported.
     if (page?.facts === undefined || before.facts === undefined || page.facts.sections.length === 0)
       return [];

@@ -1,4 +1,4 @@
-import { type NavigationTree, pageTexts } from '../../config/navigation/navigation-tree.ts';
+import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
 import { decodePath } from '../../source/index.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { type PageImports, resolveImport, resolveSnippet } from '../texts/imports.ts';
@@ -53,7 +53,7 @@ export function choosePageFiles(input: PageFileInput): readonly string[] {
 
 /** Collects the page references of a navigation: entries of `pages`, and root pages. */
 export function collectPageReferences({ root }: NavigationTree): ReadonlySet<string> {
-  return new Set(pageTexts(root));
+  return new Set(pageRefsBelow(root).map(({ text }) => text));
 }
 
 /** The project files that one page, snippet or component file takes in, given its imports. */

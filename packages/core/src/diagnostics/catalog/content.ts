@@ -211,6 +211,17 @@ Bad: \`"api": {"params": {"post": ["x-internal"]}}\`, and marks are expected.
 
 Good: the same, with a sentence in the text of the page where readers need to know.`,
   }),
+  'shallow-history': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'Pages show no day of their last change: git has only the newest part of the history here',
+    hint: () => 'Fetch all of it: `fetch-depth: 0` for actions/checkout, or `git fetch --unshallow`',
+    explain: `The day of the last change of a page is that of its last commit. Machines of CI often fetch only the newest commits, and then
+every file seems to come from the oldest of these. No day is shown rather than a wrong one.
+
+Bad: \`"metadata": { "timestamp": true }\` in a build on a shallow clone
+
+Good: the same with \`fetch-depth: 0\`, or \`lastUpdatedDate\` in the front matter of pages`,
+  }),
   'menu-entries': declare<{ entries: readonly string[]; reason: 'no-server' | 'hosted' }>({
     severity: 'info',
     message: ({ entries, reason }) => {

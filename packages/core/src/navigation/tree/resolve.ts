@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/json/locate.ts';
 import { present } from '../../config/json/plain-json.ts';
-import { type NavigationTree, pageTexts } from '../../config/navigation/navigation-tree.ts';
+import { type NavigationTree, pageRefsBelow } from '../../config/navigation/navigation-tree.ts';
 import { readNavigation } from '../../config/navigation/read-navigation.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import type { Outcome } from '../../diagnostics/index.ts';
@@ -84,7 +84,7 @@ function createRun(facts: NavigationFacts, { root }: NavigationTree): Run {
     pointers: new Map(),
     surveys: new Map(),
     written: () => {
-      written ??= new Set(pageTexts(root).map(normalizeRef));
+      written ??= new Set(pageRefsBelow(root).map(({ text }) => normalizeRef(text)));
       return written;
     },
   };

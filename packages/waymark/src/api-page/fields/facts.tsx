@@ -1,42 +1,90 @@
 import {
   type ChoiceNote,
   type Constraint,
+  createSchemaReader,
   type ExternalDocs,
+  hasHiddenFormat,
+  type InnerSchema,
+  innerSchemas,
   type JsonValue,
   type RulePiece,
   rulesOf,
   type Schema,
   type SchemaRule,
+  typeLabel,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import type { RenderContext } from '../../components/index.ts';
+import { expandablePart, type RenderContext } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
+import { exampleFacts } from './example-facts.tsx';
+import { codes, printValue } from './values.tsx';
 
-/** Options that are listed; the rest is counted. */
+/** Options that are listed at once; the rest is folded. */
 const LISTED_OPTIONS = 60;
-
-/** Longest value that is shown on a line of its own; larger ones belong to the sample. */
-const LONGEST_VALUE = 200;
 
 /** What is known of a value beside its type: its options, limits, rules and examples, a line each. */
 export function facts(schema: Schema, sheet: Sheet): ComponentChildren {
-  const { context } = sheet;
+  const inner = innerSchemas(createSchemaReader(sheet.specification), schema);
   const lines = [
-    options(schema, context),
-    ...schema.constraints.map((constraint) => limit(constraint, context)),
-    examples(schema.examples, context),
-    ...notes(schema, sheet),
+    ...ownFacts(schema, sheet),
+    ...inner.map(({ kind, schema: said }) => innerFacts(kind, said, sheet)),
   ].filter((line) => line !== null);
   return lines.length === 0 ? null : lines;
 }
 
-/** What stands beside the fields of a schema that has no row of its own: rules, and a page elsewhere. */
-export function notes(schema: Schema, { context, specification }: Sheet): readonly (VNode | null)[] {
-  const { externalDocs } = schema;
+function ownFacts(schema: Schema, sheet: Sheet): readonly (ComponentChildren | null)[] {
+  const { context, specification } = sheet;
+  const { externalDocs, contentMediaType, contentEncoding, format } = schema;
   return [
+    hasHiddenFormat(schema) && format !== undefined ? keywordLine('format', format) : null,
+    options(schema, context),
+    ...schema.constraints.map((constraint) => limit(constraint, context)),
+    contentMediaType === undefined ? null : keywordLine('contentMediaType', contentMediaType),
+    contentEncoding === undefined ? null : keywordLine('contentEncoding', contentEncoding),
+    exampleFacts(schema.examples, context),
     ...rulesOf(specification, schema).map((rule) => ruleLine(rule, context)),
     externalDocs === undefined ? null : externalLink(externalDocs, context),
   ];
+}
+
+/** What is said of each entry of an array, of names, or of content: nothing where that has no more than a type. */
+function innerFacts(kind: InnerSchema['kind'], schema: Schema, sheet: Sheet): VNode | null {
+  const { context, specification } = sheet;
+  const lines = ownFacts(schema, sheet).filter((line) => line !== null);
+  const flags = flagLabels(schema, context);
+  const isPlain = lines.length === 0 && schema.description === undefined && flags.length === 0;
+  // The type of an array names that of its entries.
+  if (kind === 'items' && isPlain) return null;
+  return (
+    <div class="api-inner">
+      <span class="api-fact-name">{kind === 'items' ? context.text('entries') : kind}</span>{' '}
+      {kind === 'items' ? null : (
+        <span class="field-type" dir="ltr">
+          {typeLabel(createSchemaReader(specification), schema)}
+        </span>
+      )}{' '}
+      {flags}
+      {schema.description === undefined ? null : context.block(schema.description)}
+      {lines}
+    </div>
+  );
+}
+
+/** How a value may be used. */
+export function flagLabels(schema: Schema, { text }: RenderContext): readonly VNode[] {
+  return [
+    schema.readOnly ? [<span class="field-pill">{text('readOnly')}</span>] : [],
+    schema.writeOnly ? [<span class="field-pill">{text('writeOnly')}</span>] : [],
+    schema.deprecated ? [<span class="field-deprecated">{text('deprecated')}</span>] : [],
+  ].flat();
+}
+
+function keywordLine(keyword: string, value: string): VNode {
+  return (
+    <p class="api-fact">
+      <span class="api-fact-name">{keyword}</span> <code dir="ltr">{value}</code>
+    </p>
+  );
 }
 
 /** Options in a line; a list where the specification says what each of them means. */
@@ -44,14 +92,15 @@ function options({ choices, choiceNotes }: Schema, context: RenderContext): VNod
   if (choices === undefined || choices.length === 0) return null;
   const listed = choices.slice(0, LISTED_OPTIONS);
   const left = choices.length - listed.length;
-  const more = left > 0 ? ` ${context.text('moreOptions', { count: left })}` : null;
+  const rest = choices.slice(LISTED_OPTIONS);
+  const more = left > 0 ? foldedOptions(rest, choiceNotes?.slice(LISTED_OPTIONS), context) : null;
   const title = <span class="api-fact-name">{context.text('availableOptions')}</span>;
   if (choiceNotes === undefined)
     return (
-      <p class="api-fact">
+      <div class="api-fact">
         {title} {codes(listed)}
         {more}
-      </p>
+      </div>
     );
   return (
     <div class="api-fact">
@@ -66,6 +115,30 @@ function options({ choices, choiceNotes }: Schema, context: RenderContext): VNod
         {more === null ? null : <li>{more}</li>}
       </ul>
     </div>
+  );
+}
+
+/** One element for all of them: enumerations of many hundred values are not rare. */
+function foldedOptions(
+  rest: readonly JsonValue[],
+  notes: Schema['choiceNotes'],
+  context: RenderContext,
+): VNode {
+  context.use(expandablePart);
+  const lines = rest.map((value, index) =>
+    [printValue(value), notes?.[index]?.name, notes?.[index]?.description]
+      .filter((text) => text !== undefined)
+      .join('  '),
+  );
+  return (
+    <details class="expandable api-children">
+      <summary class="expandable-summary">{context.text('moreOptions', { count: rest.length })}</summary>
+      <div class="expandable-content">
+        <pre class="api-value" dir="ltr" tabindex={0}>
+          {lines.join(notes === undefined ? '  ' : '\n')}
+        </pre>
+      </div>
+    </details>
   );
 }
 
@@ -85,7 +158,7 @@ function choiceNote(note: ChoiceNote | undefined, { inline }: RenderContext): Co
 
 function ruleLine({ kind, when, asks }: SchemaRule, context: RenderContext): VNode {
   const { text } = context;
-  const title = { not: 'notAllowed', if: 'ifTrue', otherwise: 'otherwise' }[kind];
+  const title = { not: 'notAllowed', if: 'ifTrue', otherwise: 'otherwise', oneOf: 'oneOf' }[kind];
   return (
     <p class="api-fact">
       <span class="api-fact-name">{text(title)}</span> {when.length === 0 ? null : pieces(when, context)}
@@ -95,7 +168,8 @@ function ruleLine({ kind, when, asks }: SchemaRule, context: RenderContext): VNo
   );
 }
 
-function pieces(list: readonly RulePiece[], { text }: RenderContext): ComponentChildren {
+/** What a rule asks for, in one line. */
+export function pieces(list: readonly RulePiece[], { text }: RenderContext): ComponentChildren {
   return list.map(({ code, required }, index) => [
     index === 0 ? '' : ', ',
     <code dir="ltr">{code}</code>,
@@ -117,29 +191,7 @@ export function externalLink({ url, description }: ExternalDocs, context: Render
 }
 
 function limit({ kind, value }: Constraint, { text }: RenderContext): VNode {
-  if (kind !== 'pattern') return <p class="api-fact">{text(kind, { value })}</p>;
-  return (
-    <p class="api-fact">
-      <span class="api-fact-name">{text('pattern')}</span> <code dir="ltr">{value}</code>
-    </p>
-  );
-}
-
-function examples(values: readonly JsonValue[], { text }: RenderContext): VNode | null {
-  const short = values.filter((value) => printValue(value).length <= LONGEST_VALUE).slice(0, 3);
-  if (short.length === 0) return null;
-  return (
-    <p class="api-fact">
-      <span class="api-fact-name">{text(short.length === 1 ? 'example' : 'examples')}</span> {codes(short)}
-    </p>
-  );
-}
-
-function codes(values: readonly JsonValue[]): ComponentChildren {
-  return values.map((value, index) => [index === 0 ? '' : ' ', <code dir="ltr">{printValue(value)}</code>]);
-}
-
-/** A value in one line, strings without quotes unless they would be invisible. */
-export function printValue(value: JsonValue): string {
-  return typeof value === 'string' && value.trim() !== '' ? value : (JSON.stringify(value) ?? '');
+  if (kind === 'pattern') return keywordLine(text('pattern'), value);
+  if (kind === 'minContains' || kind === 'maxContains') return keywordLine(kind, value);
+  return <p class="api-fact">{text(kind, { value })}</p>;
 }

@@ -1,11 +1,12 @@
-import type { Field, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
+import type { Field, FieldBranch, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { expandablePart, fieldPart, TabSet } from '../../components/index.ts';
 import { apiFieldsPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
 import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
-import { facts, notes, printValue } from './facts.tsx';
+import { facts, flagLabels, pieces } from './facts.tsx';
+import { printValue } from './values.tsx';
 
 /** Alternatives that stand beside each other as tabs; more are offered as a menu. */
 const MOST_TABS = 4;
@@ -20,6 +21,8 @@ export interface FieldRow {
   readonly description: string | undefined;
   /** Any name may stand for this one. */
   readonly open?: boolean;
+  /** What its examples are called and mean. */
+  readonly examples?: VNode | null;
   /** Shown after the type, such as `header`. */
   readonly place?: string;
 }
@@ -80,6 +83,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
   const parts = [
     row.description === undefined ? null : context.block(row.description),
     facts(row.tree.schema, sheet),
+    row.examples ?? null,
     children(sheet, row, below),
   ];
   return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;
@@ -100,9 +104,7 @@ function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: 
         </span>
       )}
       {required ? <span class="field-required">{context.text('required')}</span> : null}
-      {schema.readOnly ? <span class="field-pill">{context.text('readOnly')}</span> : null}
-      {schema.writeOnly ? <span class="field-pill">{context.text('writeOnly')}</span> : null}
-      {deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+      {flagLabels({ ...schema, deprecated }, context)}
     </>
   );
 }
@@ -114,7 +116,7 @@ function pills(texts: readonly string[]): ComponentChildren {
 /** The fields inside a field, folded. */
 function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): ComponentChildren {
   const { cut } = tree;
-  if (tree.fields.length === 0 && tree.variants.length === 0) {
+  if (tree.fields.length + tree.variants.length + tree.branches.length === 0) {
     return cut?.kind === 'limit'
       ? foldedRest({ sheet, rest: cut.rest, name, place })
       : treeFields(sheet, tree, place);
@@ -178,13 +180,34 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): C
   const rows = tree.fields.map((field) => propertyRow(sheet, field, place));
   const choice = tree.variants.length === 0 ? null : variants(sheet, tree.variants, place);
   const note = cutNote(sheet, tree, place);
-  if (rows.length === 0 && choice === null && note === null) return null;
+  const branches = tree.branches.map((branch) => conditionFields(sheet, branch, place));
+  if (rows.length + branches.length === 0 && choice === null && note === null) return null;
   return (
     <>
       {rows.length === 0 ? null : <div class="api-fields">{rows}</div>}
       {choice}
+      {branches}
       {note}
     </>
+  );
+}
+
+/** Fields that are there on a condition, folded under it. */
+function conditionFields(sheet: Sheet, { kind, when, tree }: FieldBranch, place: RowPosition): VNode {
+  const { context } = sheet;
+  context.use(expandablePart);
+  const title = context.text(kind === 'if' ? 'ifTrue' : 'otherwise');
+  return (
+    <details class="expandable api-children" open={sheet.expanded}>
+      <summary class="expandable-summary">
+        {title} {kind === 'if' ? pieces(when, context) : null}
+      </summary>
+      <div class="expandable-content">
+        {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
+        {facts(tree.schema, sheet)}
+        {treeFields(sheet, tree, { ...place, stem: `${place.stem}-${kind}` })}
+      </div>
+    </details>
   );
 }
 
@@ -201,9 +224,11 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       label: title,
       content: (
         <>
+          {flagLabels(tree.schema, context)}
           {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-          {notes(tree.schema, sheet)}
-          {tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit' ? (
+          {facts(tree.schema, sheet)}
+          {tree.schema.nullable ||
+          (tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit') ? (
             <p class="api-root-type">
               <span class="field-type" dir="ltr">
                 {tree.type}

@@ -1,25 +1,31 @@
-import type { FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
+import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { fieldPart, TabSet } from '../../components/index.ts';
+import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
-import { facts, notes } from './facts.tsx';
+import { facts } from './facts.tsx';
 import { type RowPosition, treeFields } from './field-row.tsx';
 
 /** Content types that share one schema. */
 export interface MediaGroup {
   readonly types: readonly string[];
   readonly schema: SpecNode | undefined;
+  /** How the parts of a form are sent. */
+  readonly encodings: readonly Encoding[];
 }
 
 /** Groups content types by schema, so that the same fields are not listed once for each. */
 export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readonly MediaGroup[] {
-  const groups: { types: string[]; schema: SpecNode | undefined; identity: JsonValue | undefined }[] = [];
-  for (const { type, schema } of content) {
+  const groups: (MediaGroup & { types: string[]; encodings: Encoding[]; identity: JsonValue | undefined })[] =
+    [];
+  for (const { type, schema, encodings } of content) {
     const identity = schema && sheet.tree(schema)?.schema.identity;
     const known = groups.find((group) => group.identity === identity);
-    if (known === undefined) groups.push({ types: [type], schema, identity });
-    else known.types.push(type);
+    if (known === undefined) groups.push({ types: [type], schema, encodings: [...encodings], identity });
+    else {
+      known.types.push(type);
+      known.encodings.push(...encodings);
+    }
   }
   return groups;
 }
@@ -51,12 +57,42 @@ export function mediaFields(
   );
 }
 
-function groupFields(sheet: Sheet, { schema }: MediaGroup, place: RowPosition): ComponentChildren {
+function groupFields(sheet: Sheet, { schema, encodings }: MediaGroup, place: RowPosition): ComponentChildren {
   const tree = schema && sheet.tree(schema);
-  return tree === undefined ? null : rootFields(sheet, tree, place);
+  const sent = encodings.filter(
+    ({ contentType, headers }) => contentType !== undefined || headers.length > 0,
+  );
+  return (
+    <>
+      {tree === undefined ? null : rootFields(sheet, tree, place)}
+      {sent.length === 0 ? null : encodingList(sent, sheet.context)}
+    </>
+  );
 }
 
-/** The fields of a whole body. What is no plain object says its type first. */
+/** In which content type, and with which headers, properties of a form are sent. */
+function encodingList(encodings: readonly Encoding[], { text, inline }: RenderContext): VNode {
+  return (
+    <div class="api-fact">
+      <span class="api-fact-name">{text('contentType')}</span>
+      <ul class="api-options">
+        {encodings.map(({ property, contentType, headers }) => (
+          <li>
+            <code dir="ltr">{property}</code> {contentType}
+            {headers.map(({ name, description }) => (
+              <>
+                {' '}
+                <code dir="ltr">{name}</code> {description === undefined ? null : inline(description)}
+              </>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The fields of a whole body, whose examples stand beside the page. What is no plain object says its type first. */
 export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(fieldPart);
@@ -73,9 +109,7 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): V
         </p>
       )}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
-      {tree.fields.length + tree.variants.length === 0
-        ? facts(tree.schema, sheet)
-        : notes(tree.schema, sheet)}
+      {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}
     </>
   );

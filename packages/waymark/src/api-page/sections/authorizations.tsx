@@ -1,46 +1,86 @@
-import { credentialPlaceholder, type Operation, type SecurityScheme } from '@waymark/openapi';
+import {
+  credentialPlaceholder,
+  type Operation,
+  type SecurityAlternative,
+  type SecurityScheme,
+} from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { fieldPart, type RenderContext } from '../../components/index.ts';
+import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { oauthDetails } from './oauth.tsx';
 import { type ApiSection, apiSection, idHref } from './section.tsx';
 
-/** Draws what a caller must prove: alternatives one below the other, schemes of one alternative together. */
+/** Alternatives that stand beside each other as tabs; more are offered as a menu. */
+const MOST_TABS = 3;
+
+/** Draws what a caller must prove: one alternative at a time, its schemes together. */
 export function authorizations(sheet: Sheet, { security }: Operation): ApiSection | undefined {
   const { context } = sheet;
   if (security.every(({ schemes }) => schemes.length === 0)) return undefined;
   const keys = new Set(security.flatMap(({ schemes }) => schemes.map(({ key }) => key)));
+  const isRequired = security.every(({ schemes }) => schemes.length > 0);
   const combination: Combination = {
     hasSeveral: keys.size > 1,
-    required: security.every(({ schemes }) => schemes.length > 0),
+    // Of several, none is: the section says that one of them is.
+    required: isRequired && security.length === 1,
   };
   return apiSection(sheet, {
     stem: 'authorizations',
     title: context.text('authorizations'),
+    subtitle: security.length > 1 ? context.text('oneOf') : undefined,
+    required: isRequired && security.length > 1,
     draw: () =>
-      security.map(({ schemes }, index) => (
-        <>
-          {index === 0 ? null : <p class="api-joint">{context.text('or')}</p>}
-          <div class="api-fields">
-            {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
-            {schemes.map((scheme, position) => (
-              <>
-                {position === 0 ? null : <p class="api-joint">{context.text('and')}</p>}
-                {schemeRow(sheet, scheme, combination)}
-              </>
-            ))}
-          </div>
-        </>
-      )),
+      security.length === 1
+        ? security.map((alternative) => alternativeRows(sheet, alternative, combination))
+        : alternativeTabs(sheet, security, combination),
   });
+}
+
+function alternativeTabs(
+  sheet: Sheet,
+  security: readonly SecurityAlternative[],
+  combination: Combination,
+): VNode {
+  const { context } = sheet;
+  const panels = security.map((alternative) => {
+    const keys = alternative.schemes.map(({ key }) => key).join(' + ');
+    const title = keys === '' ? context.text('noAuthorization') : keys;
+    const id = context.uniqueId('authorization-option');
+    return { id, title, label: title, content: alternativeRows(sheet, alternative, combination) };
+  });
+  return (
+    <TabSet
+      root={{ class: 'tabs api-variants' }}
+      panels={panels}
+      selected={0}
+      sync="page"
+      panelClass="tab"
+      menuLabel={panels.length > MOST_TABS ? context.text('authorizations') : undefined}
+    />
+  );
+}
+
+function alternativeRows(sheet: Sheet, { schemes }: SecurityAlternative, combination: Combination): VNode {
+  const { context } = sheet;
+  return (
+    <div class="api-fields">
+      {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
+      {schemes.map((scheme, position) => (
+        <>
+          {position === 0 ? null : <p class="api-joint">{context.text('and')}</p>}
+          {schemeRow(sheet, scheme, combination)}
+        </>
+      ))}
+    </div>
+  );
 }
 
 /** How the schemes of an operation stand together. */
 interface Combination {
   /** Schemes must be told apart: most of them are called `Authorization`. */
   readonly hasSeveral: boolean;
-  /** No request is allowed without a scheme. */
+  /** No request is allowed without this scheme. */
   readonly required: boolean;
 }
 

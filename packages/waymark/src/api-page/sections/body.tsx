@@ -2,6 +2,7 @@ import type { Body } from '@waymark/openapi';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
+import { bodyExamples } from './body-examples.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
 
 /** Draws the request body. */
@@ -19,6 +20,7 @@ export function bodySection(sheet: Sheet, body: Body | undefined): ApiSection | 
         <>
           {body.description === undefined ? null : sheet.context.block(body.description)}
           {mediaFields(sheet, groups, { stem: id, level: 3, open: [] })}
+          {bodyExamples(sheet, body)}
         </>
       );
     },

@@ -1,4 +1,4 @@
-import type { Operation } from '@waymark/openapi';
+import type { Operation, Server, ServerVariable } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { copyButtonPart, type RenderContext } from '../../components/index.ts';
 
@@ -21,7 +21,9 @@ export function endpointBar(
   const { kind, method, path } = operation.head;
   const hasCopy = kind !== 'webhook' && hasControls;
   if (hasCopy) context.use(copyButtonPart);
-  const servers = fullUrl || operation.servers.length > 1 ? operation.servers : [];
+  const hasChoice =
+    operation.servers.length > 1 || operation.servers.some(({ variables }) => variables.length > 0);
+  const servers = fullUrl || hasChoice ? operation.servers : [];
   return (
     <div class="api-bar">
       <div class="api-bar-row">
@@ -43,13 +45,36 @@ export function endpointBar(
         )}
         {action}
       </div>
-      {servers.map(({ url, description }) => (
-        <div class="api-server">
-          <span class="api-server-name">{description ?? context.text('server')}</span>{' '}
-          <code dir="ltr">{url}</code>
-        </div>
-      ))}
+      {servers.map((server) => serverLine(server, context))}
     </div>
+  );
+}
+
+function serverLine({ url, name, description, variables }: Server, context: RenderContext): VNode {
+  const said = [name, description].filter((text) => text !== undefined).join(': ');
+  return (
+    <div class="api-server">
+      <span class="api-server-name">
+        {said === '' ? context.text('server') : context.inline(said.replace(/\s+/g, ' ').trim())}
+      </span>{' '}
+      <code dir="ltr">{url}</code>
+      {variables.length === 0 ? null : (
+        <ul class="api-options">{variables.map((variable) => variableLine(variable, context))}</ul>
+      )}
+    </div>
+  );
+}
+
+function variableLine(
+  { name, default: usual, enum: choices, description }: ServerVariable,
+  { inline, text }: RenderContext,
+): VNode {
+  return (
+    <li>
+      <code dir="ltr">{name}</code> {text('default')}: <code dir="ltr">{usual}</code>
+      {choices.length === 0 ? null : ` (${choices.join(', ')})`}
+      {description === undefined ? null : <> {inline(description)}</>}
+    </li>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { Operation, Parameter, ParameterPlace } from '@waymark/openapi';
 import type { VNode } from 'preact';
+import type { RenderContext } from '../../components/index.ts';
 import { fieldRow, type RowPosition } from '../fields/field-row.tsx';
+import { printValue } from '../fields/values.tsx';
 import type { Sheet } from '../sheet.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 
@@ -33,7 +35,24 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     // Examples beside the schema are the author's choice for this parameter.
     const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
     const deprecated = parameter.deprecated || schema.deprecated;
-    return [fieldRow(sheet, { name, required, deprecated, description, tree: { ...tree, schema } }, place)];
+    const row = { name, required, deprecated, description, tree: { ...tree, schema } };
+    return [fieldRow(sheet, { ...row, examples: namedExamples(parameter, sheet.context) }, place)];
   });
   return <div class="api-fields">{rows}</div>;
+}
+
+/** What the author's examples of a parameter are called and mean. */
+function namedExamples({ examples }: Parameter, { inline }: RenderContext): VNode | null {
+  const named = examples.filter((example) => (example.summary ?? example.description) !== undefined);
+  if (named.length === 0) return null;
+  return (
+    <ul class="api-fact api-options">
+      {named.map(({ value, summary, description }) => (
+        <li>
+          {value === undefined ? null : <code dir="ltr">{printValue(value)}</code>} {summary}
+          {description === undefined ? null : <> {inline(description)}</>}
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,11 +1,12 @@
 import {
   type Example,
-  exampleOf,
   type JsonValue,
   type MediaType,
   mainContent,
   mainResponse,
+  mediaExamples,
   type Operation,
+  printJson,
   type Response,
   type Specification,
 } from '@waymark/openapi';
@@ -19,10 +20,11 @@ import {
   type TabPanel,
   TabSet,
 } from '../../components/index.ts';
+import { externalLink } from '../fields/facts.tsx';
 import type { Ink } from '../ink.ts';
 
 /** Lines and characters of one sample on the page; the rest of a very large example is left to the specification. */
-const LONGEST = { lines: 200, characters: 16_000 };
+const LONGEST = { lines: 2_000, characters: 60_000 };
 
 /** Values of an example that is made from a schema. */
 const MADE_VALUES = 120;
@@ -33,8 +35,14 @@ export const MOST_TABS = 4;
 /** A sample: code, its language and the title of its block. */
 export interface Sample {
   readonly title: string;
+  /** The title is a name that the author gave. */
+  readonly isNamed?: boolean;
   readonly language: string;
   readonly code: string;
+  /** Block Markdown before the code. */
+  readonly description?: string;
+  /** The code is the address of the example. */
+  readonly isLink?: boolean;
   /** A picture or sound that the example leads to, shown instead of its address. */
   readonly media?: SampleMedia;
 }
@@ -79,7 +87,22 @@ function contentSamples(
   const samples = [...content]
     .sort((a, b) => Number(b === main) - Number(a === main))
     .flatMap((media) => mediaSamples(specification, media, { direction, isMain: media === main }));
-  return samples.filter(({ code }, index) => samples.findIndex((other) => other.code === code) === index);
+  return numbered(
+    samples.filter(
+      ({ code, title, description }, index) =>
+        samples.findIndex(
+          (other) => other.code === code && other.title === title && other.description === description,
+        ) === index,
+    ),
+  );
+}
+
+/** Samples without a name of their own are told apart by number. */
+function numbered(samples: readonly Sample[]): readonly Sample[] {
+  return samples.map((sample, index) => {
+    const before = samples.slice(0, index).filter(({ title }) => title === sample.title).length;
+    return before === 0 ? sample : { ...sample, title: `${sample.title} ${before + 1}` };
+  });
 }
 
 interface Wanted {
@@ -91,18 +114,25 @@ interface Wanted {
 /** The examples of a content type as code: those that the author wrote, else one made from the schema. */
 export function mediaSamples(
   specification: Specification,
-  { type, schema, examples }: Pick<MediaType, 'type' | 'schema' | 'examples'>,
+  media: Pick<MediaType, 'type' | 'schema' | 'examples'>,
   { direction, isMain }: Wanted,
 ): readonly Sample[] {
-  const written = examples.flatMap((example) => {
-    const title = titleOf(example, type);
-    const media = mediaOf(example.value ?? example.externalValue, type);
-    if (media !== undefined) return [{ title, language: 'text', code: media.url, media }];
-    return example.value === undefined ? [] : [toSample(example.value, { type, title })];
-  });
-  if (written.length > 0 || !isMain || schema === undefined) return written;
-  const value = exampleOf(specification, schema, { direction, values: MADE_VALUES });
-  return value === undefined ? [] : [toSample(value, { type, title: type })];
+  const { type } = media;
+  const { written, made } = mediaExamples(specification, media, { direction, values: MADE_VALUES });
+  if (made !== undefined) return isMain ? [toSample(made, { type, title: type })] : [];
+  return written.flatMap((example) => exampleSample(example, type) ?? []);
+}
+
+function exampleSample(example: Example, type: string): Sample | undefined {
+  const { value, externalValue, description } = example;
+  const title = titleOf(example, type);
+  const said = { isNamed: title !== type, ...(description === undefined ? {} : { description }) };
+  const media = mediaOf(value ?? externalValue, type);
+  if (media !== undefined) return { title, language: 'text', code: media.url, media, ...said };
+  if (value !== undefined) return { ...toSample(value, { type, title }), ...said };
+  return externalValue === undefined
+    ? undefined
+    : { title, language: 'text', code: externalValue, isLink: true, ...said };
 }
 
 /** What an example shows that is the address of a picture, sound or film, by its content type. */
@@ -129,7 +159,7 @@ function titleOf({ summary, name }: Example, type: string): string {
 function toSample(value: JsonValue, { type, title }: { type: string; title: string }): Sample {
   return typeof value === 'string' && !isJsonText(value)
     ? { title, language: languageOf(type), code: shorten(value) }
-    : { title, language: 'json', code: shorten(printJson(value)) };
+    : { title, language: 'json', code: shorten(prettyJson(value)) };
 }
 
 /** Written examples of JSON are often text already. */
@@ -137,9 +167,9 @@ function isJsonText(text: string): boolean {
   return /^\s*[{[]/.test(text) && parseJson(text) !== undefined;
 }
 
-function printJson(value: JsonValue): string {
+function prettyJson(value: JsonValue): string {
   const json = typeof value === 'string' ? (parseJson(value) ?? value) : value;
-  return JSON.stringify(json, null, 2);
+  return printJson(json, 2);
 }
 
 function parseJson(text: string): JsonValue | undefined {
@@ -218,7 +248,8 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
   if (only === undefined) return undefined;
   const { context } = drawing;
   const [sample] = only.samples;
-  if (others.length === 0 && only.samples.length === 1 && sample !== undefined)
+  const isPlain = sample?.description === undefined && sample?.isLink !== true && sample?.isNamed !== true;
+  if (others.length === 0 && only.samples.length === 1 && sample !== undefined && isPlain)
     return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
   context.use(codeGroupPart);
   return (
@@ -243,7 +274,13 @@ export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawi
 function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentChildren {
   const [only, ...others] = samples;
   if (only === undefined) return null;
-  if (others.length === 0) return sampleCode(only, drawing);
+  if (others.length === 0)
+    return (
+      <>
+        {only.isNamed === true ? <p class="api-example-text">{only.title}</p> : null}
+        {sampleCode(only, drawing)}
+      </>
+    );
   return (
     <TabSet
       root={{ class: 'api-named-examples' }}
@@ -262,9 +299,20 @@ function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
   return { id, title, label: title, content: sampleCode(sample, drawing) };
 }
 
-function sampleCode({ title, language, code, media }: Sample, { ink }: Drawing): VNode {
-  if (media !== undefined) return mediaElement(media, title);
-  return <CodeBlock bare language={language} code={code} lines={ink(code, language)} />;
+function sampleCode({ title, language, code, ...sample }: Sample, { ink, context }: Drawing): VNode {
+  const { description, isLink, media } = sample;
+  return (
+    <>
+      {description === undefined ? null : <div class="api-example-text">{context.block(description)}</div>}
+      {media !== undefined ? (
+        mediaElement(media, title)
+      ) : isLink === true ? (
+        <p class="api-example-text">{externalLink({ url: code, description: code }, context)}</p>
+      ) : (
+        <CodeBlock bare language={language} code={code} lines={ink(code, language)} />
+      )}
+    </>
+  );
 }
 
 function mediaElement({ kind, url }: SampleMedia, title: string): VNode {

@@ -11,6 +11,8 @@ const CLICKS: readonly (readonly [selector: string, name: string])[] = [
   ['[data-action="copy-text"]', 'context_menu.copy_mcp_link'],
   ['[data-action="ask"]', 'context_menu.ai_provider_click'],
   ['.page-actions a[href^="cursor:"], .page-actions a[href^="vscode:"]', 'context_menu.install_mcp_server'],
+  ['#feedback-thumbs-up', 'feedback.thumbs_up'],
+  ['#feedback-thumbs-down', 'feedback.thumbs_down'],
   ['.topbar-cta-button', 'navitem.cta_click'],
   ['.navbar-link', 'navitem.click'],
 ];

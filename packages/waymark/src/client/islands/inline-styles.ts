@@ -27,11 +27,20 @@ export function adoptStyles(island: Element): void {
   }
 }
 
+/** A page from the disk may not read its stylesheets: its elements keep the classes then. */
+function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return [];
+  }
+}
+
 /** Reads the rules of the page's own stylesheet: `.s-x.s-x{…}`. */
 function readRules(styles: Map<string, string>): void {
   for (const sheet of document.styleSheets) {
     if (!/\/_waymark\/page\.[^/]*$/.test(sheet.href ?? '')) continue;
-    for (const rule of sheet.cssRules) {
+    for (const rule of rulesOf(sheet)) {
       const name = rule instanceof CSSStyleRule ? /^\.(s-\w+)\.\1$/.exec(rule.selectorText)?.[1] : undefined;
       if (name !== undefined) styles.set(name, (rule as CSSStyleRule).style.cssText);
     }

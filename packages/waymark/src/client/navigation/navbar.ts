@@ -37,8 +37,11 @@ function foldLinks(): void {
     if (row == null || list == null || menu == null || more == null) return;
     list.prepend(...menu.children);
     more.hidden = true;
-    if (getComputedStyle(row).display !== 'grid') return;
-    while (row.scrollWidth > row.clientWidth + 1) {
+    const { display } = getComputedStyle(row);
+    // A row without a box of its own stands in that of the whole header.
+    const box = display === 'contents' ? row.parentElement : row;
+    if (box === null || getComputedStyle(box).display === 'block' || display === 'flex') return;
+    while (box.scrollWidth > box.clientWidth + 1) {
       const links = Array.from(list.children).filter((item) => item.querySelector('.navbar-link') !== null);
       const last = links.at(-1);
       if (last === undefined) break;
@@ -46,5 +49,5 @@ function foldLinks(): void {
       menu.prepend(last);
     }
   };
-  if (row !== null) new ResizeObserver(fit).observe(row);
+  if (row?.parentElement != null) new ResizeObserver(fit).observe(row.parentElement);
 }

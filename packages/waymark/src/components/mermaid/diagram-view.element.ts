@@ -5,6 +5,7 @@ type ControlName = keyof typeof SHAPES;
 
 /** Strokes of the signs on the controls, in a box of 24. */
 const SHAPES = {
+  fullScreen: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   moveUp: 'M6 15l6-6 6 6',
   zoomIn: 'M12 5v14M5 12h14',
   moveLeft: 'M15 6l-6 6 6 6',
@@ -43,7 +44,7 @@ export class DiagramView {
     box.className = 'mermaid-controls';
     box.dataset['componentName'] = 'mermaid-controls-wrapper';
     box.append(
-      ...(Object.keys(SHAPES) as ControlName[]).map((name) => {
+      ...namesOfControls().map((name) => {
         const button = document.createElement('button');
         button.type = 'button';
         button.dataset['control'] = name;
@@ -60,6 +61,7 @@ export class DiagramView {
 
   #act(name: ControlName): void {
     const actions: Record<ControlName, () => void> = {
+      fullScreen: () => this.#toggleFullScreen(),
       zoomIn: () => this.#zoom(1.25),
       zoomOut: () => this.#zoom(0.8),
       moveUp: () => this.#move(0, STEP),
@@ -74,6 +76,13 @@ export class DiagramView {
       },
     };
     actions[name]();
+  }
+
+  /** Where browsers let a page have the whole screen; Esc leaves it. */
+  #toggleFullScreen(): void {
+    const figure = this.element.parentElement;
+    if (document.fullscreenElement === figure) void document.exitFullscreen();
+    else void figure?.requestFullscreen();
   }
 
   #zoom(factor: number): void {
@@ -122,6 +131,11 @@ export class DiagramView {
       { passive: false },
     );
   }
+}
+
+function namesOfControls(): readonly ControlName[] {
+  const names = Object.keys(SHAPES) as ControlName[];
+  return document.fullscreenEnabled ? names : names.filter((name) => name !== 'fullScreen');
 }
 
 function drawSign(path: string): SVGElement {

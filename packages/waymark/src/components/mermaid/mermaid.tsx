@@ -37,6 +37,7 @@ const scriptWords = [
   'moveLeft',
   'moveRight',
   'resetView',
+  'fullScreen',
 ] as const;
 
 /** The source, which a script turns into a drawing. */

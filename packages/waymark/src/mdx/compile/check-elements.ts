@@ -1,5 +1,6 @@
-import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../components/definition.ts';
+import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { type MdxNode, startOf } from '../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 
@@ -33,4 +34,28 @@ export function checkDirective(node: MdxNode, findings: Findings, instance: Inst
   const start = instance.module.toSource(startOf(node));
   const span = { file: instance.module.file, start, end: start + 3 + name.length };
   findings.diagnostics.push(mdxDiagnostics.directive({ name }, { span }));
+}
+
+/** Reports what the opening line or the directives of a fence ask for in vain. */
+export function checkFence(node: MdxNode, findings: Findings, instance: Instance): void {
+  const idle = idleInFence(node);
+  if (idle === undefined) return;
+  const start = instance.module.toSource(startOf(node));
+  const opening = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
+  const span = { file: instance.module.file, start, end: start + 3 + opening.length };
+  findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
+}
+
+/** A diagram says in front matter or in a directive that another library should place its parts. */
+const ELK = /(?:layout|defaultRenderer)["']?\s*:\s*["']?elk\b|^\s*flowchart-elk\b/m;
+
+function idleInFence({ lang, meta, value = '' }: MdxNode): { what: string; reason: string } | undefined {
+  if (/^mermaid\b/i.test(lang ?? '') && ELK.test(value))
+    return {
+      what: 'elk',
+      reason: 'the parts of diagrams are placed by the layout that Mermaid brings along',
+    };
+  if (/twoslash/i.test(meta ?? '') && parseFenceMeta(lang, meta).twoslash)
+    return { what: 'twoslash', reason: 'types are not worked out; the code is shown without them' };
+  return undefined;
 }

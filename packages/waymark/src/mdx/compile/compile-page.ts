@@ -15,7 +15,7 @@ import { readModule } from '../parse/read-module.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
 import { checkComponent } from './check-component.ts';
-import { checkDirective, checkElement, type Findings } from './check-elements.ts';
+import { checkDirective, checkElement, checkFence, type Findings } from './check-elements.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { elementLinks } from './element-links.ts';
 import { includedFile } from './included-file.ts';
@@ -160,7 +160,10 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
     collectLeaf(node, walk.collector, position.instance);
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       addDefinition(node.type, node, walk);
-    if (node.type === 'code') addLanguage(node.lang, walk);
+    if (node.type === 'code') {
+      addLanguage(node.lang, walk);
+      checkFence(node, walk, position.instance);
+    }
     if (node.type === 'paragraph') checkDirective(node, walk, position.instance);
     visitChildren(node, walk, position);
   }

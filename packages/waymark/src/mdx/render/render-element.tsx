@@ -5,6 +5,7 @@ import { jsxTemplate } from 'preact/jsx-runtime';
 import { RenderContextProvider } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { diagnosticPart } from '../../components/diagnostic.ts';
+import { TableBox } from '../../components/table/table-box.tsx';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import type { Evaluation } from '../author-code/scope.ts';
 import { spanOf } from '../compile/instance.ts';
@@ -316,7 +317,7 @@ function plainElement(
   const tag = node.name ?? 'div';
   const content = children.length === 0 ? undefined : children;
   const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
-  return tag === 'table' ? <div class="table-wrap">{element}</div> : element;
+  return tag === 'table' ? <TableBox>{element}</TableBox> : element;
 }
 
 function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {

@@ -1,6 +1,6 @@
 import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
-import { Breakable, CodeBlock, MathFormula } from '../../components/index.ts';
+import { Breakable, CodeBlock, MathFormula, TableBox } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
@@ -270,7 +270,7 @@ function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler
       );
     });
   return (
-    <div class="table-wrap">
+    <TableBox>
       <table>
         <thead>{head === undefined ? null : <tr>{cells(head, 'th')}</tr>}</thead>
         {body.length === 0 ? null : (
@@ -281,7 +281,7 @@ function renderTable(node: MdxNode, { here, renderChildren }: Parameters<Handler
           </tbody>
         )}
       </table>
-    </div>
+    </TableBox>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { MathFormula, type RenderContext, sized } from '../../components/index.ts';
+import { MathFormula, type RenderContext, sized, TableBox } from '../../components/index.ts';
 import { parseMarkdown } from '../parse/parse.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 
@@ -115,12 +115,12 @@ function renderTable(node: MdxNode, form: TextForm, context: RenderContext): Com
   );
   const [head, ...body] = node.children ?? [];
   return (
-    <div class="table-wrap">
+    <TableBox>
       <table>
         <thead>{head === undefined ? null : row(head, 'th')}</thead>
         <tbody>{body.map((cells) => row(cells, 'td'))}</tbody>
       </table>
-    </div>
+    </TableBox>
   );
 }
 

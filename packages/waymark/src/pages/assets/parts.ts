@@ -1,11 +1,12 @@
 import { apiPart } from '../../api-page/index.ts';
-import { componentParts, inOrderOfNeed, type Part } from '../../components/index.ts';
+import { componentParts, inOrderOfNeed, type Part, tablePart } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import { themeParts } from '../../theme/index.ts';
 
 /** Every part that has styles, in the order in which these stand. */
 export const styledParts: readonly Part[] = inOrderOfNeed([
   ...componentParts,
+  tablePart,
   islandsPart,
   ...themeParts,
   apiPart,

@@ -10,6 +10,7 @@ import {
   buildPalette,
   buildSiteStyles,
   type ConfigView,
+  feedbackPart,
   type SiteAssets,
   sharedContainers,
   viewConfig,
@@ -115,6 +116,11 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       name: islandsPart.name,
       script: theme.file('islands.js').path,
       files: () => [theme.file('islands.js')],
+    },
+    {
+      name: feedbackPart.name,
+      script: theme.file('feedback.js').path,
+      files: () => [theme.file('feedback.js')],
     },
     { name: playgroundPart.name, files: () => ['playground.js', 'playground.css'].map(theme.file) },
   ];

@@ -57,6 +57,7 @@ export async function drawContent(
     context,
     notes,
     restUrl: workshop.fields.urlFor(context.language, (path) => asked.add(path)),
+    markdownRestUrl: workshop.fields.markdownUrlFor((path) => asked.add(path)),
     highlighter: code,
     playground: workshop.playground,
     contentHtml: page.bodyHtml,

@@ -68,6 +68,8 @@ export interface EndpointPage {
   readonly notes: Pick<PageNotes, 'parts'>;
   /** Address of fields that are too many for the page. */
   readonly restUrl: RestUrl;
+  /** The same for its Markdown. */
+  readonly markdownRestUrl: RestUrl;
   readonly highlighter: Pick<Highlighter, 'highlight' | 'prepare'>;
   readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
   /** The page's own text and examples, rendered. */
@@ -197,7 +199,9 @@ async function drawOperation(
     operation: operationName(head),
     file: specification.source,
     deprecated: head.deprecated === true,
-    markdown: operationMarkdown(specification, operation, samples),
+    markdown: operationMarkdown(specification, operation, samples, (rest) =>
+      page.markdownRestUrl(specification, rest),
+    ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
@@ -258,7 +262,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     bodyHtml: page.contentHtml + bodyHtml,
     file: schema.specification.source,
     deprecated: false,
-    markdown: schemaMarkdown(schema),
+    markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
     files: [],
   };
 }

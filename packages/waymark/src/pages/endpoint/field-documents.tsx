@@ -1,4 +1,4 @@
-import type { FieldRest, Specification } from '@waymark/openapi';
+import { type FieldRest, restMarkdown, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
@@ -24,6 +24,8 @@ export interface FieldDocument {
 export interface FieldDocuments {
   /** Addresses of fields for the pages of a language; notes the path of each that is asked for. */
   urlFor(language: string, note: (path: string) => void): RestUrl;
+  /** The same for the Markdown of pages, which is in the specification's words whatever the language. */
+  markdownUrlFor(note: (path: string) => void): RestUrl;
   /** The documents at these paths, and all that they lead to. */
   collect(paths: Iterable<string>): readonly FieldDocument[];
 }
@@ -50,7 +52,8 @@ export interface DocumentPlace {
 interface Fields {
   readonly specification: Specification;
   readonly rest: FieldRest;
-  readonly language: string;
+  /** Of a document in HTML; Markdown has none. */
+  readonly language: string | undefined;
 }
 
 /**
@@ -67,22 +70,25 @@ export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments 
     return name;
   };
   const { base } = tools.world.setting('urls');
-  const urlFor: FieldDocuments['urlFor'] = (language, note) => (specification, rest) => {
-    const { schema, direction, from } = rest;
-    const key = [specification.source, nameOf(schema.identity), direction, from, language].join('\n');
-    const path = `_waymark/fields/${contentHash(key)}.html`;
-    if (!asked.has(path)) asked.set(path, { specification, rest, language });
-    note(path);
-    return `${base}/${path}`;
-  };
+  const address =
+    (language: string | undefined, note: (path: string) => void): RestUrl =>
+    (specification, rest) => {
+      const { schema, direction, from } = rest;
+      const key = [specification.source, nameOf(schema.identity), direction, from, language ?? 'Markdown'];
+      const path = `_waymark/fields/${contentHash(key.join('\n'))}.${language === undefined ? 'md' : 'html'}`;
+      if (!asked.has(path)) asked.set(path, { specification, rest, language });
+      note(path);
+      return `${base}/${path}`;
+    };
   const drawOnce = (path: string): FieldDocument | undefined => {
     const fields = asked.get(path);
-    const known = drawn.get(path) ?? (fields && drawFields(path, fields, urlFor, tools));
+    const known = drawn.get(path) ?? (fields && drawFields(path, fields, address, tools));
     if (known !== undefined) drawn.set(path, known);
     return known;
   };
   return {
-    urlFor,
+    urlFor: address,
+    markdownUrlFor: (note) => address(undefined, note),
     collect(paths) {
       const found = new Map<string, FieldDocument>();
       const add = (path: string): void => {
@@ -97,10 +103,36 @@ export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments 
   };
 }
 
+type Address = (language: string | undefined, note: (path: string) => void) => RestUrl;
+
 function drawFields(
   path: string,
-  { specification, rest, language }: Fields,
-  urlFor: FieldDocuments['urlFor'],
+  fields: Fields,
+  address: Address,
+  tools: FieldDocumentTools,
+): FieldDocument {
+  const { language } = fields;
+  return language === undefined
+    ? writeMarkdown(path, fields, address, tools)
+    : drawHtml(path, { ...fields, language }, address, tools);
+}
+
+function writeMarkdown(
+  path: string,
+  { specification, rest }: Fields,
+  address: Address,
+  { openTrace }: FieldDocumentTools,
+): FieldDocument {
+  const below = new Set<string>();
+  const restUrl = address(undefined, (other) => below.add(other));
+  const content = restMarkdown(specification, rest, (other) => restUrl(specification, other));
+  return { file: { path, content }, parts: [], trace: openTrace().trace(), below: [...below] };
+}
+
+function drawHtml(
+  path: string,
+  { specification, rest, language }: Fields & { readonly language: string },
+  address: Address,
   { openTrace, assets, createContext }: FieldDocumentTools,
 ): FieldDocument {
   const traced = openTrace();
@@ -110,7 +142,7 @@ function drawFields(
   const notes = createPageNotes(contentHash);
   const place = { file: specification.source, language, notes, uniqueId: (stem: string) => count(ids, stem) };
   const context = createContext(place, traced.world);
-  const restUrl = urlFor(language, (other) => below.add(other));
+  const restUrl = address(language, (other) => below.add(other));
   const drawn = renderToString(renderFields({ specification, rest, context, restUrl }));
   const html = closedHtml(drawn, traced.world);
   const parts = notes.parts();

@@ -31,7 +31,7 @@ export interface OutputsInput {
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
 export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
-  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl } = site;
+  const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl, mcpUrl } = site;
   return {
     config,
     navigation,
@@ -41,6 +41,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
     skills,
     specifications: site.specifications.map(({ source, title }) => ({ source, title })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(mcpUrl === undefined ? {} : { mcpUrl }),
   };
 }
 

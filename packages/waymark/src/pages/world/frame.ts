@@ -24,6 +24,7 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
     assets,
     codeStyles,
     [view.base, view.siteUrl, view.mcpUrl, view.generator, view.allowed],
+    [view.feedbackUrl, view.repository, source.feedback],
     logoSizes(view),
   ];
   return longHash(parts.map((part) => JSON.stringify(part)).join('\n'));

@@ -57,6 +57,9 @@ const site: ThemeSite = {
   base: '',
   siteUrl: undefined,
   mcpUrl: undefined,
+  feedbackUrl: undefined,
+  repository: undefined,
+  feedback: { thumbs: false, edits: false, issues: false },
   assets: {
     css: '',
     partsCss: () => undefined,

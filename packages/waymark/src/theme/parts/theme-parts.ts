@@ -12,6 +12,8 @@ export const notFoundPart: Part = style('not-found');
 export const choosersPart: Part = style('choosers');
 /** The side column with examples and panels. */
 export const examplesPart: Part = style('examples');
+/** What pages ask of their readers. */
+export const feedbackPart: Part = style('feedback');
 
 /** Parts of the theme that only some pages have. */
 export const themeParts: readonly Part[] = [
@@ -20,4 +22,5 @@ export const themeParts: readonly Part[] = [
   notFoundPart,
   choosersPart,
   examplesPart,
+  feedbackPart,
 ];

@@ -1,0 +1,104 @@
+import type { MadeSite } from './made-site.ts';
+
+/** The themes, with what each has to be: height of the header, radius of blocks, face of text. */
+export const themes = [
+  { theme: 'mint', header: 108, radius: 12, face: 'Inter' },
+  { theme: 'maple', header: 44, radius: 12, face: 'Inter' },
+  { theme: 'palm', header: 108, radius: 10, face: 'Inter' },
+  { theme: 'willow', header: 56, radius: 4, face: 'Inter' },
+  { theme: 'linden', header: 56, radius: 0, face: 'Geist Mono' },
+  { theme: 'almond', header: 60, radius: 16, face: 'Geist' },
+  { theme: 'aspen', header: 108, radius: 10, face: 'Inter' },
+  { theme: 'sequoia', header: 56, radius: 8, face: 'Inter' },
+  { theme: 'luma', header: 60, radius: 14, face: 'Geist' },
+] as const;
+
+const TEXT = `---
+title: A text
+description: What a page of text shows
+---
+
+The first line, with \`code\` and [a link](/wide).
+
+## A table
+
+| Name | Meaning | Default | Since | Where |
+| --- | --- | --- | --- | --- |
+| \`WAYMARK_CONSOLE_API_ADDRESS_OF_THE_HARBOUR\` | A name that is long, and a sentence that says what it is for | \`https://example.com/a/long/address\` | 1.0 | everywhere |
+
+## Code
+
+\`\`\`bash {2}
+echo one
+curl --request POST --url https://example.com/a/very/long/address/that/does/not/fit/into/any/column/at/all --header 'Accept: text/plain'
+\`\`\`
+
+## Boxes
+
+<Note>A note.</Note>
+
+<CardGroup cols={2}>
+  <Card title="One" href="/wide">A card.</Card>
+  <Card title="Two">Another card.</Card>
+</CardGroup>
+
+<Accordion title="More">Folded away.</Accordion>
+
+<Frame caption="A caption"><img src="/dot.svg" alt="A dot" /></Frame>
+`;
+
+const OPENAPI = {
+  openapi: '3.1.0',
+  info: { title: 'Harbour', version: '1' },
+  servers: [{ url: 'https://example.com' }],
+  paths: {
+    '/boats/{boat_id}': {
+      get: {
+        summary: 'Get a boat',
+        description: 'Gives one boat.',
+        parameters: [{ name: 'boat_id', in: 'path', required: true, schema: { type: 'string' } }],
+        responses: {
+          200: { description: 'The boat', content: { 'application/json': { example: { id: 'a' } } } },
+        },
+      },
+    },
+  },
+};
+
+/** The same small site in every theme: a page of text, a wide one, an endpoint, a changelog. */
+export function themesSites(): readonly MadeSite[] {
+  return themes.map(({ theme }) => ({
+    name: `theme-${theme}`,
+    files: {
+      'docs.json': JSON.stringify({
+        name: 'Themes',
+        theme,
+        colors: { primary: '#225588' },
+        contextual: { options: ['copy', 'view'] },
+        navbar: {
+          links: [{ label: 'Help', href: '/wide' }],
+          primary: { type: 'button', label: 'Begin', href: '/wide' },
+        },
+        navigation: {
+          tabs: [
+            {
+              tab: 'Guide',
+              groups: [
+                { group: 'Start', pages: ['index', 'wide', { group: 'Deeper', pages: ['news'] }] },
+                { group: 'Calls', openapi: 'openapi.json', pages: ['GET /boats/{boat_id}'] },
+              ],
+            },
+            { tab: 'Other', pages: ['other'] },
+          ],
+        },
+      }),
+      'openapi.json': JSON.stringify(OPENAPI),
+      'index.mdx': TEXT,
+      'wide.mdx': '---\ntitle: Wide\nmode: wide\n---\n\nA text.\n',
+      'news.mdx': '---\ntitle: News\n---\n\n<Update label="Today" tags={["New"]}>\n  A change.\n</Update>\n',
+      'other.mdx': '---\ntitle: Other\n---\n\nA text.\n',
+      'dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#225588"/></svg>',
+    },
+  }));
+}

@@ -1,0 +1,127 @@
+import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import type { DocsReader, FoundPage } from './docs-reader.ts';
+import { findSection, outline } from './outline.ts';
+
+const READS = { readOnlyHint: true, openWorldHint: false } as const;
+
+/** Creates a server with the three questions that agents ask docs: search, read a page, list the navigation. */
+export function createDocsServer(reader: DocsReader): McpServer {
+  const server = new McpServer(
+    { name: reader.name, version: reader.version },
+    {
+      instructions: `The documentation of ${reader.name}. Search it, then read the pages that fit.`,
+    },
+  );
+  addSearch(server, reader);
+  addReadPage(server, reader);
+  addListNavigation(server, reader);
+  return server;
+}
+
+function addSearch(server: McpServer, reader: DocsReader): void {
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the docs',
+      description: `Finds pages of the documentation of ${reader.name}, with the sections that fit best.`,
+      annotations: READS,
+      inputSchema: {
+        query: z.string().min(1).max(1000).describe('Words to look for'),
+        limit: z.number().int().min(1).max(50).optional().describe('Most pages; 8 unless told'),
+        language: z.string().optional().describe('Code of a language of the docs, such as "fr"'),
+        version: z.string().optional().describe('Label of a version of the docs'),
+        product: z.string().optional().describe('Label of a product of the docs'),
+      },
+    },
+    async ({ query, ...choices }) => {
+      const { pages, total } = await reader.search(query, choices);
+      if (pages.length === 0) return text(`Nothing was found for "${query}".`);
+      const more = total > pages.length ? `\n\n${total} pages match; these are the best.` : '';
+      return text(pages.map(describeFound).join('\n\n') + more);
+    },
+  );
+}
+
+function describeFound({ title, route, trail, excerpt, sections }: FoundPage): string {
+  const path = trail.length === 0 ? '' : ` (${trail.join(' > ')})`;
+  const parts = sections.map(
+    (section) => `  - ${section.heading}: ${route}#${section.id}${withText(section.excerpt, '    ')}`,
+  );
+  return [`${title}${path}: ${route}${withText(excerpt, '  ')}`, ...parts].join('\n');
+}
+
+function withText(excerpt: string | undefined, indent: string): string {
+  return excerpt === undefined || excerpt === '' ? '' : `\n${indent}${excerpt.replace(/\s+/g, ' ').trim()}`;
+}
+
+function addReadPage(server: McpServer, reader: DocsReader): void {
+  server.registerTool(
+    'read_page',
+    {
+      title: 'Read a page',
+      description: `Gives a page of the documentation of ${reader.name} as Markdown.`,
+      annotations: READS,
+      inputSchema: {
+        path: z
+          .string()
+          .min(1)
+          .max(2000)
+          .describe('Path of the page, such as "/guides/start", or its address'),
+      },
+    },
+    async ({ path }) => {
+      const route = routeOf(path);
+      const page = await reader.readPage(route);
+      if (page !== undefined) return text(page);
+      const { pages } = await reader.search(route.replace(/[/_-]+/g, ' '), { limit: 5 });
+      const near = pages.map((found) => `\n- ${found.title}: ${found.route}`).join('');
+      return {
+        ...text(`There is no page ${route}.${near === '' ? '' : ` Perhaps one of these:${near}`}`),
+        isError: true,
+      };
+    },
+  );
+}
+
+/** The route that an address of a page means, however it is written. */
+export function routeOf(address: string): string {
+  const path = address
+    .trim()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/(?:\/index)?\.(?:mdx?|html)$/i, '')
+    .replace(/\/+$/, '');
+  return path === '' || path === 'index' ? '/' : `/${path.replace(/^\/+/, '')}`;
+}
+
+function addListNavigation(server: McpServer, reader: DocsReader): void {
+  server.registerTool(
+    'list_navigation',
+    {
+      title: 'List the navigation',
+      description: `Lists the pages of the documentation of ${reader.name} as its readers see them, with their paths.`,
+      annotations: READS,
+      inputSchema: {
+        section: z
+          .string()
+          .optional()
+          .describe('Label of one part only; "Guides > Start" for one in another'),
+      },
+    },
+    async ({ section }) => {
+      const root = await reader.navigation();
+      if (root === undefined)
+        return { ...text('The docs have no navigation that can be read.'), isError: true };
+      const part = section === undefined ? root : findSection(root, section);
+      if (part === undefined)
+        return { ...text(`No part of the navigation is called "${section}".`), isError: true };
+      return text(outline(part));
+    },
+  );
+}
+
+function text(value: string): CallToolResult {
+  return { content: [{ type: 'text', text: value }] };
+}

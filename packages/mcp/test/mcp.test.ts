@@ -1,0 +1,115 @@
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { afterAll, expect, it } from 'vitest';
+import {
+  bin,
+  endCommands,
+  serve,
+  spawnWaymark,
+  stopServing,
+  waymark,
+} from '../../waymark/test/support/commands.ts';
+import {
+  docsJson,
+  fixture,
+  removeTemporary,
+  temporaryFolder,
+  writeProject,
+} from '../../waymark/test/support/projects.ts';
+
+const everything = fixture('everything');
+const open: Client[] = [];
+
+afterAll(async () => {
+  await Promise.all(open.map((client) => client.close()));
+  stopServing();
+  endCommands();
+  removeTemporary();
+});
+
+async function connect(transport: Parameters<Client['connect']>[0]): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  open.push(client);
+  return client;
+}
+
+function onStreams(dir: string): Promise<Client> {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: [bin, 'mcp', dir],
+    stderr: 'pipe',
+  });
+  return connect(transport);
+}
+
+async function ask(client: Client, name: string, args: Record<string, unknown> = {}): Promise<string> {
+  const { content } = (await client.callTool({ name, arguments: args })) as CallToolResult;
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+}
+
+async function expectEverything(client: Client): Promise<void> {
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['search', 'read_page', 'list_navigation']);
+  expect(await ask(client, 'search', { query: 'diesel' })).toContain('Diesel engines');
+  expect(await ask(client, 'search', { query: 'qqqqqq' })).toBe('Nothing was found for "qqqqqq".');
+  expect(await ask(client, 'read_page', { path: '/boats/engines/diesel' })).toMatch(/^# Diesel engines\n/);
+  expect(await ask(client, 'read_page', { path: '/boats/diesel' })).toContain('/boats/engines/diesel');
+  expect(await ask(client, 'read_page', { path: '/../docs.json' })).toContain('There is no page');
+  expect(await ask(client, 'list_navigation')).toContain(': /boats/engines/diesel');
+  expect(await ask(client, 'list_navigation', { section: 'Sails' })).not.toContain('diesel');
+}
+
+it('answers on the standard streams, from a docs folder and from a build of it', async () => {
+  await expectEverything(await onStreams(everything));
+  const out = join(temporaryFolder(), 'site');
+  await waymark(['build', everything, '--out', out, '--no-cache']);
+  await expectEverything(await onStreams(out));
+});
+
+it('follows what is saved', async () => {
+  const dir = writeProject({
+    'docs.json': docsJson({ pages: ['index'] }, { name: 'Gulls' }),
+    'index.mdx': '---\ntitle: Gulls\n---\n\nHerring gulls.\n',
+  });
+  const client = await onStreams(dir);
+  expect(client.getServerVersion()?.name).toBe('Gulls');
+  expect(await ask(client, 'read_page', { path: '/' })).toContain('Herring gulls');
+  writeFileSync(join(dir, 'index.mdx'), '---\ntitle: Gulls\n---\n\nBlack-headed gulls.\n');
+  await expect.poll(() => ask(client, 'read_page', { path: '/' })).toContain('Black-headed gulls');
+  await expect.poll(() => ask(client, 'search', { query: 'headed' })).toContain('Gulls');
+});
+
+it('answers over HTTP, this machine only', async () => {
+  const { url } = await serve(['mcp', everything, '--http', '--port', '0']);
+  await expectEverything(await connect(new StreamableHTTPClientTransport(new URL(url))));
+  expect(await statusOf(url, { origin: 'https://evil.example' })).toBe(403);
+  expect(await statusOf(url, { host: 'evil.example' })).toBe(403);
+  expect(await statusOf(url, { origin: 'null' })).toBe(403);
+  expect(await statusOf(url.replace('/mcp', '/'), {})).toBe(404);
+  expect(await statusOf(url, {}, 'GET')).toBe(405);
+});
+
+function statusOf(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  method = 'POST',
+): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.once('error', reject).end('{}');
+  });
+}
+
+it('says what is missing', () => {
+  expect(spawnWaymark(['mcp', temporaryFolder()])).toMatchObject({ status: 2, stdout: '' });
+  expect(spawnWaymark(['mcp', everything, '--port', '3000']).stderr).toContain('"--port" needs "--http"');
+});

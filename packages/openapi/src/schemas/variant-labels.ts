@@ -1,0 +1,69 @@
+import { printPlain } from '../model/json.ts';
+import type { Schema, Variant } from '../model/schema-model.ts';
+import type { SchemaReader } from './schemas.ts';
+import { typeLabel } from './type-label.ts';
+
+/**
+ * Names the alternatives of a schema: by the value of the discriminator, the title, the one value of a property that
+ * tells all of them apart, the name of the schema (`Cat[]` for an array), or the type. What is left has its number.
+ */
+export function variantLabels(read: SchemaReader, { variants, discriminator }: Schema): readonly string[] {
+  const schemas = variants.map(({ node }) => read(node));
+  const property = discriminator ?? tellingProperty(read, schemas);
+  const labels = variants.map((variant, index) => {
+    const schema = schemas[index];
+    return schema === undefined
+      ? undefined
+      : labelOf(read, variant, { schema, property, isWritten: discriminator !== undefined });
+  });
+  return labels.map((label, index) =>
+    label === undefined || labels.indexOf(label) !== labels.lastIndexOf(label)
+      ? (variants[index]?.label ?? String(index + 1))
+      : label,
+  );
+}
+
+interface Named {
+  readonly schema: Schema;
+  /** Property whose one value tells the alternatives apart. */
+  readonly property: string | undefined;
+  /** The document says that this property does. */
+  readonly isWritten: boolean;
+}
+
+function labelOf(
+  read: SchemaReader,
+  variant: Variant,
+  { schema, property, isWritten }: Named,
+): string | undefined {
+  const value = property === undefined ? undefined : onlyChoice(read, schema, property);
+  const own = schema.choices?.length === 1 ? printPlain(schema.choices[0] ?? null) : undefined;
+  // A label that is not the schema's own title or name comes from the mapping.
+  const isMapped = variant.label !== undefined && ![schema.title, schema.name].includes(variant.label);
+  if (isMapped) return variant.label;
+  if (isWritten && value !== undefined) return value;
+  return schema.title ?? value ?? own ?? variant.label ?? schema.name ?? typeName(read, schema);
+}
+
+/** `Cat[]`, `integer`; nothing for what any object is called. */
+function typeName(read: SchemaReader, schema: Schema): string | undefined {
+  const items = schema.items === undefined ? undefined : read(schema.items);
+  const entry = items?.title ?? items?.name;
+  if (entry !== undefined) return `${entry}[]`;
+  const type = typeLabel(read, schema);
+  return type === 'object' ? undefined : type;
+}
+
+/** The first property that has one value in every alternative, and another one in each. */
+function tellingProperty(read: SchemaReader, schemas: readonly Schema[]): string | undefined {
+  return schemas[0]?.properties.find(({ name }) => {
+    const values = schemas.map((schema) => onlyChoice(read, schema, name));
+    return !values.includes(undefined) && new Set(values).size === values.length;
+  })?.name;
+}
+
+function onlyChoice(read: SchemaReader, schema: Schema, name: string): string | undefined {
+  const property = schema.properties.find((candidate) => candidate.name === name);
+  const choices = property && read(property.node).choices;
+  return choices?.length === 1 ? printPlain(choices[0] ?? null) : undefined;
+}

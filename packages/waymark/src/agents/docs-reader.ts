@@ -1,0 +1,62 @@
+import { markdownPathOfRoute } from '@waymark/core/content';
+import type { DocsReader, FoundPage, NavigationElement } from '@waymark/mcp';
+import { createSearcher, type PageHit, type SearchManifest, searchManifestPath } from '../search/index.ts';
+
+/** Reads a text file of a site by its path in the output; undefined where there is none. */
+export type ReadSiteFile = (path: string) => Promise<string | undefined>;
+
+/** Answers the questions of agents from the files that a site has, whoever makes them. */
+export async function createDocsReader(readFile: ReadSiteFile, version: string): Promise<DocsReader> {
+  const home = await readFile('index.html');
+  return {
+    name: /<meta property="og:site_name" content="([^"]*)"/.exec(home ?? '')?.[1] ?? 'this project',
+    version,
+    async search(query, { language, ...choices }) {
+      const given = language ?? (await languageOf(readFile));
+      const manifest = await readFile(searchManifestPath(given));
+      if (manifest === undefined) return { pages: [], total: 0 };
+      const searcher = createSearcher(JSON.parse(manifest) as SearchManifest, async (file) => {
+        const text = await readFile(`${SEARCH_FOLDER}/${file}`);
+        if (text === undefined) throw new Error(`The search index has no ${file}`);
+        return text;
+      });
+      const { pages, total } = await searcher.search(query, defined(choices));
+      return { pages: pages.map(foundPage), total };
+    },
+    readPage: (route) => readFile(markdownPathOfRoute(route)),
+    async navigation() {
+      const text = await readFile('navigation.json');
+      return text === undefined ? undefined : (JSON.parse(text) as { root: NavigationElement }).root;
+    },
+  };
+}
+
+const SEARCH_FOLDER = searchManifestPath('').replace(/\/[^/]*$/, '');
+
+/** The language of the first page. */
+async function languageOf(readFile: ReadSiteFile): Promise<string> {
+  return /<html[^>]* lang="([^"]*)"/.exec((await readFile('index.html')) ?? '')?.[1] ?? 'en';
+}
+
+/** Without the choices that were not made. */
+function defined<Choices extends object>(
+  choices: Choices,
+): { [Key in keyof Choices]: NonNullable<Choices[Key]> } {
+  return Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== undefined)) as ReturnType<
+    typeof defined<Choices>
+  >;
+}
+
+function foundPage({ route, title, trail, excerpt, sections }: PageHit): FoundPage {
+  return {
+    route,
+    title: title.text,
+    trail,
+    ...(excerpt && { excerpt: excerpt.text }),
+    sections: sections.map(({ id, heading, excerpt: part }) => ({
+      id,
+      heading: heading.text,
+      ...(part && { excerpt: part.text }),
+    })),
+  };
+}

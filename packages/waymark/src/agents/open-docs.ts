@@ -1,0 +1,50 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { openSession } from '../dev/session.ts';
+import { watchProject } from '../dev/watch.ts';
+import { findDirectory } from '../project/find-directory.ts';
+import { createFileReader } from '../project/read-contained.ts';
+import { isOutput } from '../sink/is-output.ts';
+import type { ReadSiteFile } from './docs-reader.ts';
+
+/** Docs that are open to questions. */
+export interface OpenDocs {
+  readonly readFile: ReadSiteFile;
+  close(): Promise<void>;
+}
+
+/** Opens a finished build, or a docs folder, whose answers follow what is saved. Undefined where there is neither. */
+export async function openDocs(dir: string, version: string): Promise<OpenDocs | undefined> {
+  const folder = resolve(dir);
+  if (isOutput(folder)) return openOutput(folder);
+  const found = findDirectory(dir);
+  return found && openSource(found, version);
+}
+
+function openOutput(folder: string): OpenDocs {
+  const read = createFileReader(folder, realpathSync(folder));
+  return { readFile: async (path) => read(path), close: async () => undefined };
+}
+
+/** A session as `dev` has it: a page is drawn when it is asked for, the search index with the first search. */
+async function openSource(
+  found: NonNullable<ReturnType<typeof findDirectory>>,
+  version: string,
+): Promise<OpenDocs> {
+  const session = await openSession({ ...found, version });
+  const watching = watchProject(
+    found.directory,
+    (paths) => void session.change(paths).catch(() => undefined),
+  );
+  watching.follow(session.outside());
+  return {
+    async readFile(path) {
+      const answer = await session.answer(path);
+      if (answer?.kind !== 'file') return undefined;
+      const { file } = answer;
+      if ('copyFrom' in file) return readFileSync(file.copyFrom, 'utf8');
+      return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
+    },
+    close: () => watching.stop(),
+  };
+}

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { exportSite } from '../../export.ts';
+import { EXPORT_NAME } from '../../project/export-name.ts';
+import type { FlagValues } from '../commands.ts';
+import { EXIT, exitCodeFor } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
+import { createProgress } from '../progress.ts';
+import { readTrust, refuse } from '../read-flags.ts';
+import { reportDiagnostics } from '../report.ts';
+import { readVersion } from '../version.ts';
+import { createWatchdog } from '../watchdog.ts';
+
+/** `waymark export`: writes the site as one file to carry away. */
+export async function run(dir: string, flags: FlagValues): Promise<number> {
+  const found = findProject(dir);
+  const given = flags['out'];
+  if (given === '') return refuse('"--out" has no file: write --out FILE');
+  const file = resolve(typeof given === 'string' ? given : join(found.directory, `${EXPORT_NAME}.zip`));
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
+    return refuse(`${file} is a folder: name a file with --out`);
+  const progress = createProgress(process.stderr);
+  const watch = createWatchdog();
+  const result = await exportSite({
+    ...found,
+    file,
+    trust: readTrust({ offline: flags['offline'] }),
+    cache: flags['no-cache'] !== true,
+    version: readVersion(),
+    watch,
+    onPage(done, total) {
+      watch.beat();
+      progress.update(done, total);
+    },
+  }).finally(watch.stop);
+  progress.finish();
+  reportDiagnostics(result.diagnostics, result.project.readText);
+  if (!result.written) {
+    process.stderr.write('Nothing was written: there is no site to export.\n');
+    return EXIT.docsHaveErrors;
+  }
+  for (const path of result.notConverted)
+    process.stderr.write(
+      `waymark: ${path} cannot run from the disk: it waits at its top level, or does not parse\n`,
+    );
+  process.stderr.write(`${result.pages} pages, ${result.files} files → ${file}\n`);
+  return exitCodeFor(result.diagnostics, flags['strict'] === true);
+}

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { createDocsReader } from '../../agents/docs-reader.ts';
+import { type OpenDocs, openDocs } from '../../agents/open-docs.ts';
+import { isOwnHost, listen } from '../../serve/listen.ts';
+import type { FlagValues } from '../commands.ts';
+import { EXIT } from '../exit-codes.ts';
+import { loadCompanion } from '../load-companion.ts';
+import { readPort, refuse } from '../read-flags.ts';
+import { stopSignal } from '../stop-signal.ts';
+import { readVersion } from '../version.ts';
+
+const DEFAULT_PORT = 3100;
+
+type Companion = typeof import('@waymark/mcp');
+
+/** `waymark mcp`: lets agents search and read the docs, on the standard streams or over HTTP. */
+export async function run(dir: string, flags: FlagValues): Promise<number> {
+  const port = readPort(flags['port']);
+  if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
+  if (port !== undefined && flags['http'] !== true) return refuse('"--port" needs "--http"');
+  const companion = (await loadCompanion('@waymark/mcp', resolve(dir))) as Companion;
+  const stopped = stopSignal();
+  const docs = await openDocs(dir, readVersion());
+  if (docs === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs, and ${dir} is no build`);
+  try {
+    if (flags['http'] === true)
+      await serveHttp(companion, docs, { port: port ?? DEFAULT_PORT, flags, stopped });
+    else await companion.serveStdio(await createDocsReader(docs.readFile, readVersion()), stopped);
+  } finally {
+    await docs.close();
+  }
+  return EXIT.ok;
+}
+
+interface HttpOptions {
+  readonly port: number;
+  readonly flags: FlagValues;
+  readonly stopped: Promise<unknown>;
+}
+
+async function serveHttp(
+  { createHttpHandler, MCP_PATH }: Companion,
+  docs: OpenDocs,
+  { port, flags, stopped }: HttpOptions,
+): Promise<void> {
+  const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
+  const reader = await createDocsReader(docs.readFile, readVersion());
+  const { server, url } = await listen(
+    createHttpHandler(reader, (name) => isOwnHost(name, host)),
+    { port, host, next: true },
+  );
+  process.stderr.write(`Waymark answers agents at ${url}${MCP_PATH}\n`);
+  await stopped;
+  server.close();
+  server.closeAllConnections();
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, renameSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { createSourceText, positionAt } from '@waymark/core/source';
+import { changesOf, type FileChange } from '../../edits/file-changes.ts';
+import { formatChanges } from '../../edits/format-changes.ts';
+import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
+import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
+import { loadProject } from '../../project/load-project.ts';
+import type { Project } from '../../project/project.ts';
+import { findRefused, writeChanges } from '../../project/write-changes.ts';
+import { surveySite } from '../../survey-site.ts';
+import type { FlagValues } from '../commands.ts';
+import { EXIT } from '../exit-codes.ts';
+import { refuse } from '../read-flags.ts';
+import { readVersion } from '../version.ts';
+
+/** Links to what the network has are no concern of a move. */
+const NO_NETWORK = {
+  fetch: () => Promise.reject(new Error('a move fetches nothing')),
+  store: { read: () => undefined, write: () => undefined },
+};
+
+/** `waymark mv`: moves a page or folder, and everything that names it. */
+export async function run(_: string, flags: FlagValues, operands: readonly string[]): Promise<number> {
+  const [written, wished] = operands;
+  if (written === undefined || wished === undefined || operands.length > 2)
+    return refuse('"mv" takes two paths, OLD and NEW');
+  const move = chooseMove(written, wished);
+  const project = loadProject(move);
+  const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });
+  if (surveyed === undefined) return refuse(`${move.entry} cannot be read: run "waymark check"`);
+  const files = filesOf(move, project);
+  const part = surveyed.site.configFiles.find((file) => files.has(file));
+  if (part !== undefined)
+    return refuse(`${part} is a part of ${move.entry}: move it by hand, with its "$ref"`);
+  const plan = planMove({ ...surveyed, project, files });
+  const changes = changesOf(plan.edits, project.readText);
+  const [refused] = findRefused(move.directory, changes);
+  if (refused !== undefined) return refuse(`Nothing was moved: ${refused.file} ${refused.problem}`);
+  const report = describe(move, plan, changes, project);
+  if (flags['dry-run'] === true) process.stdout.write(formatChanges(changes));
+  else carryOut(move, changes);
+  process.stderr.write(report);
+  return EXIT.ok;
+}
+
+/** The files that move, with their new paths. */
+function filesOf({ from, to }: ChosenMove, { files }: Project): ReadonlyMap<string, string> {
+  const isMoved = (path: string): boolean => path === from || path.startsWith(`${from}/`);
+  return new Map([...files.keys()].filter(isMoved).map((path) => [path, to + path.slice(from.length)]));
+}
+
+/** Texts first: as long as the files are where they were, a failure leaves a site that can be mended by git. */
+function carryOut({ directory, from, to }: ChosenMove, changes: readonly FileChange[]): void {
+  writeChanges(directory, changes);
+  mkdirSync(dirname(join(directory, to)), { recursive: true });
+  renameSync(join(directory, from), join(directory, to));
+}
+
+function describe(
+  { from, to }: ChosenMove,
+  { redirects, left, files }: MovePlan,
+  changes: readonly FileChange[],
+  { readText }: Project,
+): string {
+  const places = left.map(({ file, start }) => {
+    const { line } = positionAt(createSourceText(file, readText(file) ?? ''), start);
+    return `Left as it is, as its address is no plain text: ${files.get(file) ?? file}:${line}`;
+  });
+  return [
+    `${from} → ${to}`,
+    ...changes.map(({ file }) => `Changed ${files.get(file) ?? file}`),
+    ...redirects.map((redirect) => `Redirected ${redirect.from} to ${redirect.to}`),
+    ...new Set(places),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
+import { ExpectedError } from '../project/expected-error.ts';
+import { readVersion } from './version.ts';
+
+/**
+ * Loads a package that most projects do without: from where the project has it installed, else from beside this one. Throws
+ * an `ExpectedError` with the install command where there is none, or one of another version.
+ */
+export async function loadCompanion(name: string, directory: string): Promise<unknown> {
+  const version = readVersion();
+  const command = `npm install --save-dev ${name}@${version}`;
+  const found = [join(directory, 'package.json'), new URL('package.json', PACKAGE_FOLDER)]
+    .map((from) => findPackage(name, from))
+    .find((folder) => folder !== undefined);
+  if (found === undefined)
+    throw new ExpectedError(
+      'wrong-use',
+      `This command needs the package ${name}, which is not installed: ${command}`,
+    );
+  if (found.version !== version)
+    throw new ExpectedError(
+      'wrong-use',
+      `${name} ${found.version} (in ${dirname(found.manifest)}) does not go with waymark ${version}: ${command}`,
+    );
+  return import(pathToFileURL(found.entry).href);
+}
+
+interface FoundPackage {
+  readonly manifest: string;
+  readonly entry: string;
+  readonly version: string;
+}
+
+function findPackage(name: string, from: string | URL): FoundPackage | undefined {
+  const require = createRequire(from);
+  try {
+    const manifest = require.resolve(`${name}/package.json`);
+    const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+    return { manifest, entry: require.resolve(name), version };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+const NAMES = { wrapLines: 'Wrap lines', fullScreen: 'Full screen' };
+/** A first column may stay in its place if it takes at most this share of what is seen. */
+const STICKY = 0.45;
+/** Boxes whose ground is not that of the page: a column that stays would show on it. */
+const GROUNDS = '.callout, .card, .panel, .frame, .accordion';
+
+/** What is cut off sideways gets a button: code to wrap its lines, a table to be seen in the whole window. */
+export function startCutOff(): void {
+  const words = document.getElementById('content-area')?.dataset['words'];
+  const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) if (target instanceof HTMLElement) judge(target, names);
+  });
+  const observe = (): void => {
+    for (const box of document.querySelectorAll('.code-block-body, .table-wrap')) observer.observe(box);
+  };
+  observe();
+  document.addEventListener('wm-morph', observe);
+}
+
+function judge(box: HTMLElement, names: typeof NAMES): void {
+  const isCut = box.scrollWidth > box.clientWidth + 1;
+  if (!box.classList.contains('table-wrap')) {
+    if (isCut) offerWrapping(box, names.wrapLines);
+    return;
+  }
+  if (box.closest('dialog') !== null) return;
+  box.toggleAttribute('data-cut', isCut);
+  if (isCut) box.tabIndex = 0;
+  else box.removeAttribute('tabindex');
+  const first = box.querySelector('th, td');
+  const isSticky = isCut && first !== null && first.clientWidth < box.clientWidth * STICKY;
+  box.toggleAttribute('data-sticky', isSticky && box.closest(GROUNDS) === null);
+  if (isCut && box.querySelector(':scope > .table-full') === null) {
+    const button = drawButton('table-full', names.fullScreen);
+    button.onclick = () => showWhole(box);
+    box.prepend(button);
+  }
+}
+
+function offerWrapping(pre: HTMLElement, name: string): void {
+  const block = pre.closest<HTMLElement>('.code-block');
+  if (block === null || block.querySelector('.code-wrap') !== null) return;
+  const button = drawButton('code-wrap', name);
+  button.ariaPressed = 'false';
+  button.onclick = () => {
+    button.ariaPressed = String(block.toggleAttribute('data-wrap'));
+  };
+  const copy = block.querySelector('.copy-button');
+  if (copy === null) block.prepend(button);
+  else copy.before(button);
+}
+
+function drawButton(className: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.ariaLabel = button.title = name;
+  return button;
+}
+
+/** The table itself moves into a dialog and back, so that nothing in it is there twice. */
+function showWhole(box: HTMLElement): void {
+  const place = document.createComment('');
+  const dialog = document.createElement('dialog');
+  const button = box.querySelector<HTMLElement>(':scope > .table-full');
+  dialog.className = 'table-view mdx-content';
+  dialog.ariaLabel = button?.ariaLabel ?? '';
+  box.replaceWith(place);
+  dialog.append(box);
+  dialog.onclose = () => {
+    place.replaceWith(box);
+    dialog.remove();
+    if (button === null) return;
+    button.onclick = () => showWhole(box);
+    button.focus({ preventScroll: true });
+  };
+  document.body.append(dialog);
+  dialog.showModal();
+  if (button !== null) button.onclick = () => dialog.close();
+}

@@ -1,0 +1,12 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useRenderContext } from '../context.ts';
+import type { Part } from '../part.ts';
+
+/** Tables that may be wider than their place. */
+export const tablePart: Part = { name: 'table', styles: 'components/table/table.css' };
+
+/** The box in which a table scrolls, so that the page never does. */
+export function TableBox({ children }: { readonly children: ComponentChildren }): VNode {
+  useRenderContext().use(tablePart);
+  return <div class="table-wrap">{children}</div>;
+}

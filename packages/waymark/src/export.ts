@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, type BuildResult, build } from './build.ts';
+import { findModules, namedScripts } from './offline/find-modules.ts';
+import {
+  isForHosts,
+  loaderFile,
+  type OfflineFile,
+  type OfflineTools,
+  offlineFiles,
+} from './offline/offline-site.ts';
+import { loadEsbuild } from './pages/author-code/load-esbuild.ts';
+import { PACKAGE_FOLDER } from './pages/package-folder.ts';
+import { writeZip } from './sink/write-zip.ts';
+
+/** What an export needs to know: what a build does, and where the archive goes. */
+export interface ExportOptions extends Omit<BuildOptions, 'out' | 'base'> {
+  /** Absolute path of the archive. */
+  readonly file: string;
+}
+
+/** What an export came to. */
+export interface ExportResult extends BuildResult {
+  /** Scripts that cannot be run from the disk; they are in the archive as they are. */
+  readonly notConverted: readonly string[];
+}
+
+/** Writes the site as one archive whose pages open from the disk, without a server and without a network. */
+export async function exportSite({ file, ...options }: ExportOptions): Promise<ExportResult> {
+  return withBuiltSite(options, async (folder, result) => {
+    const notConverted: string[] = [];
+    if (!result.written) return { ...result, notConverted };
+    const files = await writeZip(file, offlineSite(folder, notConverted));
+    return { ...result, files, notConverted };
+  });
+}
+
+/** Builds a site into a folder that is gone afterwards. */
+export async function withBuiltSite<Result>(
+  options: Omit<BuildOptions, 'out' | 'base'>,
+  use: (folder: string, result: BuildResult) => Promise<Result>,
+): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-export-'));
+  try {
+    const out = join(folder, 'site');
+    return await use(out, await build({ ...options, out, base: '', standalone: true }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The files of a built site, each in the form that opens from the disk. */
+async function* offlineSite(folder: string, notConverted: string[]): AsyncGenerator<OfflineFile> {
+  const files = new Set(listFiles(folder));
+  const readText = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const pages = function* (): Generator<{ path: string; html: string }> {
+    for (const path of files) if (path.endsWith('.html')) yield { path, html: readText(path) };
+  };
+  const tools: OfflineTools = {
+    files,
+    modules: findModules(files, namedScripts(pages(), files), readText),
+    readFile: (path) => readFileSync(join(folder, path)),
+    readBase64: (path) => readFileSync(join(folder, path), 'base64'),
+    toCommonJs,
+    loader: readFileSync(fileURLToPath(new URL('dist/site-assets/offline.js', PACKAGE_FOLDER))),
+  };
+  yield loaderFile(tools);
+  for (const path of files) {
+    const made = await offlineFiles(path, tools);
+    if (tools.modules.has(path) && made.some(({ content }) => typeof content !== 'string'))
+      notConverted.push(path);
+    yield* made;
+  }
+}
+
+/** Paths of the files of a site; what its build notes of itself is not part of it. */
+function listFiles(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => !path.startsWith('.waymark') && path !== '_waymark/manifest.json' && !isForHosts(path))
+    .sort();
+}
+
+async function toCommonJs(code: string): Promise<string | undefined> {
+  try {
+    const made = await loadEsbuild().transform(code, {
+      format: 'cjs',
+      minifyWhitespace: true,
+      charset: 'utf8',
+      legalComments: 'inline',
+      define: { 'import.meta.url': 'waymarkUrl' },
+      logLevel: 'silent',
+    });
+    return made.code;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** A file of an archive. */
+export interface ArchivedFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The first day that archives know, whatever the clock of the machine says; they hold it without a zone. */
+const DAY = new Date(1980, 0, 1);
+
+/** Formats that are as small as they get. */
+const PACKED = /\.(?:woff2|png|jpe?g|gif|webp|avif|mp4|webm|zip|gz)$/i;
+
+/**
+ * Writes files into one archive, in their order: equal files make equal bytes. The archive takes its place when it is
+ * whole, and until then an earlier one stays.
+ */
+export async function writeZip(file: string, files: AsyncIterable<ArchivedFile>): Promise<number> {
+  const unfinished = `${file}.${process.pid}.part`;
+  const descriptor = openSync(unfinished, 'w');
+  let count = 0;
+  try {
+    const archive = new Zip((error, chunk) => {
+      if (error) throw error;
+      writeSync(descriptor, chunk);
+    });
+    for await (const { path, content } of files) {
+      const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+      entry.mtime = DAY;
+      archive.add(entry);
+      entry.push(typeof content === 'string' ? new TextEncoder().encode(content) : content, true);
+      count += 1;
+    }
+    archive.end();
+    closeSync(descriptor);
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+  return count;
+}

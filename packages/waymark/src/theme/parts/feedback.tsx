@@ -1,0 +1,114 @@
+import type { DocsConfig } from '@waymark/core/config';
+import type { JSX } from 'preact';
+import type { RenderContext } from '../../components/index.ts';
+import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
+import type { PageView } from '../page-view.ts';
+import type { ThemeSite, Words } from '../theme-site.ts';
+import { editAddress, issueAddress } from './repository.ts';
+import { feedbackPart } from './theme-parts.ts';
+
+/** Services that are told what readers do. */
+const LISTENERS = ['amplitude', 'ga4', 'heap', 'hightouch', 'mixpanel', 'plausible', 'posthog', 'segment'];
+
+/** What pages ask of their readers. */
+export interface FeedbackView {
+  readonly thumbs: boolean;
+  readonly edits: boolean;
+  readonly issues: boolean;
+}
+
+/**
+ * What pages ask of their readers: what is configured, as far as anybody is there to be told. An address for answers is
+ * a wish for them too.
+ */
+export function viewFeedback(
+  { feedback = {}, integrations = {} }: Pick<DocsConfig, 'feedback' | 'integrations'>,
+  site: { readonly feedbackUrl?: string | undefined; readonly repository?: unknown },
+): FeedbackView {
+  const isOff = integrations.telemetry?.enabled === false;
+  const isHeard = LISTENERS.some((name) => Object.hasOwn(integrations, name));
+  const asks = feedback.thumbs ?? site.feedbackUrl !== undefined;
+  const leadsToSources = !isOff && site.repository !== undefined;
+  return {
+    thumbs: !isOff && asks && (isHeard || site.feedbackUrl !== undefined),
+    edits: leadsToSources && feedback.edits === true,
+    issues: leadsToSources && feedback.issues === true,
+  };
+}
+
+interface FeedbackProps {
+  readonly page: PageView;
+  readonly site: ThemeSite;
+  readonly text: Words;
+  readonly use: RenderContext['use'];
+}
+
+/** Whether the page has helped, and the ways to its source. */
+export function Feedback(props: FeedbackProps): JSX.Element | null {
+  const { thumbs, edits, issues } = props.site.feedback;
+  if (!thumbs && !edits && !issues) return null;
+  props.use(feedbackPart);
+  return (
+    <div class="feedback-toolbar" data-feedback-url={props.site.feedbackUrl}>
+      {thumbs && <Thumbs {...props} />}
+      <SourceLinks {...props} />
+      {thumbs && props.site.feedbackUrl !== undefined && <CommentForm text={props.text} />}
+    </div>
+  );
+}
+
+function Thumbs({ text }: Pick<FeedbackProps, 'text'>): JSX.Element {
+  return (
+    <div class="feedback-thumbs" role="group" aria-labelledby="feedback-question" data-needs-script="">
+      <span id="feedback-question" data-thanks={text('feedbackThanks')}>
+        {text('wasHelpful')}
+      </span>
+      <button type="button" id="feedback-thumbs-up" aria-pressed="false">
+        {text('yes')}
+      </button>
+      <button type="button" id="feedback-thumbs-down" aria-pressed="false">
+        {text('no')}
+      </button>
+    </div>
+  );
+}
+
+function SourceLinks({ page, site, text }: FeedbackProps): JSX.Element {
+  const { repository, feedback, siteUrl = '' } = site;
+  const file = page.head?.file ?? site.navigation.pages.get(page.route)?.endpoint?.openapi;
+  const isOwn = file !== undefined && !/^[a-z]+:/i.test(file);
+  const address = siteUrl + site.links.page(page.route);
+  const links = [
+    feedback.edits && repository && isOwn && [text('suggestEdits'), editAddress(repository, file)],
+    feedback.issues && repository && [text('raiseIssue'), issueAddress(repository, page.title, address)],
+  ];
+  return (
+    <>
+      {links.map((link) =>
+        link === false || link === undefined ? null : (
+          <NavLink key={link[0]} class="feedback-link" link={{ url: link[1] ?? '', external: true }}>
+            {link[0]}
+            <Sign name="external" />
+          </NavLink>
+        ),
+      )}
+    </>
+  );
+}
+
+function CommentForm({ text }: Pick<FeedbackProps, 'text'>): JSX.Element {
+  return (
+    <form id="feedback-form" hidden>
+      <label for="feedback-form-input">{text('feedbackComment')}</label>
+      <textarea id="feedback-form-input" name="comment" rows={3} maxLength={2000} required />
+      <div>
+        <button type="submit" id="feedback-form-submit">
+          {text('send')}
+        </button>
+        <button type="reset" id="feedback-form-cancel">
+          {text('cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
