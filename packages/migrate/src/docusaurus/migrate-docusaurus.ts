@@ -11,6 +11,7 @@ import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig, textsOf } from './docusaurus-config.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
 import { type Post, readPosts, writeBlog } from './read-blog.ts';
+import { createComponents } from './take-component.ts';
 import { menusOf, writeFrame } from './write-frame.ts';
 import { type Blog, writeNavigation } from './write-navigation.ts';
 import { type PageWork, writePage } from './write-page.ts';
@@ -35,12 +36,14 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
     ...(blog === undefined ? {} : { blog }),
   });
   const files = new Map(places.map(({ route, file }) => [route, file]));
+  const snippets = new Map<string, string>();
   const pageWork: PageWork = {
     ...work,
     assets,
     addresses: createAddresses({ tree, config, assets, files }),
     hasPlainMarkdown: config.hasPlainMarkdown,
-    snippets: new Map(),
+    components: createComponents(tree, snippets),
+    snippets,
   };
   const pages = places.map((place) => writePage(pageWork, place));
   const redirects = withoutPages(redirectsOf(tree, notes, config, sets), (route) => files.has(route));
@@ -56,7 +59,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
     },
     settings: settingsOf(config),
     pages: [...pages, ...work.made.values(), ...work.rows.pages, ...(blog === undefined ? [] : [blog.page])],
-    texts: pageWork.snippets,
+    texts: snippets,
     copies,
     done: doneFiles(tree, config, sets),
     diagnostics: notes.all(),
