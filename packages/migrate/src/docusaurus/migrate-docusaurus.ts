@@ -42,6 +42,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
     assets,
     addresses: createAddresses({ tree, config, assets, files }),
     hasPlainMarkdown: config.hasPlainMarkdown,
+    hasMath: config.hasMath,
     components: createComponents(tree, snippets),
     snippets,
   };

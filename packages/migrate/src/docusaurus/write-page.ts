@@ -3,7 +3,7 @@ import type { Assets } from '../site/assets.ts';
 import type { Notes } from '../site/collect.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { titlesOf } from '../site/titles.ts';
-import { escapePlain } from '../text/escape.ts';
+import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, type Edit, type PageText, readPageText } from '../text/page-text.ts';
 import { nameOf, withoutEnding } from '../tree/paths.ts';
@@ -23,6 +23,8 @@ export interface PageWork {
   /** Labels in the sidebar, by address. */
   readonly labels: ReadonlyMap<string, string>;
   readonly hasPlainMarkdown: boolean;
+  /** Whether single dollar signs make formulas. */
+  readonly hasMath: boolean;
   readonly components: Components;
   /** Texts that pages take in, by their new paths. */
   readonly snippets: Map<string, string>;
@@ -81,6 +83,7 @@ function writeBody(work: PageWork, place: PagePlace, page: PageText, edits: read
     ...editBlocks(notes, page),
     ...editMarkup(page, resolve),
     ...editLinks(page, resolve),
+    ...(work.hasMath ? [] : escapeDollars(page)),
     ...(isPlain ? escapePlain(page) : []),
   ]);
 }
