@@ -90,7 +90,9 @@ test.describe('views', () => {
     await expect(page.getByText('By wind.')).toBeVisible();
     await expect(page.getByText('By wind again.')).toBeVisible();
     await expect(toc.getByRole('link', { name: 'Motor first' })).toBeHidden();
+    await expect(page.locator('#header .chooser-sign')).toBeVisible();
     await menu.selectOption('Motor');
+    await expect(page.locator('#header .chooser-sign')).toHaveCount(0);
     await expect(page.getByText('By fuel.')).toBeVisible();
     await expect(page.getByText('By wind.')).toBeHidden();
     await expect(page.getByText('By wind again.')).toBeHidden();

@@ -32,7 +32,7 @@ const options = {
 };
 
 /** Most gzip bytes of what a page without islands loads: 15 and 12 KiB; and of the playground when it is opened. */
-const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 21 * 1024 };
+const budgets = { script: 15 * 1024, style: 12 * 1024, playground: 30 * 1024 };
 
 const presets = themeFolders(root);
 
@@ -50,12 +50,15 @@ const bundles = await Promise.all([
   build({
     ...options,
     entryPoints: [
-      'client/main.ts',
-      'client/places.ts',
-      'client/api-fields.ts',
-      'client/search.ts',
-      'client/feedback.ts',
-    ].map((entry) => join(source, entry)),
+      'main',
+      'places',
+      'api-fields',
+      'api-follow',
+      'search',
+      'feedback',
+      'samples',
+      'oauth-callback',
+    ].map((name) => join(source, `client/${name}.ts`)),
     outdir: out,
     format: 'esm',
   }),
@@ -148,6 +151,7 @@ const sizes = Object.fromEntries(
     'places.js',
     'search.js',
     'playground.js',
+    'samples.js',
     'playground.css',
     'theme.css',
     'search.css',

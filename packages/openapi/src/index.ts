@@ -88,6 +88,7 @@ export { type Announced, recogniseSpecification } from './read/recognise.ts';
 export { type ContentForm, contentForm, sentType } from './samples/content-form.ts';
 export type { SampleLanguage } from './samples/language.ts';
 export { curl } from './samples/languages/curl.ts';
+export { isPlainForm, multipartPieces } from './samples/multipart.ts';
 export {
   contentValue,
   mediaForm,
@@ -102,6 +103,7 @@ export {
   type NamedValue,
   type PartEncoding,
   type PartValue,
+  partType,
   type SampleBody,
   writeBody,
 } from './samples/sample-body.ts';

@@ -12,18 +12,23 @@ export function isPlainForm(fields: readonly PartValue[]): boolean {
 }
 
 /** A multipart body piece by piece, for languages that have no writer of their own. */
-export function multipartPieces(fields: readonly PartValue[]): readonly MultipartPiece[] {
-  const texts = fields.flatMap(({ name, value, isFile, contentType }): readonly MultipartPiece[] => {
-    const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);
-    const head = [
-      `--${BOUNDARY}`,
-      `Content-Disposition: form-data; name="${escapeName(name)}"${isFile ? '; filename="file"' : ''}`,
-      ...(type === undefined ? [] : [`Content-Type: ${type}`]),
-    ].join('\r\n');
-    if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
-    return [text(`${head}\r\n\r\n`), { kind: 'file' }, text('\r\n')];
-  });
-  return [...texts, text(`--${BOUNDARY}--\r\n`)];
+export function multipartPieces(
+  fields: readonly PartValue[],
+  boundary: string = BOUNDARY,
+): readonly MultipartPiece[] {
+  const texts = fields.flatMap(
+    ({ name, value, isFile, contentType, fileName = 'file' }): readonly MultipartPiece[] => {
+      const type = contentType ?? (isFile ? 'application/octet-stream' : undefined);
+      const head = [
+        `--${boundary}`,
+        `Content-Disposition: form-data; name="${escapeName(name)}"${isFile ? `; filename="${escapeName(fileName)}"` : ''}`,
+        ...(type === undefined ? [] : [`Content-Type: ${type}`]),
+      ].join('\r\n');
+      if (!isFile) return [text(`${head}\r\n\r\n${value}\r\n`)];
+      return [text(`${head}\r\n\r\n`), { kind: 'file' }, text('\r\n')];
+    },
+  );
+  return [...texts, text(`--${boundary}--\r\n`)];
 }
 
 function text(value: string): MultipartPiece {

@@ -24,6 +24,8 @@ export interface PartValue extends NamedValue {
   readonly isFile: boolean;
   /** Where the part has a type of its own; else it is plain text, or what the file is. */
   readonly contentType?: string;
+  /** Name of the file, where it is known. */
+  readonly fileName?: string;
 }
 
 /** The value that stands for the content of a file. */
@@ -75,7 +77,7 @@ function writeParts(name: string, value: JsonValue, encoding: PartEncoding): rea
 }
 
 /** The first type that an encoding names and that can be sent; JSON for what is neither text nor file. */
-function partType(written: string | undefined, isPlain: boolean): string | undefined {
+export function partType(written: string | undefined, isPlain: boolean): string | undefined {
   const named = written?.split(',').map((type) => type.trim());
   return (
     named?.find((type) => type !== '' && !type.includes('*')) ?? (isPlain ? undefined : 'application/json')

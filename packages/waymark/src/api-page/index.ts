@@ -4,7 +4,7 @@
  * `@waymark/openapi`; must not import the engine, the theme or anything of Node.
  */
 
-export { apiFieldsPart, apiPart } from './parts.ts';
+export { apiFieldsPart, apiFollowPart, apiPart } from './parts.ts';
 export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';

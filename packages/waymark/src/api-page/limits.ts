@@ -1,6 +1,6 @@
 import { type FieldLimits, innerSchemas, type Schema, type SchemaReader } from '@waymark/openapi';
 
-/** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000. */
+/** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000, and 60 kB packed. */
 export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_150, costOf: elementCost };
 
 /** The same for fields that are loaded when they are opened. */
@@ -22,7 +22,8 @@ function elementCost(schema: Schema, read: SchemaReader): number {
 }
 
 function factCost({ description = '', choices, constraints, examples, conditions }: Schema): number {
-  const text = description === '' ? 0 : 2 + (description.match(MARKS)?.length ?? 0);
+  // Long texts weigh too, though they are few elements.
+  const text = description === '' ? 0 : 2 + (description.match(MARKS)?.length ?? 0) + description.length / 40;
   const options = choices === undefined ? 0 : 2 + Math.min(choices.length, 63);
   return (
     text +

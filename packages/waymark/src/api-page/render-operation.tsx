@@ -16,6 +16,7 @@ import { specificationContext } from './description.ts';
 import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { apiFollowPart } from './parts.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
@@ -55,6 +56,8 @@ export interface OperationInput {
   readonly hasControls?: boolean;
   /** At the end of the bar: the button of the playground. */
   readonly action?: VNode | undefined;
+  /** Above the samples: what they can be shown for. */
+  readonly choices?: VNode | undefined;
 }
 
 /** A drawn API page. */
@@ -166,6 +169,7 @@ function examples({
   operation,
   samples,
   context,
+  choices,
   written = [],
 }: OperationInput): VNode | undefined {
   const ink = createInk(context, CODE_ELEMENTS);
@@ -177,9 +181,12 @@ function examples({
   for (const front of [samples[0], payloads[0], responses[0]?.samples[0]])
     if (front) ink(front.code, front.language);
   const request = isWebhook ? exampleBlock('request', payloads, drawing) : requestBlock(samples, drawing);
+  const isFollowed = samples.some(({ generated }) => generated !== undefined);
   const shown = [
+    written.includes('request') || !isFollowed ? undefined : choices,
     written.includes('request') ? undefined : request,
     written.includes('response') ? undefined : responseBlock(responses, drawing),
   ].filter((element) => element !== undefined);
+  if (shown.length > 0) context.use(apiFollowPart);
   return shown.length === 0 ? undefined : <div class="api-examples">{shown}</div>;
 }

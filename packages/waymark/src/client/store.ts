@@ -22,6 +22,15 @@ export function recallAll(
   }
 }
 
+/** Forgets a value. */
+export function forget(key: string, storage: 'localStorage' | 'sessionStorage' = 'localStorage'): void {
+  try {
+    globalThis[storage].removeItem(`waymark:${key}`);
+  } catch {
+    // Where nothing is kept, nothing is left.
+  }
+}
+
 /** Remembers a value, if the browser lets us. */
 export function remember(
   key: string,

@@ -8,7 +8,13 @@ const ANY = '\u2022';
 
 /** Sources of the content security policy that the requests of a page need: origins, in the order of the servers. */
 export function connectSources({ servers, security }: RequestDescription): readonly string[] {
-  const tokens = security.flat().flatMap(({ tokenUrl }) => tokenUrl ?? []);
+  // The page of the provider is opened in a window of its own; a device's code is asked for by the page.
+  const tokens = security
+    .flat()
+    .flatMap(({ flows = [] }) => flows)
+    .flatMap(({ kind, tokenUrl, startUrl }) =>
+      kind === 'deviceAuthorization' && startUrl !== undefined ? [tokenUrl, startUrl] : [tokenUrl],
+    );
   return [
     ...new Set([...servers.flatMap(addressesOf), ...tokens].flatMap((address) => sourceOf(address) ?? [])),
   ];

@@ -1,21 +1,28 @@
 import {
+  type ContentForm,
+  contentValue,
+  credentialPlaceholder,
   type Encoding,
   isJsonType,
   type MediaType,
+  mediaForm,
   type Operation,
   type Parameter,
+  type SampleOptions,
   type SecurityScheme,
   type Server,
   type Specification,
+  sampleContent,
+  sampleValue,
 } from '@waymark/openapi';
 import { type ControlDescriber, createControlDescriber, shortNote } from './describe-control.ts';
 import type {
   BodyDescription,
   ContentDescription,
-  ContentForm,
   Control,
   CredentialKind,
   ExampleDescription,
+  FlowDescription,
   ParameterDescription,
   PartDescription,
   RequestDescription,
@@ -27,10 +34,21 @@ import type {
 export interface RequestOptions {
   /** Address of the specification, as pages of the site reach it. */
   readonly specificationUrl: string;
+  /** Address of the page that providers lead back to. */
+  readonly callbackUrl: string;
   /** `api.examples.prefill`. */
   readonly prefill: boolean;
   /** `api.playground.credentials`. */
   readonly cookies: boolean;
+  /** `api.examples.defaults: required`. */
+  readonly requiredOnly?: boolean;
+}
+
+/** What the parts of one request are described with. */
+interface Describing {
+  readonly specification: Specification;
+  readonly describer: ControlDescriber;
+  readonly samples: SampleOptions;
 }
 
 /** Describes how the request of an operation is filled in. */
@@ -39,19 +57,29 @@ export function describeRequest(
   operation: Operation,
   options: RequestOptions,
 ): RequestDescription {
+  const { prefill, requiredOnly = false } = options;
   const describer = createControlDescriber(specification);
+  const describing: Describing = { specification, describer, samples: { prefill, requiredOnly } };
   const { head, servers, security, parameters, body } = operation;
   return {
     method: head.method,
     path: head.path,
     specification: options.specificationUrl,
+    ...(signsIn(security) ? { callback: options.callbackUrl } : {}),
     servers: servers.map(describeServer),
     security: security.map(({ schemes }) => schemes.map(describeScheme)),
-    parameters: parameters.map((parameter) => describeParameter(describer, parameter)),
-    ...(body === undefined ? {} : { body: describeBody(describer, body) }),
-    ...(options.prefill ? { prefill: true } : {}),
+    parameters: parameters.map((parameter) => describeParameter(describing, parameter)),
+    ...(body === undefined ? {} : { body: describeBody(describing, body) }),
+    ...(prefill ? { prefill: true } : {}),
     ...(options.cookies ? { cookies: true } : {}),
   };
+}
+
+function signsIn(security: Operation['security']): boolean {
+  const flows = security
+    .flatMap(({ schemes }) => schemes)
+    .flatMap((scheme) => scheme.flows.flatMap(describeFlow));
+  return flows.some(({ kind }) => kind === 'authorizationCode');
 }
 
 function describeServer({ url, description, variables }: Server): ServerDescription {
@@ -79,7 +107,7 @@ function describeScheme(scheme: SecurityScheme): SchemeDescription {
   const { key, name, scopes, flows } = scheme;
   const kind = credentialKind(scheme);
   const note = shortNote(scheme.description);
-  const tokenUrl = flows.find((flow) => flow.kind === 'clientCredentials')?.tokenUrl;
+  const known = flows.flatMap(describeFlow);
   const prefix = kind === 'token' ? prefixOf(scheme) : undefined;
   return {
     key,
@@ -89,9 +117,24 @@ function describeScheme(scheme: SecurityScheme): SchemeDescription {
     ...(prefix === undefined ? {} : { prefix }),
     ...(note === '' ? {} : { note }),
     ...(scopes.length === 0 ? {} : { scopes }),
-    ...(tokenUrl === undefined ? {} : { tokenUrl }),
+    ...(known.length === 0 ? {} : { flows: known }),
+    ...(kind === 'certificate' ? {} : { placeholder: credentialPlaceholder(scheme) }),
     ...(typeof scheme.default === 'string' ? { value: scheme.default } : {}),
   };
+}
+
+/** The flows that a page can go through: the password flow is not to be used any more, the implicit one never was safe. */
+function describeFlow({
+  kind,
+  tokenUrl,
+  authorizationUrl,
+  deviceAuthorizationUrl,
+}: SecurityScheme['flows'][number]): readonly FlowDescription[] {
+  if (tokenUrl === undefined) return [];
+  if (kind === 'clientCredentials') return [{ kind, tokenUrl }];
+  const startUrl = kind === 'deviceAuthorization' ? deviceAuthorizationUrl : authorizationUrl;
+  const isKnown = kind === 'authorizationCode' || kind === 'deviceAuthorization';
+  return isKnown && startUrl !== undefined ? [{ kind, tokenUrl, startUrl }] : [];
 }
 
 function credentialKind({ type, scheme }: SecurityScheme): CredentialKind {
@@ -108,11 +151,17 @@ function prefixOf({ type, scheme }: SecurityScheme): string {
   return `${scheme.charAt(0).toUpperCase()}${scheme.slice(1)}`;
 }
 
-function describeParameter(describer: ControlDescriber, parameter: Parameter): ParameterDescription {
+function describeParameter(
+  { specification, describer, samples }: Describing,
+  parameter: Parameter,
+): ParameterDescription {
   const { name, required, deprecated, description, schema, style, explode } = parameter;
   const example = parameter.examples.find(({ value }) => value !== undefined)?.value;
+  // Samples leave the path as it is written.
+  const sample = parameter.in === 'path' ? undefined : sampleValue(specification, parameter, samples);
   return {
     ...describer.field({ name, node: schema, required, deprecated, note: description, example }),
+    ...(sample === undefined ? {} : { sample }),
     in: parameter.in,
     style,
     explode,
@@ -123,30 +172,37 @@ function describeParameter(describer: ControlDescriber, parameter: Parameter): P
 }
 
 function describeBody(
-  describer: ControlDescriber,
+  describing: Describing,
   { required, content }: NonNullable<Operation['body']>,
 ): BodyDescription {
   // The reader meets the type first that the page shows first.
   const ordered = [...content].sort((a, b) => Number(isJsonType(b.type)) - Number(isJsonType(a.type)));
   return {
     ...(required ? { required: true } : {}),
-    content: ordered.map((media) => describeContent(describer, media)),
+    content: ordered.map((media) => describeContent(describing, media)),
   };
 }
 
-function describeContent(describer: ControlDescriber, media: MediaType): ContentDescription {
+function describeContent(
+  { specification, describer, samples }: Describing,
+  media: MediaType,
+): ContentDescription {
   // The schema of a stream is that of one entry, and what is sent are many: a text.
   const control: Control =
     media.schema === undefined || media.isStream ? { kind: 'json' } : describer.control(media.schema);
   const examples = media.examples.flatMap(({ name, summary, value }): readonly ExampleDescription[] => {
     const label = summary ?? name;
-    return value === undefined ? [] : [{ ...(label === undefined ? {} : { label }), value }];
+    if (value === undefined) return [];
+    return [{ ...(label === undefined ? {} : { label }), value: contentValue(specification, media, value) }];
   });
-  const form = formOf(media.type, control);
+  const form = mediaForm(specification, media);
+  const sample = sampleContent(specification, media, samples);
   return {
     type: media.type,
     form,
     control: controlOf(form, control),
+    // The first example is said already.
+    ...(sample === undefined || examples.length > 0 ? {} : { sample }),
     ...(examples.length === 0 ? {} : { examples }),
     ...(media.encodings.length === 0
       ? {}
@@ -169,12 +225,4 @@ function controlOf(form: ContentForm, control: Control): Control {
   if (form === 'text')
     return { kind: 'text', ...(control.example === undefined ? {} : { example: control.example }) };
   return form !== 'json' && control.kind === 'json' ? { kind: 'entries', values: { kind: 'text' } } : control;
-}
-
-function formOf(type: string, control: Control): ContentForm {
-  if (isJsonType(type)) return 'json';
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return 'urlencoded';
-  if (/^multipart\//i.test(type)) return 'multipart';
-  const isText = /^text\/|[/+.-](?:xml|yaml|json|jsonl|ndjson|javascript|graphql|sql|csv)\b/i.test(type);
-  return isText && control.kind !== 'file' ? 'text' : 'binary';
 }

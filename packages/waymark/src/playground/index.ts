@@ -6,6 +6,12 @@
 export { connectSources } from './connect-sources.ts';
 export { describeRequest, type RequestOptions } from './describe-request.ts';
 export { type DisplaySources, type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
+export { requestChoices } from './request-choices.tsx';
 export type { RequestDescription } from './request-description.ts';
-export { type PlaygroundFiles, playgroundPart, tryItButton } from './try-it-button.tsx';
+export {
+  type PlaygroundAssets,
+  type PlaygroundFiles,
+  playgroundPart,
+  tryItButton,
+} from './try-it-button.tsx';
 export { playgroundWords, playgroundWordsJson } from './words.ts';

@@ -9,6 +9,7 @@ function request(operation: JsonValue, root: Record<string, JsonValue> = {}): Re
   const head = value && findHead(value, 'POST', '/x');
   if (value === undefined || head === undefined) throw new Error('no operation');
   return describeRequest(value, readOperation(value, head), {
+    callbackUrl: '/_waymark/oauth-callback.html',
     specificationUrl: '/api.json',
     prefill: false,
     cookies: false,

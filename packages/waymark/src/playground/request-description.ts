@@ -1,4 +1,4 @@
-import type { JsonValue } from '@waymark/openapi';
+import type { ContentForm, JsonValue } from '@waymark/openapi';
 
 /** A request as the playground lets readers fill it in. It is written as a JSON file and loaded when it is opened. */
 export interface RequestDescription {
@@ -7,6 +7,8 @@ export interface RequestDescription {
   readonly path: string;
   /** Address of the specification, which relative servers start from. */
   readonly specification: string;
+  /** Address of the page that providers lead back to after a sign-in; absent where no scheme has one. */
+  readonly callback?: string;
   readonly servers: readonly ServerDescription[];
   /** Alternatives: schemes of one alternative are needed together; an empty one means that nothing is needed. */
   readonly security: readonly (readonly SchemeDescription[])[];
@@ -48,14 +50,26 @@ export interface SchemeDescription {
   readonly prefix?: string;
   readonly note?: string;
   readonly scopes?: readonly string[];
-  /** Where a page can ask for a token itself (OAuth 2 client credentials). */
-  readonly tokenUrl?: string;
+  /** Ways in which a page can get a token itself (OAuth 2). */
+  readonly flows?: readonly FlowDescription[];
   /** First value (`x-default`). */
   readonly value?: string;
+  /** What stands in samples for what was not entered; absent where nothing is sent. */
+  readonly placeholder?: string;
+}
+
+/** A way to get a token. */
+export interface FlowDescription {
+  readonly kind: 'authorizationCode' | 'clientCredentials' | 'deviceAuthorization';
+  readonly tokenUrl: string;
+  /** Where the reader signs in, or where the code for another device comes from. */
+  readonly startUrl?: string;
 }
 
 /** A parameter with the way in which it is written. */
 export interface ParameterDescription extends FieldDescription {
+  /** What samples send as long as nothing is entered; absent where they leave it out. */
+  readonly sample?: JsonValue;
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly style: string;
   readonly explode: boolean;
@@ -71,14 +85,13 @@ export interface BodyDescription {
   readonly content: readonly ContentDescription[];
 }
 
-/** How a content type is filled in. */
-export type ContentForm = 'json' | 'urlencoded' | 'multipart' | 'text' | 'binary';
-
 /** One content type of a body. */
 export interface ContentDescription {
   readonly type: string;
   readonly form: ContentForm;
   readonly control: Control;
+  /** What samples send as long as nothing is entered. */
+  readonly sample?: JsonValue;
   readonly examples?: readonly ExampleDescription[];
   /** How parts of a form are sent, where the specification says so. */
   readonly parts?: Readonly<Record<string, PartDescription>>;

@@ -6,12 +6,22 @@ export interface PlaygroundFiles {
   readonly script: string;
   readonly styles: string;
   readonly words: string;
+  /** The module that writes samples. */
+  readonly samples: string;
+  /** Address of the specification: its operations share what the reader enters. */
+  readonly specification: string;
   /** The description of the request. */
   readonly request: string;
 }
 
+/** Addresses of what playgrounds load, whatever the page. */
+export interface PlaygroundAssets extends Pick<PlaygroundFiles, 'script' | 'styles' | 'samples'> {
+  /** Script of the page that providers lead back to after a sign-in. */
+  readonly callbackScript: string;
+}
+
 /** The playground: a button on the page, and what it loads when it is opened. */
-export const playgroundPart: Part = { name: 'playground' };
+export const playgroundPart: Part = { name: 'playground', styles: 'playground/request-choices.css' };
 
 /** The button that opens the playground. Nothing of the playground is loaded before. */
 export function tryItButton(
@@ -28,6 +38,8 @@ export function tryItButton(
       data-script={files.script}
       data-styles={files.styles}
       data-words={files.words}
+      data-samples={files.samples}
+      data-specification={files.specification}
       data-failed={text('playgroundFailed')}
     >
       {text('tryIt')}

@@ -1,15 +1,20 @@
-import type { Field, FieldBranch, FieldRest, FieldTree, FieldVariant, JsonValue } from '@waymark/openapi';
+import type { Field, FieldBranch, FieldTree, FieldVariant } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { expandablePart, fieldPart, TabSet } from '../../components/index.ts';
-import { apiFieldsPart } from '../parts.ts';
+import { expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
 import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
+import { foldedRest, Summary } from './folded-rest.tsx';
+import type { RowPosition } from './row-position.ts';
 import { printValue } from './values.tsx';
 
 /** Alternatives that stand beside each other as tabs; more are offered as a menu. */
 const MOST_TABS = 4;
+
+/** Alternatives that a menu holds without a filter. */
+const MOST_OPTIONS = 8;
 
 /** A field as a row: a parameter, a property, a header. */
 export interface FieldRow {
@@ -25,23 +30,6 @@ export interface FieldRow {
   readonly examples?: VNode | null;
   /** Shown after the type, such as `header`. */
   readonly place?: string;
-}
-
-/** Where a row stands: the stem of its id, and the level of its heading. */
-export interface RowPosition {
-  /** `body-metadata`: section and names of the fields around, joined by `-`. */
-  readonly stem: string;
-  /** 2 to 6. */
-  readonly level: number;
-  /** Schemas whose fields are open around the row, and where. */
-  readonly open: readonly OpenShape[];
-}
-
-/** A schema that is drawn around a field. */
-export interface OpenShape {
-  readonly shape: JsonValue;
-  /** Id of the field or section that shows it. */
-  readonly id: string;
 }
 
 /** Draws a field: name under its own heading, type and labels, description, facts, and nested fields to unfold. */
@@ -130,51 +118,6 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): C
   );
 }
 
-/** The name tells controls apart that would otherwise be called the same. */
-function Summary({ sheet, name, count }: { sheet: Sheet; name: string; count: number }): VNode {
-  const { text } = sheet.context;
-  return (
-    <summary class="expandable-summary">
-      <span class="expandable-show">{text('showChildAttributes')}</span>
-      <span class="expandable-hide">{text('hideChildAttributes')}</span>
-      <span class="visually-hidden"> {name}</span>
-      {count > 0 ? <span class="api-count">{count}</span> : null}
-    </summary>
-  );
-}
-
-/** What a folded list of fields outside of the page is drawn from. */
-interface RestProps {
-  readonly sheet: Sheet;
-  readonly rest: FieldRest;
-  readonly name: string;
-  readonly place: RowPosition;
-}
-
-/** Fields that are loaded when they are opened; without scripts, a link leads to them. */
-function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
-  const { text, use } = sheet.context;
-  use(expandablePart);
-  use(apiFieldsPart);
-  const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
-  sheet.notes.names(place.stem, names);
-  const url = sheet.restUrl(rest);
-  return (
-    <details class="expandable api-children" data-fields={url} data-stem={place.stem}>
-      {rest.from === 0 ? (
-        <Summary sheet={sheet} name={name} count={rest.count} />
-      ) : (
-        <summary class="expandable-summary">{text('moreOptions', { count: rest.count })}</summary>
-      )}
-      <div class="expandable-content">
-        <a href={url}>
-          {text('showChildAttributes')} {name}
-        </a>
-      </div>
-    </details>
-  );
-}
-
 /** All fields of a tree: its properties, then its alternatives, and a note where fields are missing. */
 export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): ComponentChildren {
   const rows = tree.fields.map((field) => propertyRow(sheet, field, place));
@@ -254,8 +197,15 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       sync={false}
       panelClass="tab"
       menuLabel={menuLabel}
+      bar={panels.length > MOST_OPTIONS ? filterInput(context) : undefined}
     />
   );
+}
+
+function filterInput(context: RenderContext): VNode {
+  context.use(apiFollowPart);
+  const label = context.text('filters');
+  return <input type="search" class="api-filter" aria-label={label} placeholder={label} />;
 }
 
 /** What stands where fields are missing: a link to the same ones above, or a way to load the rest. */

@@ -4,7 +4,8 @@ import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
-import { type RowPosition, treeFields } from './field-row.tsx';
+import { treeFields } from './field-row.tsx';
+import type { RowPosition } from './row-position.ts';
 
 /** Content types that share one schema. */
 export interface MediaGroup {

@@ -1,7 +1,8 @@
 import type { Operation, Parameter, ParameterPlace } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../../components/index.ts';
-import { fieldRow, type RowPosition } from '../fields/field-row.tsx';
+import { fieldRow } from '../fields/field-row.tsx';
+import type { RowPosition } from '../fields/row-position.ts';
 import { printValue } from '../fields/values.tsx';
 import type { Sheet } from '../sheet.ts';
 import { type ApiSection, apiSection } from './section.tsx';

@@ -1,12 +1,19 @@
+import { recall } from '../store.ts';
 import { announce } from './copy.ts';
+
+/** What the page tells the playground. */
+interface PlaygroundOptions {
+  readonly request: string;
+  readonly words: string;
+  readonly samples: string;
+  readonly variables: Readonly<Record<string, string>>;
+}
 
 /** What the playground's module exports. */
 interface PlaygroundModule {
-  openPlayground(options: {
-    readonly request: string;
-    readonly words: string;
-    readonly variables: Readonly<Record<string, string>>;
-  }): Promise<void>;
+  openPlayground(options: PlaygroundOptions): Promise<void>;
+  followPage(options: PlaygroundOptions): Promise<unknown>;
+  choose(options: PlaygroundOptions, part: string, value: string): Promise<void>;
 }
 
 /** Values for variables of servers, as scripts of the site set them. */
@@ -17,17 +24,30 @@ export function startPlaygroundEntry(): void {
   offerVariables();
   const button = document.querySelector<HTMLElement>('[data-playground]');
   if (button === null) return;
-  button.addEventListener('click', () => void open(button));
+  const use = (act: (module: PlaygroundModule, options: PlaygroundOptions) => Promise<unknown>): void =>
+    void attempt(button, act);
+  const open = (): void => use((module, options) => module.openPlayground(options));
+  button.addEventListener('click', open);
   button.addEventListener('pointerenter', () => void load(button).catch(() => undefined), { once: true });
-  if (new URLSearchParams(location.search).get('playground') === 'open') void open(button);
+  document.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    const { requestPart: part } = target.dataset;
+    if (part !== undefined) use((module, options) => module.choose(options, part, target.value));
+  });
+  if (new URLSearchParams(location.search).get('playground') === 'open') open();
+  // What was chosen and entered on an earlier page holds on this one.
+  else if (recall(`request:${button.dataset['specification']}`, 'sessionStorage') !== undefined)
+    use((module, options) => module.followPage(options));
 }
 
-async function open(button: HTMLElement): Promise<void> {
-  const { playground: request = '', words = '' } = button.dataset;
+async function attempt(
+  button: HTMLElement,
+  act: (module: PlaygroundModule, options: PlaygroundOptions) => Promise<unknown>,
+): Promise<void> {
+  const { playground: request = '', words = '', samples = '' } = button.dataset;
   button.setAttribute('aria-busy', 'true');
   try {
-    const { openPlayground } = await load(button);
-    await openPlayground({ request, words, variables });
+    await act(await load(button), { request, words, samples, variables });
   } catch {
     const failure = button.dataset['failed'] ?? '';
     button.title = failure;

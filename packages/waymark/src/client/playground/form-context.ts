@@ -6,6 +6,10 @@ import type { Words } from './words.ts';
 /** What every part of the form needs. */
 export interface FormContext {
   readonly words: Words;
+  /** Whole address of the specification. */
+  readonly specification: string;
+  /** Whole address of the page that providers lead back to after a sign-in. */
+  readonly callback: string;
   /** Problems that are shown, by place. */
   readonly problems: ReadonlyMap<string, string>;
   /** Draws a control: those that hold others get it from here, as they cannot import what imports them. */

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@waymark/openapi';
 import type {
   ContentDescription,
   Control,
@@ -6,7 +7,7 @@ import type {
 } from '../../playground/request-description.ts';
 import { type Draft, draftOf, readDraft, startDraft } from './request/draft.ts';
 
-/** Everything that the reader has entered. It lives in the memory of the page and nowhere else. */
+/** Everything that the reader has chosen and entered: the form, the samples and the choices of the page follow it. */
 export interface FormState {
   /** Index of the server; -1 for an address that the reader typed. */
   readonly server: number;
@@ -16,6 +17,8 @@ export interface FormState {
   readonly security: number;
   /** Credentials by key of their scheme. */
   readonly credentials: Readonly<Record<string, Credential>>;
+  /** The reader wants credentials to be there on other pages too, until the session ends. */
+  readonly keepsCredentials: boolean;
   /** By `parameterPlace`. */
   readonly parameters: Readonly<Record<string, Draft>>;
   /** Index of the content type. */
@@ -47,6 +50,8 @@ export interface BodyState {
   readonly view: 'form' | 'text';
   readonly draft: Draft;
   readonly text: string;
+  /** Index of the example that was chosen last. */
+  readonly example: number;
 }
 
 /** Name of a parameter's place in the form: `query/limit`. */
@@ -54,26 +59,39 @@ export function parameterPlace({ in: place, name }: ParameterDescription): strin
   return `${place}/${name}`;
 }
 
-/** The form as it is opened. `chosen` are choices of server and variables that the page remembers. */
-export function startForm(
-  description: RequestDescription,
-  chosen: Partial<Pick<FormState, 'server' | 'address' | 'variables'>> = {},
-): FormState {
+/** The form before anything was entered. */
+export function startForm(description: RequestDescription): FormState {
   const prefill = description.prefill === true;
-  const state: FormState = {
+  return {
     server: 0,
     address: '',
     security: 0,
-    credentials: Object.fromEntries(
-      description.security.flat().map(({ key, value = '' }) => [key, { ...NO_CREDENTIAL, value }]),
-    ),
+    credentials: startCredentials(description),
+    keepsCredentials: false,
     variables: {},
-    ...chosen,
     parameters: startParameters(description, prefill),
     content: 0,
     bodies: (description.body?.content ?? []).map((content) => startBody(content, prefill)),
   };
-  return state.server < description.servers.length ? state : { ...state, server: 0 };
+}
+
+/** Credentials with nothing in them but what the specification gives. */
+export function startCredentials({ security }: RequestDescription): FormState['credentials'] {
+  return Object.fromEntries(security.flat().map(({ key, value = '' }) => [key, { ...NO_CREDENTIAL, value }]));
+}
+
+/** Puts an example into a body. */
+export function chooseExample(content: ContentDescription, body: BodyState, example: number): BodyState {
+  const value = content.examples?.[example]?.value;
+  return value === undefined ? body : { ...fillBody(content, body, value), example };
+}
+
+/** Puts a value into a body: into its fields if they can hold all of it, else as text. */
+export function fillBody(content: ContentDescription, body: BodyState, value: JsonValue): BodyState {
+  const draft = draftOf(content.control, value);
+  const held = JSON.stringify(readDraft(content.control, draft, true));
+  const isHeld = content.form !== 'json' || held === JSON.stringify(value);
+  return { ...body, view: isHeld ? body.view : 'text', draft, text: textOf(content, value) };
 }
 
 /** Fills every field with its example, and leaves the others as they are. */
@@ -109,6 +127,7 @@ function startBody(content: ContentDescription, filled: boolean): BodyState {
     view: hasFields(content) ? 'form' : 'text',
     draft,
     text: example === undefined ? textOfDraft(content, draft) : textOf(content, example),
+    example: 0,
   };
 }
 

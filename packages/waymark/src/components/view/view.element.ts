@@ -14,6 +14,17 @@ function show(selector: HTMLSelectElement, choice: string): void {
   if (![...selector.options].some(({ value }) => value === choice)) return;
   showOnly(partsOf(selector), (part) => choicesOf(part).includes(choice));
   selector.value = choice;
+  showSign(selector);
+}
+
+/** An option holds no drawing, so the icon of the view that is shown stands before the selector. */
+function showSign(selector: HTMLSelectElement): void {
+  const shown = [...partsOf(selector)].find((part) => part.hasAttribute('data-active'));
+  const sign = shown?.querySelector(':scope > .multi-view-title > *')?.cloneNode(true);
+  selector.parentElement?.querySelector('.chooser-sign')?.remove();
+  if (!(sign instanceof Element)) return;
+  sign.classList.add('chooser-sign');
+  selector.before(sign);
 }
 
 for (const selector of selectors) {

@@ -1,8 +1,8 @@
-import { apiFieldsPart } from '../../api-page/index.ts';
+import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { type PlaygroundFiles, playgroundPart } from '../../playground/index.ts';
+import { type PlaygroundAssets, playgroundPart } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
 import type { Site } from '../../site/site.ts';
 import {
@@ -30,11 +30,18 @@ export interface SharedAssets {
   /** Files of the parts of a page, beside those of every page: modules, and their joint stylesheet. */
   filesFor(parts: readonly string[]): readonly OutputFile[];
   /** What the button of the playground loads. */
-  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+  readonly playground: PlaygroundAssets;
 }
 
 /** Assets that are copied whole; stylesheets are joined into the site's own, except those that only some pages load. */
-const COPIED: readonly string[] = ['mode.js', 'main.js', 'api-fields.js', 'search.js', 'search.css'];
+const COPIED: readonly string[] = [
+  'mode.js',
+  'main.js',
+  'api-fields.js',
+  'api-follow.js',
+  'search.js',
+  'search.css',
+];
 
 /** The file of a shipped face. */
 const faceFile = (name: string): string => `${name}.woff2`;
@@ -78,7 +85,12 @@ export function createSharedAssets(site: Site, code: CodeStyles, scriptStyles: s
       return [...(styles === undefined ? [] : [styles]), ...used.flatMap(({ files }) => files())];
     },
     files: [cssFile, ...scriptFiles, ...[...copied, ...integrations.map(({ file }) => file)].map(theme.file)],
-    playground: { script: url('playground.js'), styles: url('playground.css') },
+    playground: {
+      script: url('playground.js'),
+      styles: url('playground.css'),
+      samples: url('samples.js'),
+      callbackScript: url('oauth-callback.js'),
+    },
     urls: {
       css: `${base}/${cssFile.path}`,
       partsCss: parts.urlFor,
@@ -112,6 +124,7 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
   return [
     { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
     { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
+    { name: apiFollowPart.name, script: theme.file('api-follow.js').path, files: () => [] },
     {
       name: islandsPart.name,
       script: theme.file('islands.js').path,
@@ -122,7 +135,10 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       script: theme.file('feedback.js').path,
       files: () => [theme.file('feedback.js')],
     },
-    { name: playgroundPart.name, files: () => ['playground.js', 'playground.css'].map(theme.file) },
+    {
+      name: playgroundPart.name,
+      files: () => ['playground.js', 'samples.js', 'oauth-callback.js', 'playground.css'].map(theme.file),
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { createIdPool as createPool, type PageFacts, type PageHead } from '@waym
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
-import type { PlaygroundFiles } from '../../playground/index.ts';
+import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
 import { addressesIn } from '../../theme/index.ts';
 import { type DrawnEndpoint, drawEndpoint } from '../endpoint/draw-endpoint.tsx';
@@ -19,7 +19,7 @@ import { createPageNotes, type PageNotes } from './page-notes.ts';
 export interface Workshop {
   readonly drawer: PageDrawer;
   readonly fields: FieldDocuments;
-  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+  readonly playground: PlaygroundAssets;
 }
 
 /** The content of a page, and what the documents of fields that it leads to asked of the world. */

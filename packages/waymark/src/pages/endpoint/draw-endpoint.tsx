@@ -28,7 +28,7 @@ import {
 import { examplePart, type RenderContext, RenderContextProvider } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
-import type { PlaygroundFiles } from '../../playground/index.ts';
+import type { PlaygroundAssets } from '../../playground/index.ts';
 import type { PageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
 import { preparePlayground } from './prepare-playground.ts';
@@ -71,7 +71,7 @@ export interface EndpointPage {
   /** The same for its Markdown. */
   readonly markdownRestUrl: RestUrl;
   readonly highlighter: Pick<Highlighter, 'highlight' | 'prepare'>;
-  readonly playground: Pick<PlaygroundFiles, 'script' | 'styles'>;
+  readonly playground: PlaygroundAssets;
   /** The page's own text and examples, rendered. */
   readonly contentHtml: string;
   readonly asideHtml: string;
@@ -191,6 +191,7 @@ async function drawOperation(
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
     action: playground.button,
+    choices: playground.choices,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });

@@ -7,6 +7,7 @@ import {
   describeRequest,
   type PlaygroundDisplay,
   playgroundWordsJson,
+  requestChoices,
   resolveDisplay,
   tryItButton,
 } from '../../playground/index.ts';
@@ -18,6 +19,8 @@ import type { EndpointPage } from './draw-endpoint.tsx';
 export interface PreparedPlayground {
   readonly display: PlaygroundDisplay;
   readonly button?: VNode;
+  /** What the samples can be shown for. */
+  readonly choices?: VNode | undefined;
   readonly files: readonly OutputFile[];
   readonly connect?: readonly string[];
 }
@@ -41,17 +44,46 @@ export function preparePlayground(
   const isRemote = /^https?:\/\//i.test(specification.source);
   const description = describeRequest(specification, operation, {
     specificationUrl: isRemote ? specification.source : `${urls.base}/${specification.source}`,
+    callbackUrl: `${urls.base}/${CALLBACK}`,
     prefill: examples.prefill,
     cookies: settings.credentials,
+    requiredOnly: examples.defaults === 'required',
   });
   const request = jsonFile('request', JSON.stringify(description));
   const words = jsonFile('playground-words', playgroundWordsJson(context.text));
   const url = ({ path }: OutputFile): string => `${urls.base}/${path}`;
   return {
     display,
-    button: tryItButton({ ...playground, request: url(request), words: url(words) }, context),
-    files: [request, words],
+    button: tryItButton(
+      { ...playground, request: url(request), words: url(words), specification: description.specification },
+      context,
+    ),
+    choices: requestChoices(description, context),
+    files: [
+      request,
+      words,
+      ...(description.callback === undefined ? [] : [callbackPage(playground.callbackScript)]),
+    ],
     connect: connectSources(description),
+  };
+}
+
+/** Where providers lead back to: the same address for as long as the site is there, as they have to know it. */
+const CALLBACK = '_waymark/oauth-callback.html';
+
+/** The page that a provider leads back to: it tells the page that asked, and closes. */
+function callbackPage(script: string): OutputFile {
+  const policy = "default-src 'none'; script-src 'self'; base-uri 'none'; form-action 'none'";
+  const head = [
+    '<meta charset="utf-8">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+    '<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">',
+    '<title>OAuth 2.0</title>',
+    `<script type="module" src="${script}"></script>`,
+  ].join('');
+  return {
+    path: CALLBACK,
+    content: `<!doctype html><html lang="en"><head>${head}</head><body></body></html>`,
   };
 }
 

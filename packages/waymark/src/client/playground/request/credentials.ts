@@ -11,13 +11,6 @@ export interface SentCredential extends NamedValue {
 
 const COVER = '•••••';
 
-/** What stands in the cURL command for a credential that was not entered. */
-const PLACEHOLDERS: Readonly<Record<string, string>> = {
-  value: '<api-key>',
-  token: '<token>',
-  basic: '<encoded-value>',
-};
-
 /** Writes the credentials of one alternative. Schemes that a page has no part in give nothing. */
 export function writeCredentials(
   schemes: readonly SchemeDescription[],
@@ -40,12 +33,9 @@ export function missingCredentials(
   schemes: readonly SchemeDescription[],
   sent: readonly SentCredential[],
 ): readonly SentCredential[] {
-  return schemes.flatMap(({ name, in: place, kind, prefix }) => {
-    const placeholder = PLACEHOLDERS[kind];
+  return schemes.flatMap(({ name, in: place, placeholder }) => {
     if (placeholder === undefined || sent.some((each) => each.name === name && each.in === place)) return [];
-    const before = kind === 'basic' ? 'Basic' : prefix;
-    const value = before === undefined ? placeholder : `${before} ${placeholder}`;
-    return [{ name, in: place, value, covered: value }];
+    return [{ name, in: place, value: placeholder, covered: placeholder }];
   });
 }
 
@@ -60,26 +50,4 @@ function secretOf({ kind, prefix }: SchemeDescription, { value, user, password }
 /** Base64 of a text's UTF-8 bytes. */
 function base64(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
-}
-
-/** Asks the token address for an access token by client credentials (RFC 6749, section 4.4). */
-export async function fetchToken(
-  url: string,
-  { clientId, clientSecret }: Credential,
-  scopes: readonly string[],
-): Promise<string> {
-  const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const scope = scopes.length === 0 ? {} : { scope: scopes.join(' ') };
-  const response = await fetch(url, {
-    method: 'POST',
-    credentials: 'omit',
-    cache: 'no-store',
-    headers: { Accept: 'application/json' },
-    body: new URLSearchParams({ ...fields, ...scope }),
-  });
-  const answer = (await response.json().catch(() => ({}))) as Readonly<Record<string, unknown>>;
-  const token = answer['access_token'];
-  if (typeof token === 'string') return token;
-  const reason = answer['error_description'] ?? answer['error'];
-  throw new Error(typeof reason === 'string' ? reason : `${response.status} ${response.statusText}`.trim());
 }

@@ -7,6 +7,7 @@ import type {
 import { type BodyState, hasFields } from '../form-state.ts';
 import { checkValue, type Problem } from './check-value.ts';
 import { readDraft } from './draft.ts';
+import { multipartBody } from './multipart-body.ts';
 import { lineOf, parseJson } from './parse-json.ts';
 import type { Value } from './value.ts';
 
@@ -84,7 +85,7 @@ function prepareFields({ content, state, required }: BodySource): PreparedBody {
       return { data: pairs.join('&'), contentType: type, sample: { kind: 'form', fields }, problems };
     }
     case 'multipart':
-      return { ...multipart(fieldsOf(value), parts), problems };
+      return { ...multipartBody(fieldsOf(value), parts), contentType: undefined, problems };
     case 'binary': {
       if (!(value instanceof File)) return { ...NOTHING, problems };
       const sent = /[*]/.test(type) ? value.type || 'application/octet-stream' : type;
@@ -122,38 +123,4 @@ function writeField(name: string, value: Value, part: PartDescription = {}): rea
 function decodePair(pair: string): NamedValue {
   const sign = pair.indexOf('=');
   return { name: decodeURIComponent(pair.slice(0, sign)), value: decodeURIComponent(pair.slice(sign + 1)) };
-}
-
-function multipart(
-  fields: readonly (readonly [string, Value])[],
-  parts: Readonly<Record<string, PartDescription>>,
-): Omit<PreparedBody, 'problems'> {
-  const data = new FormData();
-  const shown: { name: string; value: string; isFile: boolean }[] = [];
-  for (const [name, value] of fields) {
-    const entries: readonly Value[] = Array.isArray(value) ? value : [value];
-    for (const entry of entries) {
-      if (entry instanceof File) data.append(name, entry);
-      else if (typeof entry === 'object' && entry !== null) {
-        data.append(
-          name,
-          new Blob([JSON.stringify(entry)], { type: parts[name]?.contentType ?? 'application/json' }),
-        );
-      } else data.append(name, typedPart(String(entry), parts[name]?.contentType));
-      shown.push({ name, value: printPart(entry), isFile: entry instanceof File });
-    }
-  }
-  return { data, contentType: undefined, sample: { kind: 'multipart', fields: shown } };
-}
-
-/** A part has a type of its own only when the specification names one. */
-function typedPart(text: string, contentType: string | undefined): string | Blob {
-  return contentType === undefined || /[*,]/.test(contentType)
-    ? text
-    : new Blob([text], { type: contentType });
-}
-
-function printPart(value: Value): string {
-  if (value instanceof File) return value.name;
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 }

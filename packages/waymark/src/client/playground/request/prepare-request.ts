@@ -1,18 +1,21 @@
 import {
-  encodeQuery,
+  type GivenParameter,
   type JsonValue,
+  joinRequest,
   type NamedValue,
+  type SampleBody,
   type SampleRequest,
-  writeCookieParameter,
-  writeHeaderParameter,
+  sentType,
+  writeBody,
+  writeParameters,
   writePathParameter,
-  writeQueryParameter,
 } from '@waymark/openapi';
-import type { ParameterDescription, RequestDescription } from '../../../playground/request-description.ts';
-import { type FormState, parameterPlace } from '../form-state.ts';
+import type { RequestDescription } from '../../../playground/request-description.ts';
+import { type BodyState, type FormState, parameterPlace } from '../form-state.ts';
 import { checkField, type Problem } from './check-value.ts';
 import { missingCredentials, type SentCredential, writeCredentials } from './credentials.ts';
-import { readDraft, startDraft } from './draft.ts';
+import { hasEntry, readDraft, startDraft } from './draft.ts';
+import { parseJson } from './parse-json.ts';
 import { type PreparedBody, prepareBody } from './prepare-body.ts';
 import type { Value } from './value.ts';
 
@@ -53,44 +56,93 @@ export function prepareRequest(description: RequestDescription, state: FormState
   const schemes = description.security[state.security] ?? [];
   const sent = writeCredentials(schemes, state.credentials);
   const shown = [...sent, ...missingCredentials(schemes, sent)];
-  const content = description.body?.content[state.content];
-  const bodyState = state.bodies[state.content];
-  const body =
-    content &&
-    bodyState &&
-    prepareBody({ content, state: bodyState, required: description.body?.required === true });
+  const body = enteredBody(description, state);
   const base = baseUrl(description, state);
-  const path = fillPath(description, read.values);
-  const address = (credentials: readonly SentCredential[], cover: boolean): string => {
-    const secrets = placed(credentials, 'query', cover).map(
-      ({ name, value }) => `${encodeQuery(name)}=${encodeShown(value)}`,
-    );
-    const query = [...read.query, ...secrets].join('&');
-    return `${base}${path}${query === '' ? '' : `?${query}`}`;
-  };
-  const typed = body?.contentType === undefined ? [] : [{ name: 'Content-Type', value: body.contentType }];
-  const headersWith = (credentials: readonly SentCredential[], cover: boolean): readonly NamedValue[] => {
-    const cookies = [...read.cookies, ...placed(credentials, 'cookie', cover).map(pair)];
-    const jar = cookies.length === 0 ? [] : [{ name: 'Cookie', value: cookies.join('; ') }];
-    return lastOfEach([...typed, ...placed(credentials, 'header', cover), ...read.headers, ...jar]);
-  };
-  const commandWith = (cover: boolean): SampleRequest => ({
-    method: description.method,
-    url: address(shown, cover),
-    headers: headersWith(shown, cover),
-    ...(body?.sample === undefined ? {} : { body: body.sample }),
-  });
+  const join = (credentials: readonly SentCredential[], cover: boolean): SampleRequest =>
+    joinRequest({
+      method: description.method,
+      address: base + fillPath(description, read.values),
+      ...writeParameters(given(description, read.values)),
+      credentials: credentials.map(({ value, covered, ...rest }) => ({
+        ...rest,
+        value: cover ? covered : value,
+      })),
+      body: body?.sample,
+      contentType: body?.contentType,
+    });
+  const real = join(sent, false);
   return {
     method: description.method,
-    url: address(sent, false),
-    headers: headersWith(sent, false).filter(({ name }) => mayPageSend(name)),
+    url: new URL(real.url, location.href).href,
+    headers: real.headers.filter(({ name }) => mayPageSend(name)),
     ...(body === undefined || !mayHaveBody(description.method) ? {} : { body }),
-    shownUrl: address(sent, true),
-    command: commandWith(false),
-    shownCommand: commandWith(true),
+    shownUrl: join(sent, true).url,
+    command: join(shown, false),
+    shownCommand: join(shown, true),
     hasSecrets: sent.length > 0,
     problems: [...read.problems, ...(body?.problems ?? []), ...checkBase(base)],
   };
+}
+
+/** The request that the samples of the page show: what was entered, examples for the rest, no secrets. */
+export function sampleRequest(description: RequestDescription, state: FormState): SampleRequest {
+  const { values } = readParameters(description, state);
+  const schemes = description.security[state.security] ?? [];
+  const samples = description.parameters.flatMap((parameter): readonly (readonly [string, Value])[] =>
+    parameter.sample === undefined ? [] : [[parameterPlace(parameter), parameter.sample]],
+  );
+  const body = description.method === 'HEAD' ? undefined : sampleBody(description, state);
+  return joinRequest({
+    method: description.method,
+    address: baseUrl(description, state) + fillPath(description, values),
+    ...writeParameters(given(description, new Map([...samples, ...values]))),
+    credentials: missingCredentials(schemes, []),
+    ...body,
+  });
+}
+
+function enteredBody(description: RequestDescription, state: FormState): PreparedBody | undefined {
+  const content = description.body?.content[state.content];
+  const body = state.bodies[state.content];
+  if (content === undefined || body === undefined) return undefined;
+  return prepareBody({ content, state: body, required: description.body?.required === true });
+}
+
+function sampleBody(
+  description: RequestDescription,
+  state: FormState,
+): { readonly body: SampleBody; readonly contentType: string } | undefined {
+  const content = description.body?.content[state.content];
+  if (content === undefined) return undefined;
+  const contentType = sentType(content.type, content.form);
+  const entered = enteredBody(description, state)?.sample;
+  if (entered !== undefined && hasBodyEntry(state.bodies[state.content]))
+    return { body: content.form === 'json' ? asJson(entered) : entered, contentType };
+  const value = content.examples?.[0]?.value ?? content.sample;
+  if (value === undefined && content.form !== 'binary') return undefined;
+  return { body: writeBody(content.form, value ?? null, content.parts), contentType };
+}
+
+/** A text of JSON as the value that languages have a notation for; figures that would lose digits stay text. */
+function asJson(body: SampleBody): SampleBody {
+  if (body.kind !== 'text') return body;
+  const { value } = parseJson(body.value);
+  const plain = body.value.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
+  return value !== undefined && JSON.stringify(value) === plain ? { kind: 'json', value } : body;
+}
+
+function hasBodyEntry(body: BodyState | undefined): boolean {
+  return body !== undefined && (body.view === 'text' ? body.text.trim() !== '' : hasEntry(body.draft));
+}
+
+function given(
+  { parameters }: RequestDescription,
+  values: ReadonlyMap<string, Value>,
+): readonly GivenParameter[] {
+  return parameters.flatMap((parameter) => {
+    const value = values.get(parameterPlace(parameter));
+    return value === undefined ? [] : [{ parameter, value: value as JsonValue }];
+  });
 }
 
 /** The address that paths are put behind, its variables filled in, without a slash at the end. */
@@ -116,10 +168,8 @@ function checkBase(base: string): readonly Problem[] {
 }
 
 interface ReadParameters {
+  /** By `parameterPlace`. */
   readonly values: ReadonlyMap<string, Value>;
-  readonly query: readonly string[];
-  readonly headers: readonly NamedValue[];
-  readonly cookies: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -135,33 +185,7 @@ function readParameters(description: RequestDescription, state: FormState): Read
     problems.push(...checkField(parameter, value, parameter.in));
     if (value !== undefined) values.set(place, value);
   }
-  const each = <T>(
-    place: string,
-    write: (parameter: ParameterDescription, value: JsonValue) => T,
-  ): readonly T[] =>
-    description.parameters.flatMap((parameter) => {
-      const value = values.get(parameterPlace(parameter));
-      return parameter.in === place && value !== undefined ? [write(parameter, value as JsonValue)] : [];
-    });
-  return {
-    values,
-    query: each('query', writeQuery).flat(),
-    headers: each('header', (parameter, value) => ({
-      name: parameter.name,
-      value: writeHeaderParameter(parameter, value),
-    })),
-    cookies: each('cookie', writeCookieParameter).flat(),
-    problems,
-  };
-}
-
-function writeQuery(parameter: ParameterDescription, value: JsonValue): readonly string[] {
-  if (parameter.isWholeQuery !== true) return writeQueryParameter(parameter, value);
-  if (typeof value === 'string') return [value.replace(/^\?/, '')];
-  const isJson = /\bjson\b/i.test(parameter.contentType ?? '');
-  return isJson
-    ? [encodeURIComponent(JSON.stringify(value))]
-    : writeQueryParameter({ ...parameter, contentType: undefined, style: 'form', explode: true }, value);
+  return { values, problems };
 }
 
 /** The path with its parameters; those without a value stay as they are written. */
@@ -173,31 +197,4 @@ function fillPath({ path, parameters }: RequestDescription, values: ReadonlyMap<
       if (value === undefined) return text;
       return text.replaceAll(`{${parameter.name}}`, () => writePathParameter(parameter, value as JsonValue));
     }, path);
-}
-
-function placed(
-  credentials: readonly SentCredential[],
-  place: SentCredential['in'],
-  cover: boolean,
-): readonly NamedValue[] {
-  return credentials
-    .filter((credential) => credential.in === place)
-    .map(({ name, value, covered }) => ({ name, value: cover ? covered : value }));
-}
-
-function pair({ name, value }: NamedValue): string {
-  return `${name}=${value}`;
-}
-
-/** Placeholders and covers are for reading, so they stay as they are. */
-function encodeShown(value: string): string {
-  return /^(?:<[\w -]+>|•+)$/.test(value) ? value : encodeURIComponent(value);
-}
-
-/** Headers by name in any case: a header that the reader fills in stands in for ours. */
-function lastOfEach(headers: readonly NamedValue[]): readonly NamedValue[] {
-  return headers.filter(
-    ({ name }, index) =>
-      !headers.slice(index + 1).some((other) => other.name.toLowerCase() === name.toLowerCase()),
-  );
 }

@@ -1,7 +1,14 @@
 import type { JSX } from 'preact';
 import type { ContentDescription, RequestDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
-import { type BodyState, type FormState, hasFields, textOf, textOfDraft } from '../form-state.ts';
+import {
+  type BodyState,
+  chooseExample,
+  type FormState,
+  hasFields,
+  textOf,
+  textOfDraft,
+} from '../form-state.ts';
 import { FieldRows } from '../inputs/field-rows.tsx';
 import type { Problem } from '../request/check-value.ts';
 import { draftOf } from '../request/draft.ts';
@@ -81,13 +88,8 @@ function ExampleChoice({ content, body, onChange }: ContentProps): JSX.Element |
       aria-label={words.examples}
       value=""
       onChange={({ currentTarget }) => {
-        const example = examples[Number(currentTarget.value)];
-        if (currentTarget.value === '' || example === undefined) return;
-        onChange({
-          ...body,
-          draft: draftOf(content.control, example.value),
-          text: textOf(content, example.value),
-        });
+        if (currentTarget.value === '') return;
+        onChange(chooseExample(content, body, Number(currentTarget.value)));
         currentTarget.value = '';
       }}
     >

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
 import type { RequestDescription, SchemeDescription } from '../../../playground/request-description.ts';
 import { useForm } from '../form-context.ts';
-import { type Credential, type FormState, NO_CREDENTIAL } from '../form-state.ts';
-import { LabelledRow } from '../inputs/field-row.tsx';
-import { fetchToken } from '../request/credentials.ts';
-import { fill, type Words } from '../words.ts';
+import { type FormState, NO_CREDENTIAL, startCredentials } from '../form-state.ts';
+import type { Words } from '../words.ts';
+import { CredentialRow, type SchemeProps } from './credential-row.tsx';
+import { TokenRequest } from './token-request.tsx';
 
-/** What proves who is asking. Nothing of it leaves the memory of the page but in the request. */
+/** What proves who is asking. Nothing of it is stored unless the reader says so, and nothing leaves but in the request. */
 export function CredentialsSection(props: {
   readonly description: RequestDescription;
   readonly state: FormState;
@@ -48,16 +47,42 @@ export function CredentialsSection(props: {
         />
       ))}
       {schemes.some(({ kind }) => kind !== 'certificate' && kind !== 'digest') ? (
-        <p class="pg-note">{words.credentialsNote}</p>
+        <Keeping {...props} />
       ) : null}
     </fieldset>
   );
 }
 
-interface SchemeProps {
-  readonly scheme: SchemeDescription;
-  readonly credential: Credential;
-  readonly onChange: (credential: Credential) => void;
+/** Whether credentials are kept for other pages; what is kept, and what is entered, goes with one press. */
+function Keeping({ description, state, onChange }: Parameters<typeof CredentialsSection>[0]): JSX.Element {
+  const { words } = useForm();
+  const hasAny = Object.values(state.credentials).some((credential) =>
+    Object.values(credential).some(Boolean),
+  );
+  return (
+    <>
+      <div class="pg-tools">
+        <label class="pg-check">
+          <input
+            type="checkbox"
+            checked={state.keepsCredentials}
+            onChange={({ currentTarget }) => onChange({ keepsCredentials: currentTarget.checked })}
+          />{' '}
+          {words.keepForSession}
+        </label>
+        {hasAny ? (
+          <button
+            type="button"
+            class="pg-add"
+            onClick={() => onChange({ keepsCredentials: false, credentials: startCredentials(description) })}
+          >
+            {words.forget}
+          </button>
+        ) : null}
+      </div>
+      <p class="pg-note">{words.credentialsNote}</p>
+    </>
+  );
 }
 
 function SchemeFields(props: SchemeProps): JSX.Element {
@@ -91,86 +116,22 @@ function SchemeFields(props: SchemeProps): JSX.Element {
             note={scheme.note}
             notice={notice}
           />
-          {scheme.tokenUrl === undefined ? null : <TokenRequest {...props} url={scheme.tokenUrl} />}
+          {scheme.flows?.map((flow) => (
+            <TokenRequest key={flow.kind} {...props} flow={flow} />
+          ))}
         </>
       );
   }
 }
 
 function noticeOf(
-  { kind, in: place, scopes, tokenUrl, prefix }: SchemeDescription,
+  { kind, in: place, scopes, flows, prefix }: SchemeDescription,
   words: Words,
 ): string | undefined {
   if (kind === 'digest') return words.digestNote;
   if (kind === 'certificate') return words.certificateNote;
   if (place === 'cookie') return words.onlyInCommand;
   const needed = scopes === undefined ? '' : ` ${words.scopes}: ${scopes.join(', ')}`;
-  const isOAuth = prefix === 'Bearer' && (tokenUrl !== undefined || scopes !== undefined);
+  const isOAuth = prefix === 'Bearer' && (flows !== undefined || scopes !== undefined);
   return isOAuth ? `${words.pasteToken}${needed}` : undefined;
-}
-
-/** Client credentials are the one flow that a page can go through alone; others need a person at the provider's. */
-function TokenRequest(props: SchemeProps & { readonly url: string }): JSX.Element {
-  const { scheme, url, credential, onChange } = props;
-  const { words } = useForm();
-  const [status, setStatus] = useState('');
-  const ask = async (): Promise<void> => {
-    setStatus(words.sending);
-    try {
-      const value = await fetchToken(url, credential, scheme.scopes ?? []);
-      onChange({ ...credential, value });
-      setStatus(words.tokenReceived);
-    } catch (error) {
-      setStatus(fill(words.tokenFailed, { reason: error instanceof Error ? error.message : String(error) }));
-    }
-  };
-  return (
-    <details class="pg-nest">
-      <summary>{words.getToken}</summary>
-      <div class="pg-nested">
-        <CredentialRow {...props} part="clientId" name={words.clientId} isOpen />
-        <CredentialRow {...props} part="clientSecret" name={words.clientSecret} />
-        <button type="button" class="pg-add" onClick={() => void ask()}>
-          {words.getToken}
-        </button>
-        <p class="pg-note" role="status">
-          {status}
-        </p>
-      </div>
-    </details>
-  );
-}
-
-/** One part of a credential; covered while it is typed, unless it is no secret. */
-function CredentialRow(
-  props: SchemeProps & {
-    readonly part: keyof Credential;
-    readonly name: string;
-    readonly isWord?: boolean;
-    readonly type?: string;
-    readonly note?: string | undefined;
-    readonly notice?: string | undefined;
-    readonly isOpen?: boolean;
-  },
-): JSX.Element {
-  const { scheme, credential, onChange, part, isOpen, isWord = true, ...row } = props;
-  return (
-    <LabelledRow {...row} isWord={isWord} place={`credential/${scheme.key}/${part}`}>
-      {({ id, describedBy }) => {
-        const common = {
-          id,
-          class: 'pg-input',
-          dir: 'ltr' as const,
-          spellcheck: false,
-          'aria-describedby': describedBy,
-          value: credential[part],
-          onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-            onChange({ ...credential, [part]: currentTarget.value }),
-        };
-        if (isOpen === true) return <input type="text" autocomplete="off" {...common} />;
-        // Not the reader's password for this site: managers shall neither fill it in nor keep it.
-        return <input type="password" autocomplete="new-password" {...common} />;
-      }}
-    </LabelledRow>
-  );
 }

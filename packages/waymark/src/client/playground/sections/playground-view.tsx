@@ -2,8 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { RequestDescription } from '../../../playground/request-description.ts';
 import { FormContextProvider, useForm } from '../form-context.ts';
-import { type FormState, fillExamples } from '../form-state.ts';
+import { fillExamples } from '../form-state.ts';
 import { ControlInput } from '../inputs/control-input.tsx';
+import type { PageRequest } from '../page/page-request.ts';
 import { BODY_PLACE } from '../request/prepare-body.ts';
 import { type PreparedRequest, prepareRequest } from '../request/prepare-request.ts';
 import { type Exchanging, useExchange } from '../use-exchange.ts';
@@ -13,28 +14,27 @@ import { BodySection } from './body-section.tsx';
 import { CommandView } from './command-view.tsx';
 import { CredentialsSection } from './credentials-section.tsx';
 import { ParameterSections } from './parameters-section.tsx';
+import { PasteSection } from './paste-section.tsx';
 import { ServerSection } from './server-section.tsx';
 
 /** What the playground is drawn from. */
 export interface PlaygroundProps {
-  readonly description: RequestDescription;
+  readonly request: PageRequest;
   readonly words: Words;
-  readonly start: FormState;
-  /** Is told of every change, so that the server is remembered. */
-  readonly onChange: (state: FormState) => void;
   readonly onClose: () => void;
 }
 
 /** The form, the command that does the same, and the answer. */
 export function PlaygroundView(props: PlaygroundProps): JSX.Element {
-  const { description, words, onChange } = props;
-  const [state, setState] = useState(props.start);
+  const { words, request: page } = props;
+  const { description } = page;
+  const [state, setState] = useState(page.state());
+  useEffect(() => page.follow(setState), []);
   const [hasTried, setHasTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const answer = useRef<HTMLDivElement>(null);
   const request = useMemo(() => prepareRequest(description, state), [description, state]);
   const exchanging = useExchange(description.cookies === true);
-  useEffect(() => onChange(state), [state]);
   const { exchange } = exchanging;
   useEffect(() => {
     // On a phone, the answer is below everything else.
@@ -56,12 +56,14 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
   const common = {
     description,
     state,
-    onChange: (part: Partial<FormState>) => setState((before) => ({ ...before, ...part })),
+    onChange: page.change,
   };
   return (
-    <FormContextProvider.Provider value={{ words, problems, Control: ControlInput }}>
+    <FormContextProvider.Provider
+      value={{ words, problems, Control: ControlInput, ...addresses(description) }}
+    >
       <form class="pg" ref={form} noValidate onSubmit={submit}>
-        <Bar {...props} request={request} exchanging={exchanging} />
+        <Bar onClose={props.onClose} request={request} exchanging={exchanging} />
         <div class="pg-columns">
           <div class="pg-form">
             <Advice request={request} hasTried={hasTried} exchanging={exchanging} />
@@ -69,11 +71,12 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
               <button
                 type="button"
                 class="pg-add pg-fill"
-                onClick={() => setState(fillExamples(description, state))}
+                onClick={() => page.change(fillExamples(description, page.state()))}
               >
                 {words.fillExamples}
               </button>
             ) : null}
+            <PasteSection request={page} />
             <ServerSection {...common} />
             <CredentialsSection {...common} />
             <ParameterSections {...common} />
@@ -92,6 +95,15 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
   );
 }
 
+/** Whole addresses, as this page sees them. */
+function addresses({ specification, callback = '' }: RequestDescription): {
+  readonly specification: string;
+  readonly callback: string;
+} {
+  const whole = (address: string): string => new URL(address, location.href).href;
+  return { specification: whole(specification), callback: whole(callback) };
+}
+
 /** Moves the focus to the first field with a problem; a list without rows has its button. */
 function focusProblem(form: HTMLFormElement | null): void {
   const field = form?.querySelector<HTMLElement>(
@@ -108,7 +120,7 @@ interface RequestProps {
 }
 
 /** The request in one line, the button that sends it or stops it, and the way out. */
-function Bar({ request, exchanging, onClose }: RequestProps & PlaygroundProps): JSX.Element {
+function Bar({ request, exchanging, onClose }: RequestProps & Pick<PlaygroundProps, 'onClose'>): JSX.Element {
   const { words } = useForm();
   const { method, shownUrl } = request;
   return (

@@ -1,0 +1,51 @@
+import type { FieldRest } from '@waymark/openapi';
+import type { VNode } from 'preact';
+import { expandablePart } from '../../components/index.ts';
+import { apiFieldsPart } from '../parts.ts';
+import type { Sheet } from '../sheet.ts';
+import type { RowPosition } from './row-position.ts';
+
+/** The name tells controls apart that would otherwise be called the same. */
+export function Summary({ sheet, name, count }: { sheet: Sheet; name: string; count: number }): VNode {
+  const { text } = sheet.context;
+  return (
+    <summary class="expandable-summary">
+      <span class="expandable-show">{text('showChildAttributes')}</span>
+      <span class="expandable-hide">{text('hideChildAttributes')}</span>
+      <span class="visually-hidden"> {name}</span>
+      {count > 0 ? <span class="api-count">{count}</span> : null}
+    </summary>
+  );
+}
+
+/** What a folded list of fields outside of the page is drawn from. */
+interface RestProps {
+  readonly sheet: Sheet;
+  readonly rest: FieldRest;
+  readonly name: string;
+  readonly place: RowPosition;
+}
+
+/** Fields that are loaded when they are opened; without scripts, a link leads to them. */
+export function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
+  const { text, use } = sheet.context;
+  use(expandablePart);
+  use(apiFieldsPart);
+  const names = rest.schema.properties.slice(rest.from).map((property) => property.name);
+  sheet.notes.names(place.stem, names);
+  const url = sheet.restUrl(rest);
+  return (
+    <details class="expandable api-children" data-fields={url} data-stem={place.stem}>
+      {rest.from === 0 ? (
+        <Summary sheet={sheet} name={name} count={rest.count} />
+      ) : (
+        <summary class="expandable-summary">{text('moreOptions', { count: rest.count })}</summary>
+      )}
+      <div class="expandable-content">
+        <a href={url}>
+          {text('showChildAttributes')} {name}
+        </a>
+      </div>
+    </details>
+  );
+}
