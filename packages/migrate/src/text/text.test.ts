@@ -73,9 +73,10 @@ describe('scanFences', () => {
 
 describe('scanLinks', () => {
   it('finds the address of every kind of link', () => {
-    const text = '[a](./b.md#c "t") ![p](<x y.png>) [r]: /d\n\n[r]: /d\n<img src="e.png" alt={f}> [w](a_(b))';
+    const text =
+      '[a](./b\\_d.md#c "t") ![p](<x y.png>) [r]: /d\n\n[r]: /d\n<img src="e.png" alt={f}> [w](a_(b))';
     expect(scanLinks(page(text)).map(({ href }) => href)).toEqual([
-      './b.md#c',
+      './b_d.md#c',
       'x y.png',
       'a_(b)',
       '/d',
