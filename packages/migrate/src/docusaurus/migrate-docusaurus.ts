@@ -1,3 +1,4 @@
+import { SCHEMAS_URL } from '@waymark/core/config';
 import type { View } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
 
@@ -52,7 +53,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   const copies = new Map([...assets.copies].filter(([path]) => path !== '_redirects'));
   return {
     docs: {
-      $schema: 'https://mintlify.com/docs.json',
+      $schema: `${SCHEMAS_URL}docs.schema.json`,
       theme: 'mint',
       ...writeFrame({ ...frame, hasTabs: holdsTabs(navigation) }),
       navigation,

@@ -8,6 +8,8 @@
  * one of the five would be a layer around such a library; as plain data it is the hundred lines below.
  */
 
+import type { Support } from './support.ts';
+
 /** Constraint on a string: a regular expression, and what to say when it does not match. */
 export interface StringFormat {
   readonly pattern: string;
@@ -30,6 +32,8 @@ interface Described {
   readonly fallback?: unknown;
   /** What an absent value means; for the JSON Schema and the reference page. */
   readonly default?: string | number | boolean;
+  /** How far it is supported; as what is around it, unless told. */
+  readonly support?: Support;
 }
 
 /** A string. */
@@ -40,6 +44,8 @@ export interface TextSchema extends Described {
   readonly nonEmpty?: boolean;
   /** The name of an element: an empty one is reported and kept. */
   readonly label?: boolean;
+  /** Values that editors propose; others are as good. */
+  readonly examples?: readonly string[];
 }
 
 /** `true` or `false`. */
@@ -142,7 +148,7 @@ type InferFields<F extends Fields> = Flatten<
 /** Declares a string. */
 export function text(
   description: string,
-  options: Pick<TextSchema, 'format' | 'nonEmpty' | 'label'> = {},
+  options: Pick<TextSchema, 'examples' | 'format' | 'label' | 'nonEmpty'> = {},
 ): Typed<TextSchema, string> {
   return { kind: 'text', description, ...options };
 }
@@ -197,7 +203,7 @@ export function object<F extends Fields>(
   noun: string,
   description: string,
   fields: F,
-  options: Pick<ObjectSchema, 'labelKey' | 'renamed' | 'advice'> = {},
+  options: Pick<ObjectSchema, 'labelKey' | 'renamed' | 'advice' | 'support'> = {},
 ): Typed<ObjectSchema, InferFields<F>> & { readonly fields: F } {
   return { kind: 'object', noun, description, fields, ...options };
 }

@@ -1,5 +1,11 @@
 import { type ApiConfig, settingsOf } from '@waymark/core/config';
-import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
+import {
+  type PageField,
+  type PageHead,
+  type PageSection,
+  spanOfPageKey,
+  type TocEntry,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
@@ -94,21 +100,25 @@ interface DrawnOutcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Keys of the front matter that name something of a specification. */
+const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi'] as const;
+
 const NOTHING: DrawnOutcome = { diagnostics: [] };
 
 /** Renders the operation or schema that a page documents; no value for pages that document none. */
 export async function drawEndpoint(world: World, page: EndpointPage): Promise<EndpointOutcome> {
   const { value, diagnostics: found } = await findAndDraw(world, page);
-  const diagnostics = found.map((diagnostic) => placeInHead(diagnostic, page.head));
+  const diagnostics = found.map((diagnostic) => placeInHead(diagnostic, page.head, world));
   return value === undefined
     ? { diagnostics }
     : { value: { ...value, parts: page.notes.parts() }, diagnostics };
 }
 
 /** What a reference of the front matter does not find is found there, wherever it was looked for. */
-function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined): Diagnostic {
+function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined, { readText }: World): Diagnostic {
   if (diagnostic.span !== undefined || head === undefined) return diagnostic;
-  return { ...diagnostic, span: { file: head.file, start: 0, end: head.bodyStart } };
+  const key = REFERENCES.find((name) => Object.hasOwn(head.frontmatter, name)) ?? '';
+  return { ...diagnostic, span: spanOfPageKey(head.file, readText(head.file) ?? '', key) };
 }
 
 async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutcome> {
