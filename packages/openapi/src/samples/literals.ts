@@ -1,5 +1,4 @@
-import { ExactNumber } from '../model/exact-number.ts';
-import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
+import { entriesOf, isNumber, type JsonValue, printJson } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {
@@ -65,7 +64,7 @@ export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = '')
   if (value === null) return words[0];
   if (typeof value === 'boolean') return value ? words[1] : words[2];
   if (typeof value === 'string') return string(value);
-  if (typeof value === 'number' || value instanceof ExactNumber) return printJson(value);
+  if (isNumber(value)) return printJson(value);
   const inner = `${indent}${syntax.indent}`;
   const isList = Array.isArray(value);
   const entries = isList
