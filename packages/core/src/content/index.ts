@@ -63,8 +63,9 @@ export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles }
 export type { Frontmatter } from './heads/frontmatter.ts';
 export { readFrontmatter } from './heads/frontmatter.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
+export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
-export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
+export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-head.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode } from './texts/fenced-code.ts';

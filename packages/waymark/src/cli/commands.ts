@@ -165,6 +165,13 @@ export const COMMANDS = {
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
   },
+  support: {
+    summary: 'Tell what the project uses of the format, and how far it is supported',
+    flags: {
+      format: { type: 'string', value: 'NAME', help: 'pretty (default) or json' },
+      json: { type: 'boolean', help: 'print it as JSON: --format json' },
+    },
+  },
   mv: {
     summary: 'Move a page or folder, with its links, navigation and redirects',
     operands: 'OLD NEW',
