@@ -105,6 +105,10 @@ function readDocSet(
   const { instance, locale, version, folder } = set;
   const isFirst = locale === config.defaultLocale;
   const plugin = `docusaurus-plugin-content-docs${instance.id === 'default' ? '' : `-${instance.id}`}`;
+  const paths = pagePaths(setting, instance, folder);
+  const { span } = instance.options;
+  if (isFirst && paths.length === 0 && span !== undefined)
+    notes.leftOut(span, folder, 'no page is there, or the folder lies outside of the repository');
   const words = joinPath('i18n', joinPath(locale, plugin));
   const name = version === 'current' ? 'current' : `version-${version}`;
   const own = joinPath(words, name);
@@ -112,7 +116,7 @@ function readDocSet(
     joinRoute(code === config.defaultLocale ? '' : code, instance.routeBase, set.segment);
   const docs = new Map<string, Doc>();
   const untranslated: (readonly [string, string])[] = [];
-  for (const path of pagePaths(setting, instance, folder)) {
+  for (const path of paths) {
     const original = joinPath(folder, path);
     const translation = joinPath(own, path);
     const isThere = isFirst || tree.readText(translation) !== undefined;
