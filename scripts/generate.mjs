@@ -9,6 +9,7 @@ import { componentFiles } from './generate/component-tables.mjs';
 import { diagnosticFiles } from './generate/diagnostic-pages.mjs';
 import { indexFiles, sampleFiles, writeIndexes } from './generate/folder-indexes.mjs';
 import { loadSources } from './generate/load-sources.mjs';
+import { supportFiles } from './generate/support-tables.mjs';
 import { thirdPartyFiles } from './generate/third-party.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -30,6 +31,7 @@ const OWNED = [
   'docs/snippets/props',
   'docs/snippets/samples',
   'docs/snippets/help',
+  'docs/snippets/support',
   'docs/snippets/diagnostics',
 ];
 
@@ -50,6 +52,7 @@ const generated = {
   ...thirdPartyFiles(root),
   ...inDocs(componentFiles(sources.componentDefinitions, madeFrom('packages/waymark/src/components'))),
   ...inDocs(sampleFiles(root, madeFrom)),
+  ...inDocs(supportFiles(sources, madeFrom('the declarations of settings, front matter and components'))),
   ...inDocs(commandFiles(sources, madeFrom('packages/waymark/src/cli/commands.ts'))),
   ...inDocs(diagnosticFiles(sources.kinds, madeFrom('the catalogs of diagnostics'))),
 };

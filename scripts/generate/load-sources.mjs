@@ -21,7 +21,7 @@ async function load(folder, contents) {
 export async function loadSources(root) {
   const config = load(
     join(root, 'packages/core/src/config'),
-    "export * from './schema/json-schema.ts'; export * from './schema/reference.ts';",
+    "export * from './schema/json-schema.ts'; export * from './schema/reference.ts'; export { listSettings } from './schema/list-settings.ts';",
   );
   const diagnostics = load(
     join(root, 'packages/core/src/diagnostics/catalog'),
@@ -50,7 +50,11 @@ export async function loadSources(root) {
       "export { iconDiagnostics } from './icons/diagnostics.ts';",
     ].join('\n'),
   );
-  const { docsJsonSchema, docsJsonReference, settingsJsonSchema } = await config;
+  const { docsJsonSchema, docsJsonReference, settingsJsonSchema, listSettings } = await config;
+  const { pageKeys } = await load(
+    join(root, 'packages/core/src/content/heads'),
+    "export { pageKeys } from './page-keys.ts';",
+  );
   const { componentDefinitions, COMMANDS, commandHelp, programHelp, ...own } = await engine;
   const kinds = Object.values({ ...(await diagnostics), ...own }).flatMap((catalog) =>
     Object.values(catalog),
@@ -59,6 +63,8 @@ export async function loadSources(root) {
     docsJsonSchema,
     docsJsonReference,
     settingsJsonSchema,
+    listSettings,
+    pageKeys,
     componentDefinitions,
     COMMANDS,
     commandHelp,

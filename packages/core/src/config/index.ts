@@ -47,6 +47,12 @@ export type {
 } from './schema/frame.ts';
 export type { IntegrationsConfig } from './schema/integrations.ts';
 export { docsJsonSchema, type JsonSchema, settingsJsonSchema } from './schema/json-schema.ts';
+export {
+  listSettings,
+  type SettingSupport,
+  supportOfElementKey,
+  supportOfSetting,
+} from './schema/list-settings.ts';
 export type {
   AsyncapiConfig,
   GlobalConfig,
@@ -57,6 +63,7 @@ export type {
 } from './schema/navigation.ts';
 export { docsJsonReference } from './schema/reference.ts';
 export type { MarkdownConfig, MetadataConfig, SearchConfig, SeoConfig } from './schema/seo.ts';
+export { type SettingUse, settingUses } from './schema/setting-uses.ts';
 export type { ProjectSettings } from './schema/settings.ts';
 export type {
   ErrorsConfig,
@@ -66,6 +73,7 @@ export type {
   VariablesConfig,
   VariationsConfig,
 } from './schema/site.ts';
+export { FIRST_VERSION, type Support, WORKS } from './schema/support.ts';
 export { configDefaults } from './settings/defaults.ts';
 export { findLanguage, type Language, languages } from './settings/languages.ts';
 export { type Settings, settingsOf } from './settings/settings.ts';

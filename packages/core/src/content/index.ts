@@ -8,7 +8,14 @@ export { anchorKey } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
 export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './addresses/redirects.ts';
-export { hasWildcard, matchRedirect, NO_REDIRECTS, readRedirects } from './addresses/redirects.ts';
+export {
+  escapeExpression,
+  expressionOfSource,
+  hasWildcard,
+  matchRedirect,
+  NO_REDIRECTS,
+  readRedirects,
+} from './addresses/redirects.ts';
 export type { LinkSource, LinkTarget } from './addresses/resolve-link.ts';
 export type { UrlStyle } from './addresses/route.ts';
 export {
@@ -56,8 +63,9 @@ export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles }
 export type { Frontmatter } from './heads/frontmatter.ts';
 export { readFrontmatter } from './heads/frontmatter.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
+export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
-export { readPageHead, titleOfRoute } from './heads/read-page-head.ts';
+export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-head.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode } from './texts/fenced-code.ts';

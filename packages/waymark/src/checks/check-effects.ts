@@ -1,4 +1,5 @@
-import { objectOf } from '@waymark/core/config';
+import { objectOf, supportOfElementKey, supportOfSetting } from '@waymark/core/config';
+import { pageKeys } from '@waymark/core/content';
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { isDated } from '../site/page-date.ts';
 import type { Site } from '../site/site.ts';
@@ -17,37 +18,18 @@ type Where = Pick<
   | 'repository'
 >;
 
-/** A setting that is accepted and does nothing, and why. */
+/** A setting that is accepted and does nothing when it is so; why is said where it is declared. */
 interface Idle {
   readonly path: readonly string[];
   readonly isIdle: (value: unknown) => boolean;
-  readonly reason: string;
 }
 
-const isOn = (value: unknown): boolean => value === true;
 const isAny = (value: unknown): boolean => value !== undefined;
 
 const IDLE: readonly Idle[] = [
-  {
-    path: ['api', 'params', 'post'],
-    isIdle: isAny,
-    reason: 'no marks are made from keys of schemas',
-  },
-  {
-    path: ['api', 'playground', 'credentials'],
-    isIdle: isOn,
-    reason: 'the playground never sends cookies',
-  },
-  {
-    path: ['markdown', 'schema'],
-    isIdle: (value) => value === false,
-    reason: 'the Markdown of an operation is a summary that never holds the specification',
-  },
-  {
-    path: ['thumbnails', 'fonts'],
-    isIdle: isAny,
-    reason: 'titles of pictures for links are set in the face that Waymark brings along',
-  },
+  { path: ['markdown', 'schema'], isIdle: (value) => value === false },
+  { path: ['thumbnails', 'fonts'], isIdle: isAny },
+  { path: ['styling', 'latex'], isIdle: (value) => value === false },
 ];
 
 /** The day of the last change comes from git, unless pages name it. */
@@ -92,17 +74,7 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
 }
 
 /** Kinds of generated pages that are only known by name. */
-const GENERATED: Readonly<Record<string, string>> = {
-  graphql: 'no pages are made from a GraphQL schema',
-  sdk: 'no pages are made from the comments of a library',
-};
-
-/** Keys of front matter that do nothing, and why. */
-const FRONT_MATTER: Readonly<Record<string, string>> = {
-  related: 'pages have no list of related ones',
-  sdk: 'no pages are made from the comments of a library',
-  graphql: 'no pages are made from a GraphQL schema',
-};
+const GENERATED = ['graphql', 'sdk'] as const;
 
 /** Says once of each setting that is accepted and does nothing that this is so. */
 export function checkEffects(site: Where): readonly Diagnostic[] {
@@ -118,17 +90,19 @@ export function checkEffects(site: Where): readonly Diagnostic[] {
 }
 
 function idleSettings({ config, locate }: Where): readonly Diagnostic[] {
-  return IDLE.flatMap(({ path, isIdle, reason }) => {
+  return IDLE.flatMap(({ path, isIdle }) => {
     const value = path.reduce<unknown>((inside, key) => objectOf(inside)?.[key], config);
     if (!isIdle(value)) return [];
     const where = locate(`/${path.join('/')}`, 'key') ?? {};
+    const reason = supportOfSetting(path).why ?? '';
     return [contentDiagnostics['no-effect']({ what: path.join('.'), reason, more: 0 }, where)];
   });
 }
 
 function idleNavigation({ config, locate }: Where): readonly Diagnostic[] {
   const found = keysIn(config.navigation, '/navigation');
-  return Object.entries(GENERATED).flatMap(([key, reason]) => {
+  return GENERATED.flatMap((key) => {
+    const reason = supportOfElementKey('tab', key).why ?? '';
     const [first, ...more] = found.filter((pointer) => pointer.endsWith(`/${key}`));
     if (first === undefined) return [];
     const where = locate(first, 'key') ?? {};
@@ -140,7 +114,7 @@ function idleNavigation({ config, locate }: Where): readonly Diagnostic[] {
 function keysIn(value: unknown, pointer: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => keysIn(entry, `${pointer}/${index}`));
   return Object.entries(objectOf(value) ?? {}).flatMap(([key, inner]) =>
-    Object.hasOwn(GENERATED, key) ? [`${pointer}/${key}`] : keysIn(inner, `${pointer}/${key}`),
+    GENERATED.some((name) => name === key) ? [`${pointer}/${key}`] : keysIn(inner, `${pointer}/${key}`),
   );
 }
 
@@ -158,7 +132,8 @@ function assistantPages({ heads }: Where): readonly Diagnostic[] {
 }
 
 function idleKeys({ heads }: Where): readonly Diagnostic[] {
-  return Object.entries(FRONT_MATTER).flatMap(([key, reason]) => {
+  const idle = pageKeys.filter(({ support }) => support.level === 'not');
+  return idle.flatMap(({ key, support: { why: reason = '' } }) => {
     const pages = [...heads.values()].filter(({ frontmatter }) => Object.hasOwn(frontmatter, key));
     const [first, ...more] = pages.filter(({ frontmatter }) => frontmatter[key] !== false);
     if (first === undefined) return [];

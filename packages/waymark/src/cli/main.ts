@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { suggest } from '@waymark/core/diagnostics';
 import {
   COMMANDS,
   type CommandDeclaration,
@@ -46,7 +47,7 @@ async function runProgram(args: readonly string[]): Promise<number> {
   if (first === undefined) return wrongUse('No command given', programHelp(readVersion()));
   if (!isCommand(first))
     return wrongUse(
-      `Unknown command "${first}"${suggest(first)}`,
+      `Unknown command "${first}"${didYouMean(first, Object.keys(COMMANDS), (name) => name)}`,
       'Run "waymark --help" for the list of commands.',
     );
   return runCommand(first, rest);
@@ -62,10 +63,7 @@ async function runCommand(name: CommandName, args: readonly string[]): Promise<n
       strict: true,
     }) as typeof parsed;
   } catch (error) {
-    return wrongUse(
-      error instanceof Error ? error.message : String(error),
-      `Run "waymark ${name} --help" for its options.`,
-    );
+    return wrongUse(describeProblem(error, COMMANDS[name]), `Run "waymark ${name} --help" for its options.`);
   }
   if (parsed.values['help'] === true) return print(commandHelp(name));
   const command: CommandDeclaration = COMMANDS[name];
@@ -106,6 +104,10 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/new.ts');
     case 'preview':
       return import('./commands/preview.ts');
+    case 'rules':
+      return import('./commands/rules.ts');
+    case 'support':
+      return import('./commands/support.ts');
   }
 }
 
@@ -113,9 +115,18 @@ function isCommand(name: string | undefined): name is CommandName {
   return name !== undefined && Object.hasOwn(COMMANDS, name);
 }
 
-function suggest(word: string): string {
-  const near = Object.keys(COMMANDS).find((name) => name.startsWith(word.slice(0, 2)));
-  return near === undefined ? '' : `; did you mean "${near}"?`;
+function didYouMean(word: string, names: readonly string[], print: (name: string) => string): string {
+  const near = suggest(word, names);
+  return near === undefined ? '' : `; did you mean "${print(near)}"?`;
+}
+
+/** Says in words of ours that a flag is not known; other problems as Node.js has them. */
+function describeProblem(error: unknown, { flags }: CommandDeclaration): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const written = /^Unknown option '--?([^']+)'/.exec(message)?.[1];
+  if (written === undefined) return message;
+  const names = [...Object.keys(flags), 'help'];
+  return `Unknown option "--${written}"${didYouMean(written, names, (name) => `--${name}`)}`;
 }
 
 function print(text: string): number {

@@ -1,3 +1,4 @@
+import type { Support } from '@waymark/core/config';
 import type { PageField } from '@waymark/core/content';
 import type { FunctionComponent } from 'preact';
 import type { ToMarkdown } from './markdown.ts';
@@ -25,6 +26,8 @@ export interface PropDeclaration {
   readonly description: string;
   /** Accepted without notice but not documented. */
   readonly legacy?: boolean;
+  /** How far it is supported; as the component, unless told. */
+  readonly support?: Support;
 }
 
 /** How a component stands in the table of contents and among link targets. */
@@ -53,6 +56,8 @@ export interface ComponentDefinition {
   /** One sentence for the docs. */
   readonly summary: string;
   readonly props: Readonly<Record<string, PropDeclaration>>;
+  /** How far it is supported; it works, unless told. */
+  readonly support?: Support;
   readonly render: FunctionComponent<Record<string, unknown>>;
   /** Parts that it uses whenever it is drawn. */
   readonly parts?: readonly Part[];

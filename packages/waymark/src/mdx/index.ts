@@ -18,6 +18,7 @@ export {
 } from './compile/class-names.ts';
 export type { CompiledPage, CompileEnvironment } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
+export { elementsOf } from './compile/elements-of.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
 export type { Answers } from './islands/answers.ts';
@@ -26,7 +27,7 @@ export { islandSources } from './islands/island-source.ts';
 export { rehearse } from './islands/record-answers.ts';
 export { islandsPart } from './islands/render-island.tsx';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
-export { exportedNames, readModule } from './parse/read-module.ts';
+export { exportedNames, type MdxModule, readModule } from './parse/read-module.ts';
 export { type RenderedBody, renderBody } from './render/render-body.tsx';
 export type { IslandUse, RenderEnvironment } from './render/render-state.ts';
 export { renderMarkdownText } from './render/render-text.tsx';

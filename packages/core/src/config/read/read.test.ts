@@ -335,6 +335,7 @@ describe('readConfig', () => {
         'empty-group',
         'too-many',
         'choice-limit',
+        'old-schema',
       ];
       expect(
         diagnostics.filter(({ code }) => !kept.includes(code.slice('config/'.length))),
@@ -357,6 +358,10 @@ describe('mends of keys', () => {
     [{ favicon: '/a.svg', favicn: '/b.svg' }, ''],
     [{ footer: { socials: { githup: 'https://github.com/a' } } }, '"githup" > "github"'],
     [{ redirects: [{ sourc: '/a', destination: '/b' }] }, '"sourc" > "source"'],
+    [
+      { $schema: 'https://mintlify.com/schema.json' },
+      '"https://mintlify.com/schema.json" > "https://mintlify.com/docs.json"',
+    ],
     [{ anything: 1 }, ''],
     [{ expanded: true }, ''],
   ])('%j: %s', (extra, fix) => {

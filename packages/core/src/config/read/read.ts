@@ -33,6 +33,9 @@ export interface ConfigDocument {
   readonly files: readonly string[];
 }
 
+/** The configuration of older projects. */
+const LEGACY_ENTRY = 'mint.json';
+
 /** Keys of `navigation` that give the site something to show. */
 const CONTENT_KEYS: ReadonlySet<string> = new Set([
   ...containers.map(({ key }) => key),
@@ -61,8 +64,16 @@ function readDocument(
     diagnostics.push(configDiagnostics['missing-file']({ file: entry }));
     return undefined;
   }
+  if (!isLegacy(entry) && files.has(LEGACY_ENTRY))
+    diagnostics.push(
+      configDiagnostics['two-entries'](
+        { entry, other: LEGACY_ENTRY },
+        { span: { file: LEGACY_ENTRY, start: 0, end: 0 } },
+      ),
+    );
   const merged = mergeFiles(files, entry, diagnostics);
   if (merged.root === undefined) return undefined;
+  if (!isLegacy(entry)) checkSchemaAddress(merged.root, diagnostics);
   const written = isLegacy(entry) ? convertLegacy(merged.root, diagnostics) : merged.root;
   const spot = { definitions, diagnostics, what: 'The configuration', key: entry, parents: [] };
   const root = readValue(docsJson, withNavigation(written, spot), spot);
@@ -87,8 +98,21 @@ function readDocument(
   };
 }
 
+/** Where the rules of `docs.json` are. */
+const SCHEMA = 'https://mintlify.com/docs.json';
+
+function checkSchemaAddress(root: ValueNode, diagnostics: Diagnostic[]): void {
+  const value = findMember(root, '$schema')?.value;
+  if (value?.kind !== 'scalar' || !/^https?:\/\/mintlify\.com\/schema\.json$/.test(String(value.value)))
+    return;
+  const fix = [{ span: value.span, text: JSON.stringify(SCHEMA) }];
+  diagnostics.push(
+    configDiagnostics['old-schema']({ current: SCHEMA }, { span: value.span, path: value.pointer, fix }),
+  );
+}
+
 function isLegacy(entry: string): boolean {
-  return entry === 'mint.json' || entry.endsWith('/mint.json');
+  return entry === LEGACY_ENTRY || entry.endsWith(`/${LEGACY_ENTRY}`);
 }
 
 /** Gives the configuration a `navigation` object: early projects wrote an array of groups, some have none at all. */

@@ -52,7 +52,11 @@ export function mendRequired(
 }
 
 function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const where = at(node, placeOf(node), `no usable \`${key}\``);
+  const isListOfGroups = key === 'group' && node.members.some((member) => member.key === 'groups');
+  const hint = isListOfGroups
+    ? { hint: 'Put the groups themselves into `pages`, without `groups` around them' }
+    : {};
+  const where = { ...at(node, placeOf(node), `no usable \`${key}\``), ...hint };
   const parameters = { noun: schema.noun, key, misspelt: undefined };
   spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
 }

@@ -24,7 +24,7 @@ function readSample(folder: string): { files: ReadonlyMap<string, string>; entry
     .filter((path) => !path.startsWith(`${MENDED}/`))
     .sort();
   const files = new Map(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]));
-  return { files, entry: files.has('mint.json') ? 'mint.json' : 'docs.json' };
+  return { files, entry: files.has('docs.json') ? 'docs.json' : 'mint.json' };
 }
 
 function expectText(path: string, actual: string): void {

@@ -2,6 +2,7 @@ import { configDefaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { asyncapi, openapi } from './navigation.ts';
 import { choice, flag, type Infer, list, object, oneOf, text, withDefault } from './schema.ts';
+import { partly } from './support.ts';
 
 const server = text('Base address.', { format: WEB_ADDRESS });
 
@@ -25,7 +26,11 @@ export const api = object(
         oneOf(['interactive', 'simple', 'none', 'auth'], 'Kind of playground.'),
         defaults.playground.display,
       ),
-      proxy: withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
+      proxy: partly(
+        withDefault(flag('Sends requests through a proxy.'), defaults.playground.proxy),
+        'there is no proxy: requests go from the browser of the reader to the server',
+        'Let the server allow requests of the site (CORS)',
+      ),
       credentials: withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
     }),
     examples: object('`examples`', 'Code samples of operations.', {

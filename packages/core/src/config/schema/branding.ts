@@ -14,6 +14,7 @@ import {
   variant,
   withDefault,
 } from './schema.ts';
+import { idle } from './support.ts';
 import { THEMES } from './theme-names.ts';
 
 /** Icon libraries that a site may choose. */
@@ -98,7 +99,10 @@ export const styling = object('`styling`', 'Details of how pages look.', {
     ['section', 'breadcrumbs'],
     'Label above the title: the section, or the whole path; the theme decides when absent.',
   ),
-  latex: flag('Loads the styles of mathematics always or never; found out when absent.'),
+  latex: idle(
+    flag('Loads the styles of mathematics always or never; found out when absent.'),
+    'formulas are drawn when the site is built, and their styles are loaded where there are some',
+  ),
   codeblocks: choice('Theme of code blocks.', {
     text: codeTheme,
     object: variant('Theme of code blocks, with further languages.', [
@@ -119,9 +123,12 @@ export const styling = object('`styling`', 'Details of how pages look.', {
 export const thumbnails = object('`thumbnails`', 'Generated images for social networks.', {
   appearance: oneOf(['light', 'dark'], 'Colour mode of the image.'),
   background: text('Path or address of a background image.', { nonEmpty: true }),
-  fonts: object('`fonts`', 'Typeface of the image.', {
-    family: required(text('Family of Google Fonts.', { nonEmpty: true })),
-  }),
+  fonts: idle(
+    object('`fonts`', 'Typeface of the image.', {
+      family: required(text('Family of Google Fonts.', { nonEmpty: true })),
+    }),
+    'titles of pictures for links are set in the face that Waymark brings along',
+  ),
 });
 
 /** Name of a layout family. */

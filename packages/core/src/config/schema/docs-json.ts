@@ -18,17 +18,22 @@ import { elements, navigation } from './navigation.ts';
 import { flag, type Infer, object, required, type Schema, text } from './schema.ts';
 import { markdown, metadata, search, seo } from './seo.ts';
 import { errors, feedback, interaction, redirects, variables, variations } from './site.ts';
+import { partly, works } from './support.ts';
 
 /** The whole file. */
 export const docsJson = object(
   'the configuration',
   'Configuration of a documentation site.',
-  {
+  works({
     $schema: text('Address of a JSON Schema, for editors.'),
     theme: required(theme, configDefaults.theme),
     name: required(text('Name of the site.', { nonEmpty: true }), configDefaults.name),
     description: text('Default description of pages.'),
-    public: flag('Pages are visible without signing in, unless they say otherwise.'),
+    public: partly(
+      flag('Pages are visible without signing in, unless they say otherwise.'),
+      'a folder of files has no sign-in: every page is public',
+      'Let the host ask for a password, or build a site for one group of readers with `--groups`',
+    ),
     colors: required(colors, configDefaults.colors),
     logo,
     favicon,
@@ -55,7 +60,7 @@ export const docsJson = object(
     integrations,
     feedback,
     variations,
-  },
+  }),
   {
     advice: {
       scripts: 'Put a `.js` file into the docs folder: it is loaded on every page',

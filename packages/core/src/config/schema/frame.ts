@@ -15,6 +15,7 @@ import {
   variant,
   withDefault,
 } from './schema.ts';
+import { partly, WORKS } from './support.ts';
 
 /** Keys of `footer.socials`. */
 export const SOCIAL_KEYS = [
@@ -176,15 +177,19 @@ const customOption = object('a menu entry', 'An entry of your own in the page me
 });
 
 export const contextual = object('`contextual`', 'Menu of actions on every page.', {
-  options: required(
-    list(
-      choice('A built-in entry, or one of your own.', {
-        text: oneOf(CONTEXTUAL_OPTIONS, 'Built-in entry.'),
-        object: customOption,
-      }),
-      'Entries, in order; the first is the one-click action.',
-      { unique: true },
+  options: partly(
+    required(
+      list(
+        choice('A built-in entry, or one of your own.', {
+          text: oneOf(CONTEXTUAL_OPTIONS, 'Built-in entry.'),
+          object: { ...customOption, support: WORKS },
+        }),
+        'Entries, in order; the first is the one-click action.',
+        { unique: true },
+      ),
     ),
+    'entries that need a service of the hosting are left out',
+    'Give your own MCP server in `mcp.url` of waymark.json',
   ),
   display: withDefault(oneOf(['header', 'toc'], 'Place of the menu.'), defaults.contextual.display),
 });

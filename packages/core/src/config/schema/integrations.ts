@@ -11,6 +11,7 @@ import {
   type Typed,
   text,
 } from './schema.ts';
+import { partly } from './support.ts';
 
 function key(
   description: string,
@@ -68,9 +69,12 @@ export const integrations = object('`integrations`', 'Services whose scripts the
     sessionRecording: flag('Records sessions.'),
   }),
   segment: object('`segment`', 'Segment.', { key: key('Write key.'), cdnUrl: text('Address of the CDN.') }),
-  telemetry: object('`telemetry`', 'Telemetry of the hosting; `false` also removes the feedback questions.', {
-    enabled: flag('Whether it is on.'),
-  }),
+  telemetry: partly(
+    object('`telemetry`', 'Telemetry of the hosting; `false` also removes the feedback questions.', {
+      enabled: flag('Whether it is on.'),
+    }),
+    'there is no telemetry to switch off',
+  ),
   cookies: object(
     '`cookies`',
     'Consent: analytics load when the item `key` of the local storage is `value`.',

@@ -14,6 +14,7 @@ import {
   required,
   text,
 } from './schema.ts';
+import { idle, WORKS } from './support.ts';
 
 const specificationSource = text('Path of the specification, or its address.', { nonEmpty: true });
 
@@ -55,22 +56,28 @@ export const asyncapi = named(
 
 const graphql = named(
   'graphql',
-  choice('GraphQL schema.', {
-    text: specificationSource,
-    object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
-      source: required(specificationSource),
-      directory: text('Folder of the generated pages.'),
+  idle(
+    choice('GraphQL schema.', {
+      text: specificationSource,
+      object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
+        source: required(specificationSource),
+        directory: text('Folder of the generated pages.'),
+      }),
     }),
-  }),
+    'no pages are made from a GraphQL schema',
+  ),
 );
 
 const sdk = named(
   'sdk',
-  object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
-    format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
-    source: required(specificationSource),
-    directory: text('Folder of the generated pages.'),
-  }),
+  idle(
+    object('an SDK reference', 'Reference of a library, from the output of a documentation tool.', {
+      format: required(oneOf(['typedoc', 'docfx', 'javadoc', 'sphinx', 'phpdoc'], 'Tool that made it.')),
+      source: required(specificationSource),
+      directory: text('Folder of the generated pages.'),
+    }),
+    'no pages are made from the comments of a library',
+  ),
 );
 
 const pages = named(
@@ -137,7 +144,10 @@ const group = {
   ...common,
   tag,
   expanded: flag('`true` opens the group at first, `false` closes it.'),
-  public: flag('Its pages are visible without signing in.'),
+  public: idle(
+    flag('Its pages are visible without signing in.'),
+    'every page of a folder of files is public',
+  ),
   boost: number('Weight of its pages in the search.'),
   searchable,
   sdk,
@@ -190,21 +200,32 @@ const language = {
 export const elements = {
   group: object('a group', 'A section of the sidebar.', group, {
     labelKey: 'group',
+    support: WORKS,
     advice: {
       collapsed: 'Write `"expanded": false` for a group that is closed at first',
       expandable:
         'Groups can always be opened and closed; write `"expanded": true` for one that is open at first',
     },
   }),
-  tab: object('a tab', 'A tab.', tab, { labelKey: 'tab' }),
-  item: object('a menu item', 'An entry of a menu.', item, { labelKey: 'item' }),
-  anchor: object('an anchor', 'An anchor at the top of the sidebar.', anchor, { labelKey: 'anchor' }),
+  tab: object('a tab', 'A tab.', tab, { labelKey: 'tab', support: WORKS }),
+  item: object('a menu item', 'An entry of a menu.', item, { labelKey: 'item', support: WORKS }),
+  anchor: object('an anchor', 'An anchor at the top of the sidebar.', anchor, {
+    labelKey: 'anchor',
+    support: WORKS,
+  }),
   dropdown: object('a dropdown', 'An entry of the selector at the top of the sidebar.', dropdown, {
     labelKey: 'dropdown',
+    support: WORKS,
   }),
-  product: object('a product', 'A product.', product, { labelKey: 'product' }),
-  version: object('a version', 'A version of the documentation.', version, { labelKey: 'version' }),
-  language: object('a language', 'A language of the documentation.', language, { labelKey: 'language' }),
+  product: object('a product', 'A product.', product, { labelKey: 'product', support: WORKS }),
+  version: object('a version', 'A version of the documentation.', version, {
+    labelKey: 'version',
+    support: WORKS,
+  }),
+  language: object('a language', 'A language of the documentation.', language, {
+    labelKey: 'language',
+    support: WORKS,
+  }),
 };
 
 export const navigation = object('`navigation`', 'Structure of the site.', {

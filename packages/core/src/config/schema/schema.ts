@@ -8,6 +8,8 @@
  * one of the five would be a layer around such a library; as plain data it is the hundred lines below.
  */
 
+import type { Support } from './support.ts';
+
 /** Constraint on a string: a regular expression, and what to say when it does not match. */
 export interface StringFormat {
   readonly pattern: string;
@@ -30,6 +32,8 @@ interface Described {
   readonly fallback?: unknown;
   /** What an absent value means; for the JSON Schema and the reference page. */
   readonly default?: string | number | boolean;
+  /** How far it is supported; as what is around it, unless told. */
+  readonly support?: Support;
 }
 
 /** A string. */
@@ -197,7 +201,7 @@ export function object<F extends Fields>(
   noun: string,
   description: string,
   fields: F,
-  options: Pick<ObjectSchema, 'labelKey' | 'renamed' | 'advice'> = {},
+  options: Pick<ObjectSchema, 'labelKey' | 'renamed' | 'advice' | 'support'> = {},
 ): Typed<ObjectSchema, InferFields<F>> & { readonly fields: F } {
   return { kind: 'object', noun, description, fields, ...options };
 }

@@ -1,6 +1,7 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { choice, flag, type Infer, list, map, object, oneOf, required, text, withDefault } from './schema.ts';
+import { partly } from './support.ts';
 
 const metatags = map(text('Content.', { nonEmpty: true }), 'Content of meta tags by name.');
 const address = text('Address.', { format: WEB_ADDRESS });
@@ -33,13 +34,17 @@ export const seo = object('`seo`', 'What search engines see.', {
 });
 
 export const metadata = object('`metadata`', 'What pages say about themselves.', {
-  timestamp: withDefault(flag('Shows when the page was last changed.'), defaults.metadata.timestamp),
+  timestamp: partly(
+    withDefault(flag('Shows when the page was last changed.'), defaults.metadata.timestamp),
+    'the day comes from git, so a folder without history shows none',
+    'Write `lastUpdatedDate` into the front matter',
+  ),
 });
 
 export const markdown = object('`markdown`', 'Markdown form of pages, for agents.', {
-  schema: withDefault(
-    flag('Appends the specification to the Markdown of operations.'),
-    defaults.markdown.schema,
+  schema: partly(
+    withDefault(flag('Appends the specification to the Markdown of operations.'), defaults.markdown.schema),
+    'the Markdown of an operation is a summary that never holds the specification',
   ),
   instructions: choice('Instructions for agents.', {
     text: text('Instructions.'),

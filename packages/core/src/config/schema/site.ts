@@ -1,5 +1,6 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
 import { flag, type Infer, list, map, object, required, text, withDefault } from './schema.ts';
+import { partly } from './support.ts';
 
 const redirect = object('a redirect', 'Leads readers from an old address to a new one.', {
   source: required(text('Old path; `:name*` and `*` stand for any part.', { nonEmpty: true })),
@@ -26,15 +27,19 @@ export const interaction = object('`interaction`', 'Behaviour of the navigation.
   drilldown: flag('Whether opening a group leads to its first page; the theme decides when absent.'),
 });
 
-export const feedback = object(
-  '`feedback`',
-  'Questions at the end of pages.',
-  {
-    thumbs: flag('Asks whether the page was helpful.'),
-    edits: flag('Offers to suggest an edit.'),
-    issues: flag('Offers to raise an issue.'),
-  },
-  { renamed: { thumbsRating: 'thumbs', suggestEdit: 'edits', raiseIssue: 'issues' } },
+export const feedback = partly(
+  object(
+    '`feedback`',
+    'Questions at the end of pages.',
+    {
+      thumbs: flag('Asks whether the page was helpful.'),
+      edits: flag('Offers to suggest an edit.'),
+      issues: flag('Offers to raise an issue.'),
+    },
+    { renamed: { thumbsRating: 'thumbs', suggestEdit: 'edits', raiseIssue: 'issues' } },
+  ),
+  'a folder of files receives nothing: answers need an analytics service or an address, links a git remote',
+  'Name the address in `feedback.url` of waymark.json',
 );
 
 export const variations = object('`variations`', 'Forms of the content that a reader chooses from.', {

@@ -99,6 +99,8 @@ describe('links', () => {
     ['/guides/instal', 'missing-page', 'Did you mean "/guides/install"?'],
     ['/other/usage', 'missing-page', 'Did you mean "/guides/usage"?'],
     ['/nothing/like/it', 'missing-page', undefined],
+    ['http//example.com/x', 'missing-page', '`https://` is missing: write "https://example.com/x"'],
+    ['www.example.com', 'missing-page', '`https://` is missing: write "https://www.example.com"'],
     ['/nowhere/', 'missing-page', undefined],
     ['', 'empty-link', undefined],
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],

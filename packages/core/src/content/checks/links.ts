@@ -29,9 +29,27 @@ function checkLink(
     ];
   }
   if (target.kind !== 'missing') return [];
+  const address = withScheme(href);
+  if (address !== undefined) {
+    const parameters = { href, path: target.path };
+    return [
+      linkDiagnostics['missing-page'](parameters, {
+        ...where,
+        hint: `\`https://\` is missing: write "${address}"`,
+      }),
+    ];
+  }
   const suggestion = nearestTo(target.path);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, where)];
+}
+
+/** The address of another site that was meant: its scheme is written wrong, or it begins with `www`. */
+function withScheme(href: string): string | undefined {
+  const rest = /^(?:https?:?\/+|www\.(?=\S+\.))(?=\S)/i.exec(href);
+  if (rest === null) return undefined;
+  const host = rest[0].startsWith('w') || rest[0].startsWith('W') ? href : href.slice(rest[0].length);
+  return `https://${host}`;
 }
 
 /** What mends an address that has other letters than its target only by their case. */

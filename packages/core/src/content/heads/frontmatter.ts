@@ -120,6 +120,15 @@ function parseYaml(yaml: string): YamlResult {
   }
 }
 
+/** How to mend what YAML's reader names; quotes where it names something else. */
+function hintOf(problem: string): { readonly hint?: string } {
+  if (/\btabs?\b/i.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
+  if (/missing closing/i.test(problem)) return { hint: 'Close the quote at the end of the value' };
+  if (/nested mappings/i.test(problem))
+    return { hint: 'Put the value in quotes: a colon and a blank in it begin another key' };
+  return {};
+}
+
 function firstSentence(message: string): string {
   return message.replace(/^\w*Error: /, '').split('\n')[0] ?? message;
 }
@@ -154,7 +163,12 @@ function mend(
   const diagnostics =
     lost.length > 0
       ? lost
-      : [contentDiagnostics['frontmatter-mended']({ problem: failure.problem }, { span })];
+      : [
+          contentDiagnostics['frontmatter-mended'](
+            { problem: failure.problem },
+            { span, ...hintOf(failure.problem) },
+          ),
+        ];
   return { value: Object.fromEntries(data), diagnostics };
 }
 

@@ -1,5 +1,11 @@
-import { contentDiagnostics, type Diagnostic, type Outcome, type Where } from '../../diagnostics/index.ts';
-import type { RewrittenText } from '../../source/index.ts';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  type Outcome,
+  suggestSurely,
+  type Where,
+} from '../../diagnostics/index.ts';
+import type { RewrittenText, Span } from '../../source/index.ts';
 import { routeOfFile } from '../addresses/route.ts';
 import { isSafeHref } from '../addresses/scheme.ts';
 import { fillData } from '../texts/held-text.ts';
@@ -7,6 +13,7 @@ import { holdVariables } from '../texts/variables.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
+import { findPageKey, pageKeys } from './page-keys.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
@@ -49,7 +56,7 @@ export function readPageHead(
   const { value: frontmatter, diagnostics: found } = readFrontmatter(file, text);
   const data = fillData(frontmatter.data) as Frontmatter['data'];
   const route = routeOfFile(file);
-  const diagnostics = [...found];
+  const diagnostics = [...found, ...misspeltKeys(file, text, frontmatter)];
   const where = (key: string): Where => ({ span: { file, ...rangeOfKey(text, frontmatter, key) } });
   const report: Report = (key, expected) =>
     diagnostics.push(contentDiagnostics['frontmatter-type']({ key, expected }, where(key)));
@@ -153,6 +160,11 @@ function asIcon(value: unknown): PageHead['icon'] {
   };
 }
 
+/** Where a key of the front matter stands in a page file. */
+export function spanOfPageKey(file: string, text: string, key: string): Span {
+  return { file, ...rangeOfKey(text, readFrontmatter(file, text).value, key) };
+}
+
 /** Where a top-level key stands in the text; the whole front matter when it cannot be found. */
 function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { start: number; end: number } {
   const yaml = text.slice(frontmatter.start, frontmatter.end);
@@ -160,4 +172,18 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
   if (line === null) return { start: frontmatter.start, end: frontmatter.end };
   const start = frontmatter.start + line.index;
   return { start, end: start + line[0].trimEnd().length };
+}
+
+/** Keys that must be slips for others; a plural is a word of its own. */
+function misspeltKeys(file: string, text: string, frontmatter: Frontmatter): readonly Diagnostic[] {
+  const names = pageKeys.map(({ key }) => key);
+  return Object.keys(frontmatter.data).flatMap((key) => {
+    const meant = key.length < 4 || findPageKey(key) !== undefined ? undefined : suggestSurely(key, names);
+    if (meant === undefined || Object.hasOwn(frontmatter.data, meant)) return [];
+    if (key === `${meant}s` || meant === `${key}s`) return [];
+    const { start, end } = rangeOfKey(text, frontmatter, key);
+    const span = { file, start, end: text.startsWith(key, start) ? start + key.length : end };
+    const fix = text.startsWith(key, start) ? { fix: [{ span, text: meant }] } : {};
+    return [contentDiagnostics['misspelt-key']({ key, meant }, { span, ...fix })];
+  });
 }

@@ -64,6 +64,28 @@ Bad: \`"rounded": "sharp"\` in \`mint.json\`.
 
 Good: a \`docs.json\` that names a \`theme\`.`,
   }),
+  'old-schema': declare<{ current: string }>({
+    severity: 'warning',
+    message: () => 'This is the schema of `mint.json`: editors check the file by the wrong rules',
+    hint: ({ current }) => `Write "${current}"`,
+    explain: `\`$schema\` tells editors by which rules they check and complete a file. That of the older \`mint.json\` knows other keys, so that
+right ones are marked as wrong.
+
+Bad: \`"$schema": "https://mintlify.com/schema.json"\` in \`docs.json\`
+
+Good: \`"$schema": "https://mintlify.com/docs.json"\``,
+  }),
+  'two-entries': declare<{ entry: string; other: string }>({
+    severity: 'warning',
+    message: ({ entry, other }) => `\`${other}\` is not read: \`${entry}\` stands beside it`,
+    hint: ({ other }) => `Delete \`${other}\` when nothing in it is needed any more`,
+    explain: `\`mint.json\` is the old form of \`docs.json\`. Where both are there, \`docs.json\` counts alone, and what is changed in the other
+one has no effect.
+
+Bad: \`docs.json\` and \`mint.json\` in one folder
+
+Good: \`docs.json\` only`,
+  }),
   'legacy-file': declare<{ file: string }>({
     severity: 'warning',
     message: ({ file }) =>

@@ -57,6 +57,17 @@ title: Install
 # Welcome
 \`\`\``,
   }),
+  'misspelt-key': declare<{ key: string; meant: string }>({
+    severity: 'warning',
+    message: ({ key, meant }) => `\`${key}\` has no effect; it looks like \`${meant}\``,
+    hint: ({ meant }) => `Write \`${meant}\``,
+    explain: `A page may have keys of its own, which are kept and do nothing. One that differs from a key of the format by a letter or two is
+taken for a slip.
+
+Bad: \`titel: Install\`
+
+Good: \`title: Install\``,
+  }),
   'frontmatter-mended': declare<{ problem: string }>({
     severity: 'warning',
     message: ({ problem }) => `The front matter is not valid YAML and was read line by line: ${problem}`,

@@ -41,6 +41,66 @@ Use {curly braces in prose.
 Use \\{curly braces in prose.
 \`\`\``,
   }),
+  'heading-blank': declare<{ written: string }>({
+    severity: 'warning',
+    message: ({ written }) => `"${written}" is shown as it stands: a heading has a blank behind its signs`,
+    hint: () => 'write a blank between the signs and the words',
+    explain: `Without the blank it is a paragraph that begins with number signs.
+
+Bad: \`##Install\`
+
+Good: \`## Install\``,
+  }),
+  'table-rule': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'This is no table: the line of dashes below its head is missing',
+    hint: () => 'write a line such as `|---|---|` below the first one',
+    explain: `The second line of a table is a rule. Without it the lines are shown as text.
+
+\`\`\`mdx
+{/* bad */}
+| Key | Value |
+| a | 1 |
+
+{/* good */}
+| Key | Value |
+|---|---|
+| a | 1 |
+\`\`\``,
+  }),
+  'unclosed-fence': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'This code never ends: all that follows is shown as code',
+    hint: () => 'close it with a line of as many signs as it begins with',
+    explain: `A block of code begins with three backticks, or more, and ends with a line of as many. Where that line is missing, the
+rest of the page is code.
+
+Bad: three backticks, and below them only code
+
+Good: the same, and a line of three backticks where the code ends`,
+  }),
+  'lower-case-tag': declare<{ name: string; component: string }>({
+    severity: 'warning',
+    message: ({ name, component }) => `\`<${name}>\` is no tag of HTML; the component is \`<${component}>\``,
+    hint: ({ component }) => `write \`<${component}>\``,
+    explain: `Names of components begin with a capital letter. With a small one the tag means an element of HTML, and where there is none, its
+content is shown plainly.
+
+Bad: \`<note>Back up first.</note>\`
+
+Good: \`<Note>Back up first.</Note>\``,
+  }),
+  'not-a-number': declare<{ component: string; prop: string; value: string }>({
+    severity: 'warning',
+    message: ({ component, prop, value }) =>
+      `\`${prop}\` of \`<${component}>\` is a number, not "${value}"; it is left out`,
+    hint: ({ prop }) => `write it as \`${prop}={2}\``,
+    explain: `Some props count something. A text that is no number means nothing there.
+
+Bad: \`<Columns cols="two">\`
+
+Good: \`<Columns cols={2}>\``,
+  }),
   mended: declare<{ reason: string }>({
     severity: 'warning',
     message: ({ reason }) => `Strict MDX refuses this; read it as: ${reason}`,

@@ -42,7 +42,12 @@ const props = {
   },
   leadIcon: { type: 'icon', description: 'Same as `icon`.', legacy: true },
   tailIcon: { type: 'icon', description: 'Icon after the text.', legacy: true },
-  onClick: { type: 'any', description: 'Has no effect.', legacy: true },
+  onClick: {
+    type: 'any',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'a badge is no button' },
+  },
 } as const;
 
 function Badge(badge: PropsOf<typeof props>, context: RenderContext): VNode {

@@ -32,7 +32,12 @@ const props = {
     description: 'Colours, and the icon unless one is given, of that callout.',
   },
   disabled: { type: 'boolean', description: 'Shows the card as not available and drops its link.' },
-  as: { type: 'string', description: 'Has no effect.', legacy: true },
+  as: {
+    type: 'string',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'a card is a link, or a box without one' },
+  },
   description: { type: 'node', description: 'Text of a card without content.', legacy: true },
 } as const;
 

@@ -21,8 +21,18 @@ const props = {
   defaultOpen: { type: 'boolean', description: 'Whether it starts open.' },
   closedText: { type: 'string', description: 'The whole label while closed, instead of “Show …”.' },
   openedText: { type: 'string', description: 'The whole label while open, instead of “Hide …”.' },
-  lazy: { type: 'boolean', description: 'Has no effect.', legacy: true },
-  onChange: { type: 'any', description: 'Has no effect.', legacy: true },
+  lazy: {
+    type: 'boolean',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'its content is part of the page' },
+  },
+  onChange: {
+    type: 'any',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'a page runs no code when it is opened' },
+  },
 } as const;
 
 function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): VNode {

@@ -26,6 +26,7 @@ const sharedProps = {
     type: 'boolean',
     description: 'Has no effect: a field is optional unless `required`.',
     legacy: true,
+    support: { level: 'not', why: 'a field is optional unless it is `required`' },
   },
 } as const;
 

@@ -17,7 +17,12 @@ const props = {
   hint: { type: 'node', description: 'Text above the frame.' },
   description: { type: 'node', description: 'Same as `caption`.', legacy: true },
   title: { type: 'node', description: 'Same as `hint`.', legacy: true },
-  as: { type: 'string', description: 'Has no effect.', legacy: true },
+  as: {
+    type: 'string',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'a frame is always the same element' },
+  },
 } as const;
 
 function Frame(frame: PropsOf<typeof props>, context: RenderContext): VNode {

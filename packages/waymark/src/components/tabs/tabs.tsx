@@ -25,7 +25,12 @@ const tabsProps = {
     description: 'Whether choosing a title chooses it everywhere on the site, and is remembered.',
   },
   borderBottom: { type: 'boolean', description: 'Draws a line and some space below the panels.' },
-  groupId: { type: 'string', description: 'Has no effect.', legacy: true },
+  groupId: {
+    type: 'string',
+    description: 'Has no effect.',
+    legacy: true,
+    support: { level: 'not', why: 'tabs of one title change together anyway' },
+  },
 } as const;
 
 const tab = defineComponent({

@@ -46,6 +46,9 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
   'iconLibrary',
 ]);
 
+/** What authors call the address that a component leads to. */
+const LINK_WORDS: ReadonlySet<string> = new Set(['link', 'url', 'to', 'path']);
+
 function checkProp(prop: string, { definition, props, span }: ComponentUse): readonly Diagnostic[] {
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
@@ -53,11 +56,14 @@ function checkProp(prop: string, { definition, props, span }: ComponentUse): rea
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
-    const near = suggest(prop, Object.keys(definition.props));
+    const names = Object.keys(definition.props);
+    const near = LINK_WORDS.has(prop) && names.includes('href') ? 'href' : suggest(prop, names);
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, { span, ...hint })];
   }
   const value = props[prop];
+  if (declaration.type === 'number' && typeof value === 'string' && !/^\s*-?\d/.test(value) && value !== '')
+    return [mdxDiagnostics['not-a-number']({ component, prop, value }, { span })];
   if (typeof declaration.type === 'string' || typeof value !== 'string') return [];
   const choices = declaration.type;
   if (choices.some((choice) => choice.toLowerCase() === value.trim().toLowerCase())) return [];

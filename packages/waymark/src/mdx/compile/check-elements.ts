@@ -13,6 +13,11 @@ export interface Findings {
 /** Reports a tag that names a component which nothing defines. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): void {
   const name = node.name ?? '';
+  const meant = name === name.toLowerCase() ? findByLetters(name, findings) : undefined;
+  if (meant !== undefined && !isOwnName(name, instance))
+    findings.diagnostics.push(
+      mdxDiagnostics['lower-case-tag']({ name, component: meant }, { span: spanOf(node, instance) }),
+    );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
   const { imports, exports } = instance.module;
@@ -34,6 +39,15 @@ export function checkDirective(node: MdxNode, findings: Findings, instance: Inst
   const start = instance.module.toSource(startOf(node));
   const span = { file: instance.module.file, start, end: start + 3 + name.length };
   findings.diagnostics.push(mdxDiagnostics.directive({ name }, { span }));
+}
+
+/** Elements of HTML and SVG that are called as components are. */
+const ELEMENTS: ReadonlySet<string> = new Set(['frame', 'link', 'view']);
+
+/** The component that a name in small letters means. */
+function findByLetters(name: string, { components }: Findings): string | undefined {
+  const component = name.charAt(0).toUpperCase() + name.slice(1);
+  return ELEMENTS.has(name) || components.has(name) || !components.has(component) ? undefined : component;
 }
 
 /** Reports what the opening line or the directives of a fence ask for in vain. */

@@ -16,6 +16,7 @@ import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.t
 import { literalProps } from './attributes.ts';
 import { checkComponent } from './check-component.ts';
 import { checkDirective, checkElement, checkFence, type Findings } from './check-elements.ts';
+import { checkMarkdown } from './check-markdown.ts';
 import { createFactsCollector, type FactsCollector } from './collect-facts.ts';
 import { elementLinks } from './element-links.ts';
 import { includedFile } from './included-file.ts';
@@ -158,6 +159,7 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
+    walk.diagnostics.push(...checkMarkdown(node, position.instance));
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       addDefinition(node.type, node, walk);
     if (node.type === 'code') {
@@ -255,6 +257,11 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     return;
   }
   const props = literalProps(node);
+  // Its file is not there; what is there was included.
+  if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
+    walk.diagnostics.push(
+      mdxDiagnostics['missing-import']({ specifier: props['file'] }, { span: spanOf(node, instance) }),
+    );
   for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
   const level = /^h([1-6])$/.exec(name);
   if (level !== null) {

@@ -31,6 +31,8 @@ export interface MdxModule {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
+/** Characters of a tag that are looked at for what is wrong with it. */
+const NEAR = 500;
 /** Attempts at one file before it is given up; a real page needs a handful. */
 const MEND_ROUNDS = 100;
 /** Attempts after which whatever is like the last mistake is mended at once. */
@@ -50,7 +52,7 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
   );
   if (parsed.kind === 'error') {
     const problem = parsed.error.message;
-    const where = spanAt(file, parsed.error.offset);
+    const where = { ...spanAt(file, parsed.error.offset), ...hintAt(source, parsed.error.offset) };
     const isPlain = file.endsWith('.md');
     diagnostics.push(
       isPlain
@@ -78,6 +80,14 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
     toSource: toOriginal,
   };
   return { value: module, diagnostics };
+}
+
+/** What to do about a tag whose attribute has a value without quotes. */
+function hintAt(source: string, offset: number): { readonly hint?: string } {
+  const bare = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s+([\w-]+)=([^\s"'{}<>]+)/.exec(
+    source.slice(offset, offset + NEAR),
+  );
+  return bare === null ? {} : { hint: `put the value in quotes: \`${bare[1]}="${bare[2]}"\`` };
 }
 
 function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModule {

@@ -1,5 +1,11 @@
 import { type ApiConfig, settingsOf } from '@waymark/core/config';
-import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
+import {
+  type PageField,
+  type PageHead,
+  type PageSection,
+  spanOfPageKey,
+  type TocEntry,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import {
@@ -31,7 +37,7 @@ import type { OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import type { PageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
-import { preparePlayground } from './prepare-playground.ts';
+import { prepareChannel, preparePlayground } from './prepare-playground.ts';
 import { readWrittenPage } from './read-written-page.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
@@ -94,21 +100,25 @@ interface DrawnOutcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Keys of the front matter that name something of a specification. */
+const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi'] as const;
+
 const NOTHING: DrawnOutcome = { diagnostics: [] };
 
 /** Renders the operation or schema that a page documents; no value for pages that document none. */
 export async function drawEndpoint(world: World, page: EndpointPage): Promise<EndpointOutcome> {
   const { value, diagnostics: found } = await findAndDraw(world, page);
-  const diagnostics = found.map((diagnostic) => placeInHead(diagnostic, page.head));
+  const diagnostics = found.map((diagnostic) => placeInHead(diagnostic, page.head, world));
   return value === undefined
     ? { diagnostics }
     : { value: { ...value, parts: page.notes.parts() }, diagnostics };
 }
 
 /** What a reference of the front matter does not find is found there, wherever it was looked for. */
-function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined): Diagnostic {
+function placeInHead(diagnostic: Diagnostic, head: PageHead | undefined, { readText }: World): Diagnostic {
   if (diagnostic.span !== undefined || head === undefined) return diagnostic;
-  return { ...diagnostic, span: { file: head.file, start: 0, end: head.bodyStart } };
+  const key = REFERENCES.find((name) => Object.hasOwn(head.frontmatter, name)) ?? '';
+  return { ...diagnostic, span: spanOfPageKey(head.file, readText(head.file) ?? '', key) };
 }
 
 async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutcome> {
@@ -177,7 +187,11 @@ async function drawOperation(
       : head.content === undefined
         ? ''
         : toHtml(page.context.block(head.content), page.context);
-  const playground = preparePlayground(world, { specification, operation }, page);
+  const playground = preparePlayground(
+    world,
+    { specification, operation, isWritten: headOnly === true },
+    page,
+  );
   const rendered = renderOperation({
     specification,
     operation,
@@ -187,6 +201,7 @@ async function drawOperation(
     operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
     expanded: settingsOf({ api }).api.isExpanded,
+    marks: api.params?.post,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
@@ -226,12 +241,15 @@ async function drawChannel(
 ): Promise<EndpointDrawing> {
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
+  const playground = prepareChannel(world, { specification, channel }, page);
   const rendered = renderChannel({
     specification,
     channel,
+    action: playground.button,
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -244,7 +262,8 @@ async function drawChannel(
     file: specification.source,
     deprecated: false,
     markdown: channelMarkdown(specification, channel),
-    files: [],
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
 }
@@ -256,6 +275,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

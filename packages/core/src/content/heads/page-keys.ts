@@ -1,0 +1,92 @@
+import { type Support, WORKS } from '../../config/index.ts';
+
+/** A key of the front matter that the format has. */
+export interface PageKey {
+  readonly key: string;
+  /** One sentence of Markdown. */
+  readonly effect: string;
+  readonly support: Support;
+  /** The values that this is said of; with others it works. */
+  readonly values?: readonly string[];
+}
+
+const works = (key: string, effect: string): PageKey => ({ key, effect, support: WORKS });
+const limited = (
+  level: 'partly' | 'not',
+  key: string,
+  effect: string,
+  why: string,
+  instead?: string,
+): PageKey => ({
+  key,
+  effect,
+  support: { level, why, ...(instead === undefined ? {} : { instead }) },
+});
+
+/** Every key of the front matter that the format has, and how far it is supported. */
+export const pageKeys: readonly PageKey[] = [
+  works('title', 'Heading of the page.'),
+  works('sidebarTitle', 'Label in the sidebar.'),
+  works('description', 'Text below the title, and for search engines.'),
+  works('icon', 'Sign in the sidebar.'),
+  works('iconType', 'Style of the icon.'),
+  works('tag', 'Mark in the sidebar.'),
+  works('url', 'Makes the row a link.'),
+  works('deprecated', 'Marks the page as deprecated.'),
+  works('hidden', 'Leaves the page out of the sidebar.'),
+  works('hideApiMarker', 'Leaves the method out of the sidebar.'),
+  works('hideFooterPagination', 'Leaves out *previous* and *next*.'),
+  {
+    ...limited('partly', 'mode', 'Layout of the page.', 'there is no chat: the text of the page is shown'),
+    values: ['assistant'],
+  },
+  works('contextual', 'Another menu of actions.'),
+  limited(
+    'not',
+    'related',
+    'List of related pages.',
+    'pages have no list of related ones',
+    'Write the links with `Card`',
+  ),
+  works('rss', 'Button that leads to the feed.'),
+  works('timestamp', 'Whether the day of the last change is shown.'),
+  works('lastUpdatedDate', 'Day of the last change.'),
+  works('keywords', 'Further words that find the page.'),
+  works('boost', 'Rank in the search.'),
+  works('searchable', 'Whether the search of the site finds the page.'),
+  works('noindex', 'Leaves the page out of search engines.'),
+  works('robots', 'Value of the `robots` tag.'),
+  works('canonical', 'Address for search engines.'),
+  works('openapi', 'Operation that the page shows.'),
+  works('openapi-schema', 'Schema that the page shows.'),
+  works('asyncapi', 'Channel that the page shows.'),
+  works('api', 'Operation that the page describes itself.'),
+  works('authMethod', 'How requests of `api` are signed.'),
+  works('contentType', 'Type of the body of `api`.'),
+  works('playground', 'Kind of playground.'),
+  works('version', 'Version that the page belongs to.'),
+  limited('not', 'graphql', 'Symbol of a GraphQL schema.', 'no pages are made from a GraphQL schema'),
+  limited('not', 'sdk', 'Symbol of a library.', 'no pages are made from the comments of a library'),
+  limited(
+    'partly',
+    'groups',
+    'Groups of readers that may see the page.',
+    'a folder of files has no sign-in: the page is built, and told of nowhere',
+    'Build a site for the group with `--groups`, and let the host ask who reads it',
+  ),
+  limited(
+    'partly',
+    'public',
+    'Makes the page visible without signing in.',
+    'every page of a folder of files is public',
+  ),
+];
+
+/** Tags for social networks have keys of their own names. */
+const META_KEY = /^(?:og|twitter|article|fb):/;
+
+/** What is known of a key of the front matter; undefined for one that is the author's own. */
+export function findPageKey(key: string): PageKey | undefined {
+  if (META_KEY.test(key)) return works(key, 'Tag for social networks.');
+  return pageKeys.find((known) => known.key === key);
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { componentRegistry } from '../../components/index.ts';
+import { compilePage } from './compile-page.ts';
+
+const found = (text: string): readonly string[] =>
+  compilePage('a.mdx', text, {
+    components: componentRegistry,
+    resolveImport: () => undefined,
+    resolveSnippet: () => undefined,
+    readText: () => undefined,
+  }).diagnostics.map(
+    ({ code, span }) => `${code.slice(4)} ${text.slice(span?.start, span?.end).split('\n')[0]}`,
+  );
+
+describe('what is nearly Markdown', () => {
+  it.each([
+    ['##Install\n', ['heading-blank ##Install']],
+    ['| a | b |\n| 1 | 2 |\n', ['table-rule | a | b |']],
+    ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
+    ['<note>Hi</note>\n', ['lower-case-tag <note']],
+    ['<Columns cols="two">x</Columns>\n', ['not-a-number <Columns']],
+  ])('%j', (text, findings) => {
+    expect(found(text)).toEqual(findings);
+  });
+
+  it.each([
+    '## Install\n',
+    '#1 of all\n',
+    '#hashtag and ##more\n',
+    '| a | b |\n|---|---|\n| 1 | 2 |\n',
+    '| one line |\n',
+    '```js\nlet a\n```\n',
+    '- x\n\n  ```js\n  let a\n  ```\n',
+    '> ```js\n> let a\n> ```\n',
+    '~~~\n```\n~~~\n',
+    '<Columns cols="2">x</Columns>\n',
+    '<frame>x</frame>\n\n<my-note>x</my-note>\n',
+  ])('leaves %j alone', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
+import type { Instance } from './instance.ts';
+
+/** Finds what was meant as a heading, a table or the end of code, and is none as it is written. */
+export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {
+  if (node.type !== 'paragraph' && node.type !== 'code') return [];
+  const text = module.text.slice(startOf(node), endOf(node));
+  const start = module.toSource(startOf(node));
+  const lines = text.split(/\r?\n/);
+  const first = lines[0] ?? '';
+  const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
+  if (node.type === 'code') return isUnclosed(lines) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
+  if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
+  return isTable(lines) ? [mdxDiagnostics['table-rule']({}, where)] : [];
+}
+
+/** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */
+function isUnclosed(lines: readonly string[]): boolean {
+  const fence = /^(`{3,}|~{3,})/.exec(lines[0] ?? '')?.[1];
+  if (fence === undefined) return false;
+  const last = (lines.at(-1) ?? '').trimEnd();
+  return lines.length === 1 || !last.endsWith(fence);
+}
+
+function isTable(lines: readonly string[]): boolean {
+  return lines.length > 1 && lines.every((line) => /^\s*\|.+\|\s*$/.test(line) && !/^[\s|:-]+$/.test(line));
+}
