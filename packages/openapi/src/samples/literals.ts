@@ -1,5 +1,4 @@
-import { ExactNumber } from '../model/exact-number.ts';
-import { entriesOf, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
+import { entriesOf, isNumber, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {
@@ -62,7 +61,7 @@ export interface ValueSyntax {
 /** Writes a value as a literal of a language. */
 export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = ''): string {
   if (typeof value === 'string') return syntax.string(value);
-  if (typeof value === 'number' || value instanceof ExactNumber) return printJson(value);
+  if (isNumber(value)) return printJson(value);
   if (value === null || typeof value === 'boolean') return syntax.words[value === null ? 0 : value ? 1 : 2];
   return nestedLiteral(value, syntax, indent);
 }
