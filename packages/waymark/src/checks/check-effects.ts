@@ -24,12 +24,9 @@ interface Idle {
   readonly isIdle: (value: unknown) => boolean;
 }
 
-const isOn = (value: unknown): boolean => value === true;
 const isAny = (value: unknown): boolean => value !== undefined;
 
 const IDLE: readonly Idle[] = [
-  { path: ['api', 'params', 'post'], isIdle: isAny },
-  { path: ['api', 'playground', 'credentials'], isIdle: isOn },
   { path: ['markdown', 'schema'], isIdle: (value) => value === false },
   { path: ['thumbnails', 'fonts'], isIdle: isAny },
   { path: ['styling', 'latex'], isIdle: (value) => value === false },

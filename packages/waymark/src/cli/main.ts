@@ -104,6 +104,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/new.ts');
     case 'preview':
       return import('./commands/preview.ts');
+    case 'rules':
+      return import('./commands/rules.ts');
     case 'support':
       return import('./commands/support.ts');
   }

@@ -2,7 +2,7 @@ import { configDefaults } from '../settings/defaults.ts';
 import { WEB_ADDRESS } from './formats.ts';
 import { asyncapi, openapi } from './navigation.ts';
 import { choice, flag, type Infer, list, object, oneOf, text, withDefault } from './schema.ts';
-import { idle, partly } from './support.ts';
+import { partly } from './support.ts';
 
 const server = text('Base address.', { format: WEB_ADDRESS });
 
@@ -19,10 +19,7 @@ export const api = object(
         oneOf(['all', 'closed'], 'Whether nested fields are open at first.'),
         defaults.params.expanded,
       ),
-      post: idle(
-        list(text('Key of a schema.'), 'Keys of schemas that are shown after the name of a parameter.'),
-        'no marks are made from keys of schemas',
-      ),
+      post: list(text('Key of a schema.'), 'Keys of schemas that are shown after the name of a parameter.'),
     }),
     playground: object('`playground`', 'Form that sends requests.', {
       display: withDefault(
@@ -34,10 +31,7 @@ export const api = object(
         'there is no proxy: requests go from the browser of the reader to the server',
         'Let the server allow requests of the site (CORS)',
       ),
-      credentials: idle(
-        withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
-        'the playground never sends cookies',
-      ),
+      credentials: withDefault(flag('Sends cookies; only without a proxy.'), defaults.playground.credentials),
     }),
     examples: object('`examples`', 'Code samples of operations.', {
       languages: list(text('Name of a language.', { nonEmpty: true }), 'Languages, in order.'),
