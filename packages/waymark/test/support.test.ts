@@ -8,7 +8,7 @@ afterAll(removeTemporary);
 const folder = writeProject({
   'docs.json': docsJson(
     { groups: [{ group: 'Start', pages: ['index', 'own'], colour: 'red' }] },
-    { api: { playground: { credentials: true, display: 'simple' } }, favicn: '/a.svg' },
+    { api: { playground: { display: 'simple' } }, styling: { latex: true }, favicn: '/a.svg' },
   ),
   'index.mdx':
     '---\ntitle: Home\nmode: assistant\nrelated: [own]\nauthor: me\n---\n\n<Card title="A" as="b" nothing="c" id="d">\n\n<Note>x</Note>\n\n</Card>\n\n<Crad />\n',
@@ -30,7 +30,7 @@ describe('support', () => {
       theme: 'works 1',
       'group.pages': 'works 1',
       'api.playground.display': 'works 1',
-      'api.playground.credentials': 'not 1',
+      'styling.latex': 'not 1',
       favicn: 'not 1',
       'navigation.groups.colour': 'not 1',
       title: 'works 2',

@@ -1,3 +1,4 @@
+import { configDefaults } from '../settings/defaults.ts';
 import { entriesBelow, type NavigationTree, type SpecificationRef } from './navigation-tree.ts';
 
 /** A specification that the configuration names. */
@@ -21,4 +22,17 @@ function attachedBy({ openapi = [], asyncapi = [] }: NavigationTree['siteWide'])
     ...ref,
     source: source.trim(),
   }));
+}
+
+/** The folders of the pages that some specifications make, with slashes around. */
+export function foldersOf(
+  { siteWide, root }: NavigationTree,
+  sources: ReadonlySet<string>,
+): readonly string[] {
+  const levels = [siteWide, root, ...[...entriesBelow(root)].filter((entry) => entry.kind !== 'ref')];
+  const refs = levels.flatMap(({ openapi = [], asyncapi = [] }) => [...openapi, ...asyncapi]);
+  const folders = refs
+    .filter(({ source }) => sources.has(source.trim()))
+    .map(({ directory }) => `/${directory === '' ? configDefaults.api.directory : directory}/`);
+  return [...new Set(folders)];
 }

@@ -23,7 +23,7 @@ describe('support of settings', () => {
 it('settingUses names keys where they are used, elements by their kind', () => {
   const config = {
     name: 'A',
-    api: { params: { post: ['x'] } },
+    styling: { latex: true },
     contextual: { options: ['copy', { title: 'T' }] },
     navigation: {
       tabs: [{ tab: 'T', groups: [{ group: 'G', public: true, pages: ['a', { group: 'H', pages: [] }] }] }],
@@ -34,9 +34,8 @@ it('settingUses names keys where they are used, elements by their kind', () => {
     settingUses(config).map(({ name, support, pointer }) => `${name} ${support.level} ${pointer}`),
   ).toEqual([
     'name works /name',
-    'api works /api',
-    'api.params works /api/params',
-    'api.params.post works /api/params/post',
+    'styling works /styling',
+    'styling.latex not /styling/latex',
     'contextual works /contextual',
     'contextual.options partly /contextual/options',
     'contextual.options.title works /contextual/options/1/title',

@@ -239,6 +239,35 @@ describe('anchors', () => {
   });
 });
 
+it('links to pages that a specification would make are not judged where it could not be fetched', () => {
+  const span = { file: 'start.mdx', start: 0, end: 1 };
+  const links = createLinks({
+    routes: ['/start'],
+    files: [],
+    redirects: readRedirects([]).value,
+    urls: { base: '', trailingSlash: true },
+  });
+  const facts = {
+    ...factsOf('start.mdx', {}),
+    links: ['/api/list-lamps', '/apis'].map((href): PageLink => ({ kind: 'link', href, span })),
+  };
+  const head = readPageHead('start.mdx', '').value;
+  const navigation = resolveNavigation({
+    navigation: {},
+    pages: [head],
+    catalog: { specifications: [] },
+  }).value;
+  const pages = listPages({ navigation, heads: new Map([[head.route, head]]) });
+  const graph = linkContent({
+    pages,
+    facts: new Map([['/start', facts]]),
+    links,
+    redirects: readRedirects([]).value,
+    unknownFolders: ['/api/'],
+  });
+  expect(checkContent(graph).map(({ message }) => message)).toEqual(['Nothing is at "/apis"']);
+});
+
 describe('mends', () => {
   const hrefSpan = { file: 'start.mdx', start: 7, end: 9 };
   const fixOf = (link: Omit<PageLink, 'span'>, files: readonly string[] = []) => {

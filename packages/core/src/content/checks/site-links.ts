@@ -18,6 +18,9 @@ export interface SiteLink {
 /** What an address means once every page was read: only a changelog has a feed. */
 export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSource): LinkTarget {
   const target = graph.links.resolve(href, from);
+  // What would be there is not known, and why was said where the specification is named.
+  if (target.kind === 'missing' && graph.unknownFolders?.some((folder) => target.path.startsWith(folder)))
+    return { kind: 'external', url: target.path };
   if (target.kind !== 'file' || target.feedOf === undefined) return target;
   const page = graph.pages.get(target.feedOf);
   if (page?.facts === undefined || hasFeed(page)) return target;

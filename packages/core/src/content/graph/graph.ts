@@ -37,6 +37,8 @@ export interface ContentGraph {
   readonly pages: ReadonlyMap<string, GraphPage>;
   readonly links: Links;
   readonly redirects: RedirectRules;
+  /** Folders of pages that are not known, as their specifications could not be fetched; slashes around. */
+  readonly unknownFolders?: readonly string[];
 }
 
 /** What the pages of a site are listed from. */
@@ -68,14 +70,14 @@ export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<st
 }
 
 /** Joins the pages of a site with the facts of their bodies. */
-export function linkContent({ pages, facts, links, redirects }: GraphInput): ContentGraph {
-  if (facts.size === 0) return { pages, links, redirects };
+export function linkContent({ pages, facts, ...rest }: GraphInput): ContentGraph {
+  if (facts.size === 0) return { pages, ...rest };
   const linked = new Map<string, GraphPage>(pages);
   for (const [route, known] of facts) {
     const page = pages.get(route);
     if (page !== undefined) linked.set(route, { ...page, facts: known });
   }
-  return { pages: linked, links, redirects };
+  return { pages: linked, ...rest };
 }
 
 interface PageParts {

@@ -1,3 +1,4 @@
+import { foldersOf, readNavigation } from '@waymark/core/config';
 import { linkContent, type PageFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
@@ -35,7 +36,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
   return {
     config,
     navigation,
-    graph: linkContent({ pages, facts, links, redirects }),
+    graph: linkContent({ pages, facts, links, redirects, unknownFolders: unknownFolders(site) }),
     urls,
     assets,
     skills,
@@ -43,6 +44,12 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
   };
+}
+
+/** Where pages would be that nothing is known of. */
+function unknownFolders({ config, unreadSpecifications }: Site): readonly string[] {
+  if (unreadSpecifications.length === 0) return [];
+  return foldersOf(readNavigation(config.navigation, config.api), new Set(unreadSpecifications));
 }
 
 /** Files of the project that agents look for in two places. */
