@@ -5,21 +5,13 @@
 // FOLDER holds the documents that api-oracle/specifications.json lists, at the paths that it gives. What is not in the
 // HTML of a page itself is looked for in the fields that it loads when they are opened. Exit code 1 if anything is missing.
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findMissing } from './api-oracle/compare.mjs';
+import { makeSite } from './api-oracle/make-site.mjs';
 import { listOperations, operationFacts } from './api-oracle/operation-facts.mjs';
 import { createDocuments } from './api-oracle/read-documents.mjs';
 import { createPageReader } from './api-oracle/read-pages.mjs';
@@ -80,17 +72,8 @@ function judge(name, file) {
 }
 
 function build(work, file, operations) {
-  const site = join(work, 'site');
-  mkdirSync(site);
-  // A document beside others of its own refers to them; one of many in a folder stands alone.
-  const isAlone = resolve(dirname(file)) === resolve(folder);
-  if (isAlone) cpSync(file, join(site, basename(file)));
-  else cpSync(dirname(file), join(site, 'api'), { recursive: true });
-  const openapi = isAlone ? basename(file) : `api/${basename(file)}`;
   const pages = operations.map(({ method, path }) => `${method} ${path}`);
-  const navigation = { groups: [{ group: 'API', openapi, pages }] };
-  const config = { theme: 'mint', name: 'API', colors: { primary: '#336699' }, navigation };
-  writeFileSync(join(site, 'docs.json'), JSON.stringify(config));
+  const site = makeSite(work, { file, collection: folder, pages });
   const out = join(work, 'out');
   const command = [
     join(values.engine, 'packages/waymark/bin/waymark.js'),

@@ -1,77 +1,27 @@
 // Measures builds of generated sites, each cold and warm, and prints a table; it asserts nothing:
 //   npm run bench -- [pages ...]        (default: 100 1000 5000)
+//   npm run bench -- peers [pages]      other engines beside it, see peers.mjs
 // CPU is user and system time of the build and everything that it started.
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { generateSite } from './generate.mjs';
+import { measure } from './measure.mjs';
 
 const bin = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
 const DEFAULT_SIZES = [100, 1000, 5000];
 const SAMPLED_PAGES = 50;
 
+if (process.argv[2] === 'peers') {
+  await import('./peers.mjs');
+  process.exit();
+}
 const sizes = process.argv.slice(2).map(Number);
 if (sizes.some((size) => !Number.isInteger(size) || size < 1)) {
   console.error('usage: node bench/run.mjs [pages ...]');
   process.exit(2);
-}
-
-/** Runs a build in a process of its own whose only child it is: what that process waited for is the build's use. */
-const WRAPPER = `
-const { spawnSync } = require('node:child_process');
-const { readFileSync } = require('node:fs');
-const started = process.hrtime.bigint();
-const { status, stdout } = spawnSync(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] });
-const wall = Number(process.hrtime.bigint() - started) / 1e9;
-// Fields 16 and 17 of the kernel's record: time in user and system mode of the children that ended.
-let cpu;
-try {
-  const fields = readFileSync('/proc/self/stat', 'latin1').replace(/^.*\\) /, '').split(' ');
-  cpu = (Number(fields[13]) + Number(fields[14])) / 100;
-} catch {}
-const { stations } = status === 0 ? JSON.parse(String(stdout)) : {};
-console.log(JSON.stringify({ status, wall, cpu, stations }));
-`;
-
-async function measure(args) {
-  const child = spawn(process.execPath, ['-e', WRAPPER, bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  let problems = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    problems += chunk;
-  });
-  let peak = 0;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, memoryBelow(child.pid));
-  }, 20);
-  await new Promise((done) => child.once('close', done));
-  clearInterval(watch);
-  const result = JSON.parse(output);
-  if (result.status !== 0) throw new Error(`the build ended with ${result.status}\n${problems}`);
-  return { ...result, peak };
-}
-
-/** Bytes of memory in use by the descendants of a process. */
-function memoryBelow(pid) {
-  let sum = 0;
-  try {
-    for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
-      .trim()
-      .split(' ')
-      .filter(Boolean)) {
-      const pages = Number(readFileSync(`/proc/${child}/statm`, 'latin1').split(' ')[1]);
-      sum += pages * 4096 + memoryBelow(child);
-    }
-  } catch {
-    // It has ended, or this system has no such files.
-  }
-  return sum;
 }
 
 /** Bytes that a reader loads: the mean page, and what all pages share. */
@@ -117,14 +67,9 @@ for (const count of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
       ['fill', []],
       ['warm', []],
     ]) {
-      const { wall, cpu, peak, stations } = await measure([
-        'build',
-        folder,
-        '--out',
-        out,
-        '--json',
-        ...flags,
-      ]);
+      const args = [bin, 'build', folder, '--out', out, '--json', ...flags];
+      const { wall, cpu, peak, stdout } = await measure(process.execPath, args);
+      const { stations } = JSON.parse(stdout);
       const { html, js, css, search, total } = weigh(out);
       rows.push({
         pages: count,

@@ -51,6 +51,16 @@ test.describe('fields that the page cannot hold', () => {
   });
 });
 
+test('the line of the example follows the field under pointer and focus', async ({ page }) => {
+  await page.goto(at('api-deep', ORDER));
+  const marked = () =>
+    page.evaluate(() => [...(CSS.highlights.get('api-line') ?? [])].map((range) => range.toString()));
+  await page.locator('#body-winch > .field-head').hover();
+  await expect.poll(marked).toEqual([expect.stringMatching(/^"winch": /)]);
+  await page.locator('#body-tiller > .field-head > .field-link').focus();
+  await expect.poll(marked).toEqual([expect.stringMatching(/^"tiller": /)]);
+});
+
 test('the language of samples is remembered on other pages', async ({ page }) => {
   await page.goto(at('api-deep', ORDER));
   const request = page.locator('#request-example');

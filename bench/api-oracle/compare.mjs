@@ -60,6 +60,7 @@ function flat(text) {
 /** Letters and digits of a text without marks of Markdown and HTML, and without the numbers of its lists. */
 function lettersOf(text, withoutNumbers = true) {
   const plain = decodeText(text)
+    .replace(/\[!\w+\]/g, '')
     .replace(/(?:```|~~~)[\w-]*/g, '')
     .replace(withoutNumbers ? /^\s*\d+[.)]\s/gm : '', '')
     .replace(/\[[^\][]+\]:\s*https?:\S+/g, '')

@@ -62,7 +62,8 @@ export function createSchemaWalk(documents, add) {
         .slice(index + 1)
         .flatMap((each) => WHOLE.filter((key) => each.value?.[key] !== undefined));
       const described = [node, ...members.slice(index + 1)].flatMap((each) => namesOf(documents, each, node));
-      walk(member, place, isBase ? WHOLE : [...mine, ...later], [...again, ...described]);
+      const before = members.slice(0, index).flatMap((each) => namesOf(documents, each, node));
+      walk(member, { ...place, before }, isBase ? WHOLE : [...mine, ...later], [...again, ...described]);
     }
     const alternatives = [...nodes(value.oneOf), ...nodes(value.anyOf)];
     const shapes = alternatives.filter((entry) => !isNull(documents, entry));
@@ -70,11 +71,13 @@ export function createSchemaWalk(documents, add) {
     for (const entry of shapes) walk(entry, place, shapes.length === 1 ? mine : []);
     if (shapes.length < alternatives.length) add({ kind: 'nullable', owner: place.owner, text: 'null' });
     for (const key of INNER) walk({ file: node.file, value: value[key] }, place, []);
-    if (isFirst(value, `${place.direction} ${again.join()}`)) walkNamed(node, place, again);
+    const earlier = [...(place.before ?? []), ...members.flatMap((each) => namesOf(documents, each, node))];
+    if (isFirst(value, `${place.direction} ${again.join()}`))
+      walkNamed(node, { ...place, before: earlier }, again);
   };
   const walkNamed = ({ file, value }, place, again) => {
     const required = Array.isArray(value.required) ? value.required : [];
-    const inner = { ...place, owner: undefined };
+    const inner = { direction: place.direction };
     for (const schema of Object.values(value.dependentSchemas ?? {})) walk({ file, value: schema }, inner);
     for (const key of NAMELESS) walk({ file, value: value[key] }, inner);
     for (const entry of Array.isArray(value.prefixItems) ? value.prefixItems : [])
@@ -88,8 +91,9 @@ export function createSchemaWalk(documents, add) {
       if (isHidden(documents, node, place.direction)) continue;
       add({ kind: 'name', owner: name, text: name });
       if (required.includes(name)) add({ kind: 'required', owner: name, text: 'required' });
-      // What a later part says of the same property replaces what an earlier one says.
-      walk(node, { ...place, owner: name }, again.includes(name) ? WHOLE : []);
+      // What a later part says of the same property replaces what an earlier one says; a mere reference says nothing.
+      const isSaid = again.includes(name) || (place.before.includes(name) && schema.$ref !== undefined);
+      walk(node, { direction: place.direction, owner: name }, isSaid ? WHOLE : []);
     }
   };
   return walk;

@@ -3,6 +3,7 @@
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 
+export type { Binding } from './asyncapi/bindings.ts';
 export {
   type Channel,
   type ChannelOperation,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener, type Pages } from './pages/pages.ts';
+import { type Optimizer, openOptimizer } from './pages/pictures/open-optimizer.ts';
 import { linkSite } from './pages/publish/emit-outputs.ts';
 import { type PageSink, type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
 import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
@@ -18,7 +19,7 @@ import { type Shard, shardName } from './shards/shard.ts';
 import { createShardPart } from './shards/shard-part.ts';
 import { limitOutput } from './sink/limit-output.ts';
 import { outputFolder, resolveOutputPlace } from './sink/output-place.ts';
-import { createOutputSink } from './sink/output-sink.ts';
+import { createOutputSink, type OutputSink } from './sink/output-sink.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import { createSiteReader } from './site/read-site.ts';
 import type { Site } from './site/site.ts';
@@ -94,17 +95,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (site === undefined)
     return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
   const store = folder === undefined ? NO_PAGES : openStore(folder, options);
-  const openPages = createPagesOpener({
-    version: options.version,
-    store,
-    markUnknown: false,
-    highlight: true,
-    keepsForLater: true,
-    ...(options.watch && { watch: options.watch }),
-  });
+  const optimizer = await openOptimizer(site, project, folder);
+  const opened = { ...DRAWN_ONCE, version: options.version, store, pictures: optimizer };
+  const openPages = createPagesOpener({ ...opened, ...(options.watch && { watch: options.watch }) });
   const pages = await openPages(project, site);
-  const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
-  const sink = trust.onMachine ? everything : limitOutput(everything);
+  const sink = openSink(out, folder, trust);
   const part = openPart(site, pages, sink, options);
   try {
     const published: PublishedPages = await publishPages(site, pages, sink, part, options.onPage);
@@ -114,6 +109,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const report = (bug: Diagnostic): void => void bugs.push(bug);
     const { markdown } = published;
     for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
+    const undrawn = await writePictures(optimizer, sink);
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -131,6 +127,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...published.diagnostics,
         ...bugs,
         ...late,
+        ...undrawn,
         ...part.check(model.graph),
         ...sink.diagnostics(),
       ],
@@ -141,6 +138,21 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     await pages.finish();
     throw error;
   }
+}
+
+/** How pages are drawn by a process that draws each of them once. */
+const DRAWN_ONCE = { markUnknown: false, highlight: true, keepsForLater: true };
+
+function openSink(out: string, folder: string | undefined, trust: Trust): OutputSink {
+  const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
+  return trust.onMachine ? everything : limitOutput(everything);
+}
+
+/** Writes the other forms of the pictures that pages show. */
+async function writePictures(optimizer: Optimizer, sink: OutputSink): Promise<readonly Diagnostic[]> {
+  const { value, diagnostics } = await optimizer.encode();
+  for (const file of value) sink.write(file);
+  return diagnostics;
 }
 
 /** Real path of the output folder; what a stranger's `waymark.json` says of it does not count. */

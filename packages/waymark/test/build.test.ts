@@ -31,6 +31,7 @@ describe('the output', () => {
       '.well-known/llms-full.txt',
       '.well-known/llms.txt',
       '404.html',
+      '_headers',
       'guides/intro.md',
       'guides/intro/index.html',
       'guides/setup.md',

@@ -90,7 +90,6 @@ describe('a setting that does nothing', () => {
   it('is told of, once, at its place', async () => {
     const site = await build(
       {
-        api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
         markdown: { schema: false },
         feedback: { thumbs: true },
       },
@@ -105,8 +104,6 @@ describe('a setting that does nothing', () => {
     );
     const said = site.result.diagnostics.filter(({ code }) => code === 'content/no-effect');
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
-      ['/api/params/post', '`api.params.post`'],
-      ['/api/playground/credentials', '`api.playground.credentials`'],
       ['/markdown/schema', '`markdown.schema`'],
       ['/navigation/tabs/1/graphql', '`graphql`'],
       ['/navigation/tabs/2/sdk', '`sdk`'],
@@ -119,7 +116,7 @@ describe('a setting that does nothing', () => {
   it('is none where it says what happens anyway', async () => {
     const site = await build(
       {
-        api: { playground: { credentials: false } },
+        api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
         markdown: { schema: true },
         feedback: { thumbs: false },
       },

@@ -8,7 +8,14 @@ export { anchorKey } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
 export type { Redirect, RedirectEntry, RedirectPattern, RedirectRules } from './addresses/redirects.ts';
-export { hasWildcard, matchRedirect, NO_REDIRECTS, readRedirects } from './addresses/redirects.ts';
+export {
+  escapeExpression,
+  expressionOfSource,
+  hasWildcard,
+  matchRedirect,
+  NO_REDIRECTS,
+  readRedirects,
+} from './addresses/redirects.ts';
 export type { LinkSource, LinkTarget } from './addresses/resolve-link.ts';
 export type { UrlStyle } from './addresses/route.ts';
 export {

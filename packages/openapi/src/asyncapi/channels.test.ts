@@ -129,3 +129,46 @@ describe('AsyncAPI 2', () => {
     ]);
   });
 });
+
+describe('security and bindings', () => {
+  const withSecurity = (version: string, security: string): string => `asyncapi: ${version}
+servers:
+  live: { host: a.example, url: 'wss://a.example', protocol: wss, security: ${security}, variables: { port: { default: '1', enum: ['1', '2'] } } }
+channels:
+  ships: { messages: {}, bindings: { ws: { method: GET }, amqp: {} } }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer }
+    key: { type: httpApiKey, in: query, name: k }
+    login: { type: userPassword }
+    other: { type: scramSha256 }
+`;
+
+  function channel(text: string): ReturnType<typeof readChannel> {
+    const specification = read(text);
+    const head = operationHeads(specification)[0];
+    if (head === undefined) throw new Error('no channel');
+    return readChannel(specification, head);
+  }
+
+  it.each([
+    [
+      '3.0.0',
+      "[{ $ref: '#/components/securitySchemes/key' }, { $ref: '#/components/securitySchemes/token' }, { $ref: '#/components/securitySchemes/other' }]",
+    ],
+    ['2.6.0', '[{ key: [] }, { token: [] }, { other: [] }]'],
+  ])('are read from %s', (version, security) => {
+    const { security: read, bindings, servers } = channel(withSecurity(version, security));
+    expect(read.map(({ schemes }) => schemes.map(({ key, type, in: place }) => [key, type, place]))).toEqual([
+      [['key', 'apiKey', 'query']],
+      [['token', 'http', 'header']],
+    ]);
+    expect(bindings).toEqual([{ protocol: 'ws', value: { method: 'GET' } }]);
+    expect(servers[0]?.variables).toMatchObject([{ name: 'port', default: '1', enum: ['1', '2'] }]);
+  });
+
+  it('are of any shape', () => {
+    for (const value of ['null', '1', '[]', '[null]', '{}', '[{ type: 1 }]'])
+      expect(() => channel(withSecurity('3.0.0', value))).not.toThrow();
+  });
+});

@@ -8,9 +8,20 @@ import {
   own,
   stringOf,
 } from '../model/json.ts';
-import type { Example, OperationHead, Parameter, Server, Specification, SpecNode } from '../model/model.ts';
+import type {
+  Example,
+  OperationHead,
+  Parameter,
+  SecurityAlternative,
+  Server,
+  Specification,
+  SpecNode,
+} from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';
+import { type Binding, readBindings } from './bindings.ts';
+import { readChannelSecurity } from './channel-security.ts';
+import { readServer, serverObjects } from './channel-servers.ts';
 
 /** A channel of an AsyncAPI document: where messages are exchanged. */
 export interface Channel {
@@ -20,6 +31,9 @@ export interface Channel {
   readonly servers: readonly Server[];
   readonly parameters: readonly Parameter[];
   readonly operations: readonly ChannelOperation[];
+  /** One of these is needed. */
+  readonly security: readonly SecurityAlternative[];
+  readonly bindings: readonly Binding[];
 }
 
 /** What the described application does in a channel. */
@@ -29,6 +43,7 @@ export interface ChannelOperation {
   readonly title?: string;
   readonly description?: string;
   readonly messages: readonly Message[];
+  readonly bindings: readonly Binding[];
 }
 
 /** A message of a channel. */
@@ -40,6 +55,7 @@ export interface Message {
   readonly headers?: SpecNode;
   /** Of the payload. */
   readonly examples: readonly Example[];
+  readonly bindings: readonly Binding[];
 }
 
 /** Lists the channels of an AsyncAPI document, in document order. */
@@ -85,35 +101,19 @@ function sentenceCase(id: string): string {
 export function readChannel(specification: Specification, head: OperationHead): Channel {
   const reader = createReader(specification);
   const { object, node } = reader.resolve(head.node.value, head.node.file);
+  const servers = serverObjects(reader, specification, object);
+  const operations = operationsOf(reader, specification, head).map((each) => each.object);
   return {
     head,
     address: stringOf(own(object, 'address')) ?? head.path,
-    servers: readServers(reader, specification, object),
+    servers: servers.flatMap(readServer),
+    security: readChannelSecurity(reader, specification, [...servers, ...operations]),
+    bindings: readBindings(reader, own(object, 'bindings'), node.file),
     parameters: entriesOf(own(object, 'parameters')).map(([name, value]) =>
       readParameter(reader, name, value, node.file),
     ),
     operations: readOperations(reader, specification, head),
   };
-}
-
-/** Servers that the channel names, else all of the document. */
-function readServers(
-  reader: Reader,
-  { document, source }: Specification,
-  channel: JsonObject,
-): readonly Server[] {
-  const all = entriesOf(own(document, 'servers'));
-  const named = arrayOf(own(channel, 'servers')).flatMap((value) =>
-    typeof value === 'string' ? all.filter(([name]) => name === value).map(([, server]) => server) : [value],
-  );
-  return (named.length > 0 ? named : all.map(([, server]) => server)).flatMap((value) => {
-    const { object } = reader.resolve(value, source);
-    const host = stringOf(own(object, 'host'));
-    if (host === undefined) return [];
-    const protocol = stringOf(own(object, 'protocol'));
-    const url = `${protocol === undefined ? '' : `${protocol}://`}${host}${stringOf(own(object, 'pathname')) ?? ''}`;
-    return [defined<Server>({ url, description: stringOf(own(object, 'description')), variables: [] })];
-  });
 }
 
 /** 3.0 has the keys of the schema in the parameter itself. */
@@ -142,24 +142,41 @@ function readParameter(reader: Reader, name: string, value: JsonValue, from: str
   });
 }
 
+interface WrittenOperation {
+  readonly id: string;
+  readonly object: JsonObject;
+  readonly file: string;
+}
+
+/** The operations of a channel, as written. */
+function operationsOf(
+  reader: Reader,
+  { document, source }: Specification,
+  { node: channel }: OperationHead,
+): readonly WrittenOperation[] {
+  return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
+    const { object, node } = reader.resolve(value, source);
+    const target = own(object, 'channel');
+    const isHere = target !== undefined && reader.resolve(target, node.file).node.value === channel.value;
+    return isHere ? [{ id, object, file: node.file }] : [];
+  });
+}
+
 function readOperations(
   reader: Reader,
   specification: Specification,
-  { node: channel }: OperationHead,
+  head: OperationHead,
 ): readonly ChannelOperation[] {
-  const { document, source } = specification;
-  return entriesOf(own(document, 'operations')).flatMap(([id, value]) => {
-    const { object, node } = reader.resolve(value, source);
+  const { node: channel } = head;
+  return operationsOf(reader, specification, head).flatMap(({ id, object, file }) => {
     const action = own(object, 'action');
-    const target = own(object, 'channel');
-    const isHere = target !== undefined && reader.resolve(target, node.file).node.value === channel.value;
-    if (!isHere || (action !== 'send' && action !== 'receive')) return [];
+    if (action !== 'send' && action !== 'receive') return [];
     const listed = own(object, 'messages');
     const messages =
       listed === undefined
         ? messagesOf(channel)
         : arrayOf(listed).map((message) => ({ name: undefined, message }));
-    const from = listed === undefined ? channel.file : node.file;
+    const from = listed === undefined ? channel.file : file;
     return [
       defined<ChannelOperation>({
         id,
@@ -169,6 +186,7 @@ function readOperations(
         messages: messages.map(({ name, message }) =>
           readMessage(reader, specification, { name, message, from }),
         ),
+        bindings: readBindings(reader, own(object, 'bindings'), file),
       }),
     ];
   });
@@ -203,6 +221,7 @@ function readMessage(
       'application/json',
     payload: payload === undefined ? undefined : { file: node.file, value: schemaOf(payload) },
     headers: headers === undefined ? undefined : { file: node.file, value: schemaOf(headers) },
+    bindings: readBindings(reader, own(object, 'bindings'), node.file),
     examples: arrayOf(own(object, 'examples')).flatMap((example) => {
       const value = own(objectOf(example), 'payload');
       if (value === undefined) return [];

@@ -1,4 +1,5 @@
 import {
+  arrayOf,
   defined,
   entriesOf,
   type JsonObject,
@@ -45,16 +46,25 @@ function upgradeOperation(operation: JsonObject, action: string, reference: stri
   const message = objectOf(own(operation, 'message'));
   const messages: JsonValue =
     (own(message, 'oneOf') as JsonValue | undefined) ?? (message === undefined ? [] : [message]);
-  return { ...operation, action, channel: { $ref: reference }, messages };
+  return { ...operation, ...upgradeSecurity(operation), action, channel: { $ref: reference }, messages };
 }
 
 function upgradeServer(server: JsonObject): JsonObject {
   const [protocol, rest] = splitUrl(stringOf(own(server, 'url')) ?? '');
   return defined<JsonObject>({
     ...server,
+    ...upgradeSecurity(server),
     host: rest,
     protocol: stringOf(own(server, 'protocol')) ?? protocol,
   });
+}
+
+/** Requirements by name become references to their schemes. */
+function upgradeSecurity(owner: JsonObject): JsonObject {
+  const security = own(owner, 'security');
+  if (security === undefined) return {};
+  const keys = arrayOf(security).flatMap((requirement) => entriesOf(requirement).map(([key]) => key));
+  return { security: keys.map((key) => ({ $ref: `#/components/securitySchemes/${pointerSegment(key)}` })) };
 }
 
 function splitUrl(url: string): readonly [string | undefined, string] {

@@ -1,12 +1,15 @@
+import type { Binding } from '../asyncapi/bindings.ts';
 import type { Channel, ChannelOperation, Message } from '../asyncapi/channels.ts';
+import { printJson } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import { fieldsMarkdown } from './field-lines.ts';
+import { securitySection } from './markdown-security.ts';
 import { oneLine } from './markdown-text.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(
   specification: Specification,
-  { address, servers, parameters, operations }: Channel,
+  { address, servers, parameters, operations, security, bindings }: Channel,
 ): string {
   const addresses = servers.map(({ url }) => `- \`${url}\``).join('\n');
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
@@ -14,27 +17,49 @@ export function channelMarkdown(
     [`- \`${name}\``, ...(description === undefined ? [] : [oneLine(description)])].join(': '),
   );
   const listed = lines.length === 0 ? [] : [`## Parameters\n\n${lines.join('\n')}`];
-  return `${[`Channel \`${address}\``, ...(addresses === '' ? [] : [addresses]), ...listed, ...sections].join('\n\n')}\n`;
+  const all = [
+    `Channel \`${address}\``,
+    ...(addresses === '' ? [] : [addresses]),
+    ...securitySection({ security }),
+    ...listed,
+    ...sections,
+    ...bindingLines(bindings, '## Bindings'),
+  ];
+  return `${all.join('\n\n')}\n`;
 }
 
 function operationMarkdown(
   specification: Specification,
-  { action, title, description, messages }: ChannelOperation,
+  { id, action, title, description, messages, bindings }: ChannelOperation,
 ): string {
-  const heading = `## ${action === 'send' ? 'Send' : 'Receive'}${title === undefined ? '' : `: ${title}`}`;
+  const heading = `## ${action === 'send' ? 'Send' : 'Receive'}: ${title ?? id}`;
   const texts = messages.map((message) => messageMarkdown(specification, message));
-  return [heading, ...(description === undefined ? [] : [description]), ...texts].join('\n\n');
+  return [
+    heading,
+    ...(description === undefined ? [] : [description]),
+    ...bindingLines(bindings, 'Bindings:'),
+    ...texts,
+  ].join('\n\n');
 }
 
 function messageMarkdown(
   specification: Specification,
-  { name, description, contentType, headers, payload }: Message,
+  { name, description, contentType, headers, payload, bindings }: Message,
 ): string {
   const fields = (node: SpecNode | undefined): readonly string[] =>
     node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' })];
   const inHeaders = fields(headers).map((text) => `Headers:\n\n${text}`);
   const head = `### ${name} (\`${contentType}\`)`;
-  return [head, ...(description === undefined ? [] : [description]), ...inHeaders, ...fields(payload)].join(
-    '\n\n',
-  );
+  return [
+    head,
+    ...(description === undefined ? [] : [description]),
+    ...inHeaders,
+    ...fields(payload),
+    ...bindingLines(bindings, 'Bindings:'),
+  ].join('\n\n');
+}
+
+function bindingLines(bindings: readonly Binding[], title: string): readonly string[] {
+  const lines = bindings.map(({ protocol, value }) => `- ${protocol}: \`${printJson(value)}\``);
+  return lines.length === 0 ? [] : [`${title}\n\n${lines.join('\n')}`];
 }

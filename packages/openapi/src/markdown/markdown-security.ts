@@ -6,7 +6,7 @@ import { code, oneLine } from './markdown-text.ts';
 const OTHER_SCOPES = 30;
 
 /** Writes what an operation asks of its caller: an entry for each alternative, its schemes joined by “and”. */
-export function securitySection({ security }: Operation): readonly string[] {
+export function securitySection({ security }: Pick<Operation, 'security'>): readonly string[] {
   const alternatives = security.map(({ schemes }) =>
     schemes.length === 0
       ? '- none: the request may go without'

@@ -74,6 +74,11 @@ export function defined<T extends object>(object: { [K in keyof T]: T[K] | undef
   return result as T;
 }
 
+/** Whether a value is a number, of whatever size. */
+export function isNumber(value: JsonValue): value is number | ExactNumber {
+  return typeof value === 'number' || value instanceof ExactNumber;
+}
+
 /** Whether a value holds others: an object or an array. */
 export function isIndexable(value: JsonValue | undefined): value is JsonObject | readonly JsonValue[] {
   return Array.isArray(value) || objectOf(value) !== undefined;

@@ -171,6 +171,7 @@ function schemaOf(field: WrittenField): JsonObject {
     ...typeOf((field.type ?? '').trim(), field.fields),
     default: jsonOf(field.default),
     example: jsonOf(field.example),
+    'x-default': jsonOf(field.example) ?? jsonOf(field.default),
     enum: choices?.flatMap((choice) => jsonOf(choice) ?? []),
     deprecated: deprecated || undefined,
   });

@@ -20,7 +20,7 @@ export function operationHeads(specification: Specification): readonly Operation
   const paths = entriesOf(own(specification.document, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path]) => headsOfPath(specification, path));
-  const webhooks = entriesOf(own(specification.document, 'webhooks'))
+  const webhooks = entriesOf(webhooksOf(specification).value)
     .filter(([name]) => !name.startsWith('x-'))
     .flatMap(([name]) => findWebhook(specification, name) ?? []);
   return [...paths, ...webhooks];
@@ -80,14 +80,24 @@ export function isAdditionalMethod(method: string): boolean {
   return /^[A-Z][A-Z0-9!#$%&'*+.^_`|~-]*$/.test(method) && !METHODS.has(method.toLowerCase());
 }
 
+/** Documents of 3.0 write their webhooks as an extension. */
+function webhooksOf({ document }: Specification): {
+  readonly key: string;
+  readonly value: JsonValue | undefined;
+} {
+  const key = own(document, 'webhooks') === undefined ? 'x-webhooks' : 'webhooks';
+  return { key, value: own(document, key) };
+}
+
 /** A webhook is one page; of several methods the first counts. */
 function findWebhook(specification: Specification, name: string): OperationHead | undefined {
-  const value = own(objectOf(own(specification.document, 'webhooks')), name);
+  const { key: list, value: webhooks } = webhooksOf(specification);
+  const value = own(objectOf(webhooks), name);
   if (value === undefined) return undefined;
   const { node, object } = resolveNode(specification.documents, { file: specification.source, value });
   const key = Object.keys(object).find((candidate) => METHODS.has(candidate));
   if (key === undefined) return undefined;
-  const item = { node, object, pointer: `/webhooks/${pointerSegment(name)}` };
+  const item = { node, object, pointer: `/${list}/${pointerSegment(name)}` };
   return headOf({ specification, item, key, method: 'WEBHOOK', path: name });
 }
 

@@ -27,6 +27,19 @@ function operation(specification: Specification, method: string, path: string): 
 }
 
 describe('operationHeads', () => {
+  it('finds the webhooks that 3.0 has as an extension', () => {
+    const text = JSON.stringify({
+      openapi: '3.0.3',
+      paths: {},
+      'x-webhooks': { paid: { post: { summary: 'Paid' } } },
+    });
+    const old = readSpecification('old.json', text).value;
+    const heads = old === undefined ? [] : operationHeads(old);
+    expect(heads.map(({ method, path, pointer }) => `${method} ${path} ${pointer}`)).toEqual([
+      'WEBHOOK paid /x-webhooks/paid/post',
+    ]);
+  });
+
   it('lists operations in document order, webhooks last', () => {
     expect(operationHeads(shop).map(({ method, path, title }) => `${method} ${path}: ${title}`)).toEqual([
       'GET /orders: List orders',

@@ -37,7 +37,19 @@ function readScheme(
   // 3.2: a key that names no component may be a reference to a scheme elsewhere.
   const value = named ?? (/[#/]/.test(key) ? { $ref: key } : undefined);
   if (value === undefined) return undefined;
-  const { object } = resolveNode(specification.documents, { file: specification.source, value });
+  return readSchemeObject(
+    key,
+    resolveNode(specification.documents, { file: specification.source, value }).object,
+    scopes,
+  );
+}
+
+/** Reads a scheme as written; nothing for a type that is not known. */
+export function readSchemeObject(
+  key: string,
+  object: JsonObject,
+  scopes: readonly string[],
+): SecurityScheme | undefined {
   const type = own(object, 'type');
   if (typeof type !== 'string' || !TYPES.includes(type)) return undefined;
   const place = own(object, 'in');

@@ -15,7 +15,8 @@ export function readServers(...owners: readonly JsonObject[]): readonly Server[]
   });
 }
 
-function readVariables(server: JsonObject | undefined): readonly ServerVariable[] {
+/** Reads the variables of a server's address. */
+export function readVariables(server: JsonObject | undefined): readonly ServerVariable[] {
   return entriesOf(own(server, 'variables')).map(([name, value]) => {
     const variable = objectOf(value);
     const choices = arrayOf(own(variable, 'enum')).map(String);

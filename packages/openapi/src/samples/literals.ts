@@ -1,5 +1,4 @@
-import { ExactNumber } from '../model/exact-number.ts';
-import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
+import { entriesOf, isNumber, type JsonObject, type JsonValue, printJson } from '../model/json.ts';
 
 /** A text between single quotes, for languages that know no escapes there but `\\` and `\'`: PHP, Ruby. */
 export function singleQuoted(text: string): string {
@@ -61,11 +60,18 @@ export interface ValueSyntax {
 
 /** Writes a value as a literal of a language. */
 export function valueLiteral(value: JsonValue, syntax: ValueSyntax, indent = ''): string {
-  const { string, words, list, object, arrow, emptyObject } = syntax;
-  if (value === null) return words[0];
-  if (typeof value === 'boolean') return value ? words[1] : words[2];
-  if (typeof value === 'string') return string(value);
-  if (typeof value === 'number' || value instanceof ExactNumber) return printJson(value);
+  if (typeof value === 'string') return syntax.string(value);
+  if (isNumber(value)) return printJson(value);
+  if (value === null || typeof value === 'boolean') return syntax.words[value === null ? 0 : value ? 1 : 2];
+  return nestedLiteral(value, syntax, indent);
+}
+
+function nestedLiteral(
+  value: readonly JsonValue[] | JsonObject,
+  syntax: ValueSyntax,
+  indent: string,
+): string {
+  const { string, list, object, arrow, emptyObject } = syntax;
   const inner = `${indent}${syntax.indent}`;
   const isList = Array.isArray(value);
   const entries = isList

@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue } from '../model/json.ts';
+import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
 import type {
   MediaType,
   Operation,
@@ -125,7 +125,7 @@ export function contentValue(specification: Specification, media: MediaType, val
 /** A sequence as text: an entry a line, or as the type frames it. */
 function streamText(type: string, value: JsonValue): string {
   const entries: readonly JsonValue[] = Array.isArray(value) ? value : [value];
-  const texts = entries.map((entry) => (typeof entry === 'string' ? entry : JSON.stringify(entry)));
+  const texts = entries.map((entry) => (typeof entry === 'string' ? entry : printJson(entry)));
   if (/event-stream/i.test(type)) return texts.map((text) => `data: ${text}\n\n`).join('');
   if (/json-seq/i.test(type)) return texts.map((text) => `\u001e${text}\n`).join('');
   return texts.map((text) => `${text}\n`).join('');

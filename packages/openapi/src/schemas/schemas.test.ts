@@ -42,6 +42,7 @@ describe('types', () => {
     [{ type: 'array', items: { type: ['integer', 'null'] } }, '(integer | null)[]'],
     [{ items: { items: { type: 'string' } } }, 'string[][]'],
     [{ type: 'array' }, 'any[]'],
+    [{ type: 'array', prefixItems: [{ type: 'number' }, { type: 'string' }] }, '[number, string]'],
     [{ enum: ['a', 'b'] }, 'enum<string>'],
     [{ type: 'integer', enum: [1, 2] }, 'enum<integer>'],
     [{ enum: ['a', null] }, 'enum<string> | null'],

@@ -159,8 +159,7 @@ function propertiesOf(memory: SchemaMemory, parts: readonly Part[]): readonly Pr
 function unite({ unions }: SchemaMemory, earlier: SpecNode, value: JsonValue): SpecNode {
   if (objectOf(value) === undefined || objectOf(earlier.value) === undefined) return { ...earlier, value };
   const known = unions.get(value) ?? new Map<JsonValue, JsonObject>();
-  // What the later one says of itself is said of the property, also where it only refers to a schema.
-  const united = known.get(earlier.value) ?? { allOf: [earlier.value, { allOf: [value] }] };
+  const united = known.get(earlier.value) ?? { allOf: [earlier.value, value] };
   unions.set(value, known.set(earlier.value, united));
   return { ...earlier, value: united };
 }

@@ -25,12 +25,19 @@ function bareLabel(read: SchemaReader, schema: Schema, depth: number): string {
 }
 
 function oneType(read: SchemaReader, schema: Schema, type: string, depth: number): string {
+  if (type === 'array' && schema.tuple.length > 0 && depth > 0) return tupleLabel(read, schema, depth);
   if (type === 'array') {
     if (schema.items === undefined || depth <= 0) return 'any[]';
     const items = typeLabel(read, read(schema.items), depth - 1);
     return items.includes(' | ') ? `(${items})[]` : `${items}[]`;
   }
   return schema.format !== undefined && type !== 'object' ? `${type}<${schema.format}>` : type;
+}
+
+/** `[number, string]`, with `…` for what is not spelt out. */
+function tupleLabel(read: SchemaReader, { tuple }: Schema, depth: number): string {
+  const entries = tuple.slice(0, LABEL_VARIANTS).map((node) => typeLabel(read, read(node), depth - 1));
+  return `[${[...entries, ...(tuple.length > LABEL_VARIANTS ? ['…'] : [])].join(', ')}]`;
 }
 
 function variantsLabel(read: SchemaReader, schema: Schema, depth: number): string {

@@ -15,6 +15,8 @@ import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { provide, type RenderedApiPage } from './render-operation.tsx';
 import { plainText } from './search-notes.ts';
+import { authorizations } from './sections/authorizations.tsx';
+import { bindingList, bindingSection } from './sections/bindings.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
 import { exampleBlock, mediaSamples } from './sections/samples.tsx';
@@ -34,6 +36,10 @@ export interface ChannelInput {
   readonly content?: ComponentChildren;
   /** Opens nested fields from the start. */
   readonly expanded?: boolean;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks?: readonly string[] | undefined;
+  /** At the end of the bar: the button that connects. */
+  readonly action?: VNode | undefined;
 }
 
 /** Draws the page of an AsyncAPI channel: its address, its parameters, and the messages of each operation. */
@@ -45,20 +51,27 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     specification,
     context,
     expanded: input.expanded === true,
+    marks: input.marks,
     trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
     restUrl: input.restUrl,
   });
   const operation = asOperation(channel);
   const description = input.description ?? channel.head.description ?? '';
   const sections = [
+    authorizations(sheet, operation),
     ...parameterSections(sheet, operation),
     ...channel.operations.map((each) => operationSection(sheet, each)),
-  ];
+    bindingSection(sheet, channel.bindings),
+  ].filter((section) => section !== undefined);
   const aside = examples(specification, channel, context);
   const lead = (
     <div class="api-page">
       {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {endpointBar(operation, context, { fullUrl: true, hasControls: true })}
+      {endpointBar(operation, context, {
+        fullUrl: true,
+        hasControls: true,
+        action: input.action,
+      })}
     </div>
   );
   const body = (
@@ -81,12 +94,12 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
 }
 
 /** What a channel has in common with an operation. */
-function asOperation({ head, address, servers, parameters }: Channel): Operation {
+function asOperation({ head, address, servers, parameters, security }: Channel): Operation {
   return {
     kind: 'channel',
     head: { ...head, path: address },
     servers,
-    security: [],
+    security,
     parameters,
     responses: [],
     callbacks: [],
@@ -109,17 +122,22 @@ function rootsOf({ parameters, operations }: Channel): readonly FieldRoot[] {
   ];
 }
 
+/** Several operations of a channel do the same thing: their names tell them apart. */
+function heading({ action, title, id }: ChannelOperation, { text }: RenderContext): string {
+  return `${text(action)}: ${title ?? id}`;
+}
+
 function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection {
-  const { action, title, description, messages } = operation;
+  const { title, description, messages } = operation;
   return apiSection(sheet, {
     stem: operation.id,
-    title: sheet.context.text(action),
-    subtitle: title,
+    title: heading(operation, sheet.context),
     draw: (id) => {
       sheet.notes.mention(id, [title, plainText(description ?? '')].filter(Boolean).join('\n'));
       return (
         <>
           {description === undefined ? null : sheet.context.block(description)}
+          {bindingList(operation.bindings)}
           {messages.map((message) => drawMessage(sheet, message, id))}
         </>
       );
@@ -147,6 +165,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
         </>
       )}
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
+      {bindingList(message.bindings)}
     </section>
   );
 }

@@ -13,15 +13,18 @@ export interface FieldsInput {
   readonly rest: FieldRest;
   readonly context: RenderContext;
   readonly restUrl: RestUrl;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** Draws fields that are loaded when they are opened. Their ids are to be prefixed with that of the field around. */
-export function renderFields({ specification, rest, context, restUrl }: FieldsInput): VNode {
+export function renderFields({ specification, rest, context, restUrl, marks }: FieldsInput): VNode {
   const tree = fieldsOfRest(specification, rest, FRAGMENT_LIMITS);
   const sheet = createSheet({
     specification,
     context: specificationContext(context),
     expanded: false,
+    marks,
     trees: new Map(),
     restUrl,
   });

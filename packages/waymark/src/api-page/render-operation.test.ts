@@ -598,6 +598,22 @@ describe('hostile and large specifications', () => {
     expect(text.length).toBeLessThan(250_000);
   });
 
+  it('shows keys of schemas that the project asks for', () => {
+    const schema = {
+      type: 'string',
+      'x-beta': true,
+      'x-since': ['v2', 3, null],
+      'x-off': false,
+      'x-note': 'new',
+    };
+    const parameters = [{ name: 'a', in: 'query', schema }];
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
+    const marks = ['x-beta', 'x-since', 'x-off', 'x-note', 'constructor'];
+    const pills = [...html(draw(specification, 'GET', '/a', { marks })).matchAll(/field-pill">([^<]*)</g)];
+    expect(pills.map(([, text]) => text)).toEqual(['x-beta', 'v2', '3', 'new']);
+    expect(html(draw(specification, 'GET', '/a'))).not.toContain('field-pill');
+  });
+
   it('tells written samples apart by language and label', () => {
     const sample = (lang: string, label: string, source: string): JsonValue => ({ lang, label, source });
     const samples = [

@@ -48,6 +48,8 @@ export interface OperationInput {
   readonly written?: readonly ('request' | 'response')[];
   /** Opens nested fields from the start (`api.params.expanded: all`). */
   readonly expanded?: boolean;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks?: readonly string[] | undefined;
   /** Shows the server's address even when there is only one (`api.url: full`). */
   readonly fullUrl?: boolean;
   /** The page describes the operation itself: only bar and samples are drawn. */
@@ -82,6 +84,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     specification,
     context,
     expanded: input.expanded === true,
+    marks: input.marks,
     trees: layOut(specification, operation),
     restUrl: input.restUrl,
     ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),

@@ -20,6 +20,8 @@ export interface SchemaInput {
   readonly restUrl: RestUrl;
   /** Opens nested fields from the start. */
   readonly expanded?: boolean;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks?: readonly string[] | undefined;
 }
 
 /** Draws the page of a named schema: its description, its properties, an example in the side column. */
@@ -31,6 +33,7 @@ export function renderSchema({ schema, restUrl, expanded, ...input }: SchemaInpu
     specification,
     context,
     expanded: expanded === true,
+    marks: input.marks,
     trees: new Map(),
     restUrl,
   });

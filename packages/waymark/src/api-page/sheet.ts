@@ -15,6 +15,8 @@ export interface Sheet {
   readonly context: RenderContext;
   /** Opens all nested fields from the start (`api.params.expanded`). */
   readonly expanded: boolean;
+  /** Keys of schemas that are shown after the name of a field (`api.params.post`). */
+  readonly marks: readonly string[];
   /** The fields of a schema, laid out together with all others of the page. */
   tree(node: SpecNode): FieldTree | undefined;
   /** Address of a document with fields that the page leaves out. */
@@ -34,6 +36,8 @@ export interface SheetSource {
   readonly specification: Specification;
   readonly context: RenderContext;
   readonly expanded: boolean;
+  /** None unless given. */
+  readonly marks?: readonly string[] | undefined;
   readonly trees: ReadonlyMap<SpecNode, FieldTree>;
   readonly restUrl: RestUrl;
   /** No operation has a page unless given. */
@@ -45,6 +49,7 @@ export function createSheet({
   specification,
   context,
   expanded,
+  marks = [],
   trees,
   restUrl,
   operationUrl = () => undefined,
@@ -55,6 +60,7 @@ export function createSheet({
     specification,
     context,
     expanded,
+    marks,
     tree: (node) => trees.get(node),
     restUrl: (rest) => restUrl(specification, rest),
     operationUrl,

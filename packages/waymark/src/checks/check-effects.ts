@@ -24,20 +24,9 @@ interface Idle {
   readonly reason: string;
 }
 
-const isOn = (value: unknown): boolean => value === true;
 const isAny = (value: unknown): boolean => value !== undefined;
 
 const IDLE: readonly Idle[] = [
-  {
-    path: ['api', 'params', 'post'],
-    isIdle: isAny,
-    reason: 'no marks are made from keys of schemas',
-  },
-  {
-    path: ['api', 'playground', 'credentials'],
-    isIdle: isOn,
-    reason: 'the playground never sends cookies',
-  },
   {
     path: ['markdown', 'schema'],
     isIdle: (value) => value === false,

@@ -119,6 +119,20 @@ export const COMMANDS = {
       ...TRUST_FLAGS,
     },
   },
+  rules: {
+    summary: 'Print what a host has to be told: redirects, headers, the page of missing addresses',
+    flags: {
+      for: { type: 'string', value: 'HOST', help: 'caddy, cloudfront, netlify, nginx or vercel' },
+      root: {
+        type: 'string',
+        value: 'DIR',
+        help: 'folder of the host that the site is in, for caddy and nginx (default /var/www/site)',
+      },
+      base: { type: 'string', value: '/PATH', help: 'path under which the site is served' },
+      'site-url': { type: 'string', value: 'URL', help: 'address of the site' },
+      ...GROUPS_FLAG,
+    },
+  },
   export: {
     summary: 'Write the site as one file: an archive that opens from the disk, or a PDF',
     flags: {

@@ -110,6 +110,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/types.ts');
     case 'preview':
       return import('./commands/preview.ts');
+    case 'rules':
+      return import('./commands/rules.ts');
   }
 }
 

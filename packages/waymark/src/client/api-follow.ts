@@ -7,7 +7,7 @@ const FILTER = '.api-variants > .tab-bar > .api-filter';
 function follow(field: Element): void {
   const names = fieldNames(field);
   const kind = field.closest('.api-section')?.querySelector('h2')?.id === 'response' ? 'response' : 'request';
-  const code = shownCode(`#${kind}-example`);
+  const code = shownCode(`.${kind}-example`);
   const line = code && findKeyLine(code.textContent ?? '', names);
   if (!code || !line) return void CSS.highlights.delete('api-line');
   const range = rangeOf(code, line);

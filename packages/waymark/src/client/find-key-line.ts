@@ -34,17 +34,18 @@ function nearestKey(
 ): number | undefined {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const key = new RegExp(`(?<![\\w-])(["']?)${escaped}\\1\\s*(?:=>|[:=])`, 'i');
-  let best: number | undefined;
-  let inner: number | undefined;
-  for (let index = depth < 0 ? 0 : from + 1; index < lines.length; index++) {
-    const line = lines[index] ?? '';
-    const indent = indentOf(line);
-    if (depth >= 0 && indent <= depth && line.trim() !== '') break;
-    if (depth >= 0 && ANY_KEY.test(line)) inner ??= indent;
-    const isNearer = best === undefined || indent < indentOf(lines[best] ?? '');
-    if (key.test(line) && isNearer && (inner === undefined || indent === inner)) best = index;
-  }
-  return best;
+  const isTop = depth < 0;
+  const first = isTop ? 0 : from + 1;
+  const end = lines.findIndex(
+    (line, index) => index >= first && indentOf(line) <= depth && line.trim() !== '',
+  );
+  const block = lines.slice(first, end === -1 ? lines.length : end);
+  const inner = block.find((line) => ANY_KEY.test(line));
+  const wanted = isTop || inner === undefined ? undefined : indentOf(inner);
+  const found = block
+    .map((line, index) => ({ line, index: first + index, indent: indentOf(line) }))
+    .filter(({ line, indent }) => key.test(line) && (wanted === undefined || indent === wanted));
+  return found.sort((a, b) => a.indent - b.indent)[0]?.index;
 }
 
 function indentOf(line: string): number {

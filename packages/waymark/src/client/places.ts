@@ -34,7 +34,7 @@ function prefetch(): void {
   const own = html.dataset['chrome'];
   if (own !== undefined) void loadFile(own).catch(() => undefined);
   void wantedTemplate()
-    .then((template) => loadFile(template?.dataset['src'] ?? own ?? ''))
+    .then((template) => (template === undefined ? '' : loadFile(template.dataset['src'] ?? '')))
     .catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { IconValue } from '@waymark/core/content';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { ImageSize } from './image-size.ts';
+import type { Picture } from './image-size.ts';
 import type { Part } from './part.ts';
 import type { StyleProp } from './props.ts';
 
@@ -61,7 +61,7 @@ export interface RenderContext {
   /** Address of a file with a document that an author wrote into an attribute; undefined where no file can be made. */
   frame(html: string): string | undefined;
   /** Size of a picture by its URL; undefined where it cannot be told. */
-  imageSize(url: string): ImageSize | undefined;
+  imageSize(url: string): Picture | undefined;
 }
 
 /** Carries the render context to every component of a page. */

@@ -4,6 +4,18 @@ export interface ImageSize {
   readonly height: number;
 }
 
+/** A form of a picture that browsers may take in place of it. */
+export interface PictureForm {
+  /** Its media type. */
+  readonly type: string;
+  readonly srcset: string;
+}
+
+/** What is known of a picture of the site: its size, and smaller and newer forms of it where there are some. */
+export interface Picture extends ImageSize {
+  readonly forms?: readonly PictureForm[];
+}
+
 /** What an author may have said of the size of a picture. */
 export interface GivenSize {
   readonly width?: unknown;
@@ -30,7 +42,7 @@ export function missingSize(given: GivenSize, sizeOf: () => ImageSize | undefine
   if ((width !== undefined && height !== undefined) || hasHeight(given)) return {};
   const size = sizeOf();
   if (size === undefined) return {};
-  if (width === undefined && height === undefined) return size;
+  if (width === undefined && height === undefined) return { width: size.width, height: size.height };
   if (width !== undefined && PIXELS.test(width))
     return { height: Math.round((Number.parseFloat(width) * size.height) / size.width) };
   if (height !== undefined && PIXELS.test(height))

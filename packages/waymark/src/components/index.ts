@@ -14,7 +14,7 @@ export { diagnosticPart } from './diagnostic.ts';
 export { examplePart } from './example/example.tsx';
 export { expandablePart } from './expandable/expandable.tsx';
 export { fieldPart } from './field/field.tsx';
-export type { ImageSize } from './image-size.ts';
+export type { ImageSize, Picture, PictureForm } from './image-size.ts';
 export { declarationsOf } from './inline-style.ts';
 export { MathFormula } from './latex/latex.tsx';
 export { mermaidPart } from './mermaid/mermaid.tsx';

@@ -10,6 +10,9 @@ export { markdownFile } from './agents/page-markdown.ts';
 export type { Skill } from './agents/skills.ts';
 export { makeSvgSafe, type SafeSvg } from './drawings/safe-svg.ts';
 export { emitFeeds } from './feeds.ts';
+export type { HostFile } from './hosts/host-rules.ts';
+export { HOSTS, type HostName } from './hosts/hosts.ts';
+export { redirectsFile } from './hosts/redirects-file.ts';
 export type { OutputFile } from './output-file.ts';
 export { forwardingPath, type PatternRule } from './redirects.ts';
 export {

@@ -107,12 +107,21 @@ describe('_redirects', () => {
     expect(one(source, destination).get('_redirects')).toBe('');
   });
 
-  it("keeps the author's order, and what is not permanent", () => {
+  it('has addresses before patterns, as hosts want them, and what is not permanent', () => {
     const files = emit([
       { source: '/a/:x*', destination: '/new', permanent: false },
       { source: '/b', destination: '/new' },
     ]);
-    expect(files.get('_redirects')).toBe('/docs/a/* /docs/new 307\n/docs/b /docs/new/ 308\n');
+    expect(files.get('_redirects')).toBe('/docs/b /docs/new/ 308\n/docs/a/* /docs/new 307\n');
+  });
+});
+
+describe('a pattern that fits a page', () => {
+  it('is left out, for hosts that ask it first', () => {
+    expect(one('/guides/:page', '/new').get('_redirects')).toBe('');
+    expect(one('/guides/:page/more', '/new').get('_redirects')).toBe(
+      '/docs/guides/:page/more /docs/new 308\n',
+    );
   });
 });
 

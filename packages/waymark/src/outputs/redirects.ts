@@ -7,6 +7,8 @@ import {
 } from '@waymark/core/content';
 import { POLICY_ELEMENT } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
+import { baseOf, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
+import { redirectsFile } from './hosts/redirects-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
@@ -15,8 +17,6 @@ import type { Emit, SiteModel } from './site-model.ts';
 const MAX_NAME = 255;
 /** Longest path, in bytes: what every file system and server takes. */
 const MAX_PATH = 1000;
-/** Names of captures in a destination: `:name`, `:name*`, `*`. */
-const CAPTURE = /:([A-Za-z_]\w*)\*?|\*/g;
 
 /**
  * Redirects for hosts that only serve files: a page that forwards at once for every exact source; `_redirects`, which
@@ -37,7 +37,7 @@ export const emitRedirects: Emit = (site) => {
   const rules = patterns.map((pattern) => patternRule(pattern, site));
   const table: OutputFile[] =
     rules.length === 0 ? [] : [{ path: '_waymark/redirects.json', content: `${JSON.stringify(rules)}\n` }];
-  return [...pages, { path: '_redirects', content: hostRules(site) }, ...table];
+  return [...pages, { path: '_redirects', content: redirectsFile(site).text }, ...table];
 };
 
 /**
@@ -50,20 +50,10 @@ export interface PatternRule {
 }
 
 function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
-  const base = isInside(pattern.destination) ? site.urls.base : '';
   return {
     match: pattern.expression.source,
-    to: base + fillCaptures(pattern, (index) => `$${index + 1}`, '$$$$'),
+    to: baseOf(pattern, site) + fillCaptures(pattern, (index) => `$${index + 1}`, '$$$$'),
   };
-}
-
-/** Where a plain redirect leads, ready to print; a page of the site in its usual form. */
-function urlOfDestination({ destination }: Pick<Redirect, 'destination'>, { graph }: SiteModel): string {
-  return graph.links.url(graph.links.resolve(destination));
-}
-
-function isInside(destination: string): boolean {
-  return destination.startsWith('/') && !destination.startsWith('//');
 }
 
 function forwardingPage(
@@ -113,59 +103,4 @@ export function forwardingPath(source: string): string | undefined {
 function isTaken(path: string, taken: ReadonlySet<string>): boolean {
   const names = path.split('/');
   return names.some((_, index) => taken.has(names.slice(0, index + 1).join('/')));
-}
-
-/** Rules in the author's order. What the hosts cannot express, or would turn in circles, is left to the 404 page. */
-function hostRules(site: SiteModel): string {
-  const { exact, patterns } = site.graph.redirects;
-  const rules = [
-    ...[...exact.values()].map((redirect) => ({ redirect, rule: exactRule(redirect, site) })),
-    ...patterns.map((redirect) => ({ redirect, rule: hostPattern(redirect, site.urls.base) })),
-  ].sort((a, b) => a.redirect.index - b.redirect.index);
-  const lines = rules.flatMap(({ redirect, rule }) =>
-    rule === undefined ? [] : [`${rule} ${redirect.permanent ? 308 : 307}`],
-  );
-  return lines.map((line) => `${line}\n`).join('');
-}
-
-function exactRule(redirect: Redirect, site: SiteModel): string {
-  return `${site.urls.base}${encodePath(redirect.source)} ${encodeSpaces(urlOfDestination(redirect, site))}`;
-}
-
-/** A pattern of whole segments: `:name` for one; `*` only at the end, there after the beginning of a segment too. */
-function hostPattern(pattern: RedirectPattern, base: string): string | undefined {
-  const segments = pattern.source.split('/').slice(1);
-  const last = segments.at(-1) ?? '';
-  const endsOpen = /^[^:*]*\*$/.test(last) || /^:[A-Za-z_]\w*\*$/.test(last);
-  const beginning = last.startsWith(':') ? '' : encodePath(last.slice(0, -1));
-  const others = endsOpen ? segments.slice(0, -1) : segments;
-  const isPlain = others.every((segment) => /^:[A-Za-z_]\w*$/.test(segment) || !/[:*]/.test(segment));
-  const path = isInside(pattern.destination) ? pattern.destination.replace(/[?#].*$/s, '') : '';
-  if (!isPlain || pattern.expression.test(path)) return undefined;
-  const source = [...others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)))];
-  const open = pattern.names.length - 1;
-  const destination = fillCaptures(pattern, (index) =>
-    endsOpen && index === open ? ':splat' : `:${pattern.names[index]}`,
-  );
-  const prefix = isInside(pattern.destination) ? base : '';
-  return `${base}/${[...source, ...(endsOpen ? [`${beginning}*`] : [])].join('/')} ${prefix}${encodeSpaces(destination)}`;
-}
-
-/** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */
-function fillCaptures(
-  { destination, names }: RedirectPattern,
-  write: (capture: number) => string,
-  dollar = '$$',
-): string {
-  const unnamed = names.flatMap((name, index) => (name === '*' ? [index] : []));
-  let star = 0;
-  return destination.replace(/\$/g, dollar).replace(CAPTURE, (token: string, name?: string) => {
-    const index =
-      name === undefined ? (unnamed[Math.min(star++, unnamed.length - 1)] ?? -1) : names.indexOf(name);
-    return index === -1 ? token : write(index);
-  });
-}
-
-function encodeSpaces(address: string): string {
-  return address.replace(/\s/g, encodeURIComponent);
 }

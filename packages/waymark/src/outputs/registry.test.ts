@@ -24,13 +24,22 @@ describe('the outputs beside the pages', () => {
       '.well-known/llms.txt',
       'c/index.html',
       '_redirects',
+      '_headers',
       'llms-full.txt',
       '.well-known/llms-full.txt',
     ]);
   });
 
   it('gives way to files of the project, but for navigation.json', () => {
-    const assets = ['navigation.json', 'robots.txt', 'llms.txt', 'a.md', '_redirects', 'index.html'];
+    const assets = [
+      'navigation.json',
+      'robots.txt',
+      'llms.txt',
+      'a.md',
+      '_redirects',
+      '_headers',
+      'index.html',
+    ];
     expect(paths({ ...base, assets })).toEqual([
       'navigation.json',
       'sitemap.xml',

@@ -3,6 +3,7 @@ import { emitLlmsTxt } from './agents/llms-txt.ts';
 import { emitServerCard } from './agents/server-card.ts';
 import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
+import { emitHeaders } from './hosts/headers.ts';
 import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';
@@ -19,6 +20,7 @@ const FROM_LIST: readonly Emit[] = [
   emitSkills,
   emitServerCard,
   emitRedirects,
+  emitHeaders,
 ];
 
 /** Generated files with names that authors may link to. */
@@ -35,6 +37,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
 export const GENERATED_FILES: readonly string[] = [
   ...LINKABLE_OUTPUTS,
   '_redirects',
+  '_headers',
   '.well-known/llms.txt',
   '.well-known/llms-full.txt',
   'index.html',

@@ -26,6 +26,7 @@ import { createPageNotes } from './content/page-notes.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
+import type { Optimizer } from './pictures/open-optimizer.ts';
 import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts';
 import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
@@ -83,6 +84,8 @@ export interface PagesOptions extends StudioOptions {
    * drawn for each request, by a process that has its grammars at hand.
    */
   readonly keepsForLater: boolean;
+  /** Makes other forms of pictures; without it, they are shown as they are. */
+  readonly pictures?: Pick<Optimizer, 'plan'>;
 }
 
 /** Opens the pages of a site as it is now. */
@@ -113,7 +116,7 @@ interface OpenInput {
 function openPages({ project, site, studio, options, readPage, knownGood, digests }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
-  const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests);
+  const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests, options.pictures);
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, digestAnswer) : untracedWorld(world);
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);

@@ -37,7 +37,7 @@ function valuesOf({ value, choices = [] }: VariableDescription): readonly string
 
 /** The origin of an address as a source; nothing for relative addresses, which are the site's own. */
 function sourceOf(address: string): string | undefined {
-  const [, scheme, authority = ''] = /^(?:(https?|\u2022):)?\/\/([^/?#]*)/i.exec(address) ?? [];
+  const [, scheme, authority = ''] = /^(?:(https?|wss?|\u2022):)?\/\/([^/?#]*)/i.exec(address) ?? [];
   if (scheme === undefined && authority === '') return undefined;
   const [, host = '', port = ''] = /^(?:[^@]*@)?(\[[^\]]*\]|[^:]*)(:.*)?$/.exec(authority) ?? [];
   if (host === '') return undefined;

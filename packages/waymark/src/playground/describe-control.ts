@@ -30,6 +30,8 @@ export interface NamedNode {
 
 interface Growth {
   readonly read: SchemaReader;
+  /** `x-default` is entered from the start. */
+  readonly gives: boolean;
   left: number;
 }
 
@@ -41,9 +43,9 @@ interface Place {
 
 const TOP: Place = { depth: 0, path: [] };
 
-/** Creates a describer for one request. */
-export function createControlDescriber(specification: Specification): ControlDescriber {
-  const growth: Growth = { read: createSchemaReader(specification), left: FIELDS };
+/** Creates a describer for one request; `gives`: `x-default` of its schemas is entered from the start. */
+export function createControlDescriber(specification: Specification, gives: boolean): ControlDescriber {
+  const growth: Growth = { read: createSchemaReader(specification), gives, left: FIELDS };
   return {
     control: (node) => describe(growth, growth.read(node), TOP),
     field: (named) => describeField(growth, named, TOP),
@@ -74,6 +76,7 @@ function describe(growth: Growth, schema: Schema, place: Place): Control {
     ...control,
     ...(schema.nullable ? { nullable: true } : {}),
     ...(example === undefined ? {} : { example }),
+    ...(growth.gives && schema.prefill !== undefined ? { given: true } : {}),
     ...(only === undefined ? {} : { only }),
     ...(schema.expand === undefined ? {} : { expand: schema.expand }),
     ...(schema.constraints.length === 0 ? {} : { limits: schema.constraints }),

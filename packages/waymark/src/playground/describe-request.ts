@@ -40,6 +40,8 @@ export interface RequestOptions {
   readonly prefill: boolean;
   /** `api.playground.credentials`. */
   readonly cookies: boolean;
+  /** First values of fields are entered from the start, as on pages whose author wrote the operation. */
+  readonly givesFirst?: boolean;
   /** `api.examples.defaults: required`. */
   readonly requiredOnly?: boolean;
 }
@@ -58,7 +60,7 @@ export function describeRequest(
   options: RequestOptions,
 ): RequestDescription {
   const { prefill, requiredOnly = false } = options;
-  const describer = createControlDescriber(specification);
+  const describer = createControlDescriber(specification, options.givesFirst === true);
   const describing: Describing = { specification, describer, samples: { prefill, requiredOnly } };
   const { head, servers, security, parameters, body } = operation;
   return {

@@ -4,6 +4,7 @@
  * reach. What runs in the browser is in `client/playground`. Imports components and `@waymark/openapi` only.
  */
 export { connectSources } from './connect-sources.ts';
+export { describeChannel } from './describe-channel.ts';
 export { describeRequest, type RequestOptions } from './describe-request.ts';
 export { type DisplaySources, type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
 export { requestChoices } from './request-choices.tsx';

@@ -23,7 +23,7 @@ export function requestChoices(
   return (
     <div class="api-choices">
       {choices.map(({ part, label, options }) => {
-        const id = uniqueId(`request-${part}`);
+        const id = uniqueId(`choice-of-${part}`);
         return (
           <div class="api-choice">
             <label for={id}>{label}</label>

@@ -132,6 +132,8 @@ export interface LimitDescription {
 interface AnyControl {
   readonly nullable?: true;
   readonly example?: JsonValue;
+  /** The example is entered from the start. */
+  readonly given?: true;
   /** The only value that is possible. */
   readonly only?: JsonValue;
   /** Whether the fields below are shown at first (`x-mint.playground.expand`). */

@@ -12,6 +12,8 @@ export interface PlaygroundFiles {
   readonly specification: string;
   /** The description of the request. */
   readonly request: string;
+  /** The form connects to a channel. */
+  readonly isChannel?: boolean;
 }
 
 /** Addresses of what playgrounds load, whatever the page. */
@@ -40,9 +42,10 @@ export function tryItButton(
       data-words={files.words}
       data-samples={files.samples}
       data-specification={files.specification}
+      data-channel={files.isChannel === true ? '' : undefined}
       data-failed={text('playgroundFailed')}
     >
-      {text('tryIt')}
+      {text(files.isChannel === true ? 'connect' : 'tryIt')}
     </button>
   );
 }

@@ -28,6 +28,7 @@ import {
 } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
 import { checkEffects } from '../checks/check-effects.ts';
+import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
@@ -195,7 +196,7 @@ function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages
 
 /** What is said of settings, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site)];
+  return [...checkTags(site), ...checkEffects(site), ...checkRedirectRules(site)];
 }
 
 /** Whether some page shows the day of its last change. */

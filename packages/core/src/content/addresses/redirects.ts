@@ -131,29 +131,46 @@ function normalizeDestination(destination: string): string {
   return normalizePath(path) + destination.slice(path.length);
 }
 
+/** How the parts of a source are written as a regular expression. */
+export interface SourceForms {
+  /** Text between wildcards. */
+  readonly text: (text: string) => string;
+  /** What stands for a part of a path, and for any number of parts. */
+  readonly one: string;
+  readonly any: string;
+}
+
+const DECODED: SourceForms = { text: escapeExpression, one: '([^/]+)', any: '(.*)' };
+
 function compilePattern(redirect: Redirect): RedirectPattern {
+  const { names, expression } = expressionOfSource(redirect.source, DECODED);
+  return { ...redirect, names, expression: new RegExp(`^${expression}$`) };
+}
+
+/** The source of a redirect as a regular expression without ends, and the names of its captures. */
+export function expressionOfSource(
+  source: string,
+  { text, one, any }: SourceForms,
+): { readonly names: readonly string[]; readonly expression: string } {
   const names: string[] = [];
   let expression = '';
   let end = 0;
-  for (const match of redirect.source.matchAll(WILDCARD)) {
+  for (const match of source.matchAll(WILDCARD)) {
     const [token, name = '*', star] = match;
-    const before = redirect.source.slice(end, match.index);
+    const before = source.slice(end, match.index);
     end = match.index + token.length;
-    const isWholeSegment = before.endsWith('/') && (redirect.source[end] ?? '/') === '/';
+    const isWholeSegment = before.endsWith('/') && (source[end] ?? '/') === '/';
     const spansSegments = star === '*' || (name === '*' && isWholeSegment);
     names.push(name);
     // A whole segment of any depth may also be absent, together with the slash before it.
-    if (spansSegments && isWholeSegment) expression += `${escapeExpression(before.slice(0, -1))}(?:/(.*))?`;
-    else expression += escapeExpression(before) + (spansSegments ? '(.*)' : '([^/]+)');
+    if (spansSegments && isWholeSegment) expression += `${text(before.slice(0, -1))}(?:/${any})?`;
+    else expression += text(before) + (spansSegments ? any : one);
   }
-  return {
-    ...redirect,
-    names,
-    expression: new RegExp(`^${expression}${escapeExpression(redirect.source.slice(end))}$`),
-  };
+  return { names, expression: expression + text(source.slice(end)) };
 }
 
-function escapeExpression(text: string): string {
+/** Text as a regular expression that fits only it. */
+export function escapeExpression(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 

@@ -57,6 +57,29 @@ Bad: \`chmod 000 images/screen.png\`
 
 Good: \`chmod 644 images/screen.png\``,
   }),
+  'no-encoder': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () => 'Pictures are not optimized: the library that encodes them, `sharp`, is not installed',
+    hint: () => 'Install it with `npm install sharp`, in the project or beside Waymark',
+    explain: `\`--optimize-images\`, or \`images.optimize\` in \`waymark.json\`, asks for pictures in smaller sizes and newer formats. The
+library that encodes them is large and has parts for each system, so it does not come with Waymark. The site is built with its
+pictures as they are.
+
+Bad: \`waymark build --optimize-images\` where \`sharp\` is not installed
+
+Good: \`npm install sharp\`, then \`waymark build --optimize-images\``,
+  }),
+  'not-encoded': declare<{ path: string; reason: string }>({
+    severity: 'warning',
+    message: ({ path, reason }) => `"${path}" cannot be optimized (${reason}); it is shown as it is`,
+    hint: () => 'Save the picture again with a program for pictures',
+    explain: `A picture that pages show is damaged, or is not what its name says, so no other size or format can be made of it. Its
+own file is written in their place.
+
+Bad: a text that is called \`screen.png\`
+
+Good: a picture in PNG that is called \`screen.png\``,
+  }),
   staging: declare<{ folder: string }>({
     severity: 'warning',
     message: ({ folder }) =>

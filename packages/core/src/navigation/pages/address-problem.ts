@@ -2,6 +2,7 @@
 const OWN_NAMES: ReadonlySet<string> = new Set([
   '404.html',
   '_redirects',
+  '_headers',
   '_waymark',
   'index.html',
   'index.md',

@@ -7,6 +7,7 @@ import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
+import { marksOf } from './marks.ts';
 import type { RowPosition } from './row-position.ts';
 import { printValue } from './values.tsx';
 
@@ -55,6 +56,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
         </span>
         {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
         {labels(sheet, row)}
+        {pills(marksOf(schema, sheet.marks))}
         {pills(schema.pills.after)}
       </div>
       {fieldContent(sheet, row, {

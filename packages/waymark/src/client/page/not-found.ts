@@ -2,6 +2,8 @@ import type { PatternRule } from '../../outputs/redirects.ts';
 import { findRedirect } from './redirect-rules.ts';
 
 const SHOWN = 3;
+/** Pages that are less alike are of no help. */
+const LEAST = 0.4;
 
 /** On the 404 page: follows a redirect with wildcards, else helps the reader on. */
 export async function startNotFound(): Promise<void> {
@@ -12,7 +14,7 @@ export async function startNotFound(): Promise<void> {
     container.dataset['patterns'] === undefined
       ? undefined
       : findRedirect(await loadRules(base), location, base);
-  if (target === undefined) suggestPages(container);
+  if (target === undefined) await suggestPages(container, base);
   else location.replace(target + (target.includes('#') ? '' : location.hash));
 }
 
@@ -26,39 +28,69 @@ async function loadRules(base: string): Promise<readonly PatternRule[]> {
   }
 }
 
-/** Sends the reader home where the site wants that; else puts the pages of the closest addresses in front. */
-function suggestPages(container: HTMLElement): void {
+/** Sends the reader home where the site wants that; else puts the pages of the closest addresses and titles in front. */
+async function suggestPages(container: HTMLElement, base: string): Promise<void> {
   if (container.dataset['redirect'] !== undefined) {
     location.replace(container.querySelector<HTMLAnchorElement>('a[data-home]')?.href ?? '/');
     return;
   }
+  const wanted = readablePath(location.pathname.slice(base.length));
+  container.querySelector('.not-found-address')?.append(wanted);
   const list = container.querySelector('ul');
-  const wanted = trim(location.pathname);
-  const listed = new Set(Array.from(list?.querySelectorAll('a') ?? [], (link) => link.href));
-  const links = new Map<string, HTMLAnchorElement>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#mobile-nav a[href], #navbar a[href]')) {
-    if (link.origin === location.origin && !listed.has(link.href)) links.set(trim(link.pathname), link);
-  }
-  const closest = [...links]
-    .map(([path, link]) => ({ path, link, score: similarity(wanted, path) }))
-    .filter(({ score }) => score > 0.4)
-    .sort((a, b) => b.score - a.score)
-    .slice(0, SHOWN);
-  list?.prepend(
-    ...closest.map(({ link }) => {
-      const item = document.createElement('li');
-      const copy = document.createElement('a');
-      copy.className = 'not-found-recommended-page-link';
-      copy.href = link.href;
-      copy.textContent = link.textContent.trim();
-      item.append(copy);
-      return item;
-    }),
-  );
+  const rows = (await closestPages(base, wanted)).map(({ title, route }) => {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    link.className = 'not-found-recommended-page-link';
+    link.href = `${base}${route === '/' ? '' : route}/`;
+    const path = document.createElement('span');
+    path.className = 'not-found-path';
+    path.textContent = route;
+    link.append(title, path);
+    item.append(link);
+    return item;
+  });
+  // They take the places of as many others, so that nothing moves; the way home, which is last, stays.
+  const others = Array.from(list?.children ?? []).slice(0, -1);
+  for (const other of others.slice(0, rows.length)) other.remove();
+  list?.prepend(...rows);
 }
 
-function trim(path: string): string {
-  return decodeURI(path).toLowerCase().replace(/\/$/, '');
+interface ListedPage {
+  readonly route: string;
+  readonly title: string;
+}
+
+/** The pages of the site whose address or title is closest to a path; none when the list cannot be read. */
+async function closestPages(base: string, wanted: string): Promise<readonly ListedPage[]> {
+  try {
+    const response = await fetch(`${base}/navigation.json`);
+    const { pages } = (await response.json()) as { readonly pages: readonly ListedPage[] };
+    const last = wanted.split('/').at(-1) ?? '';
+    return pages
+      .map(({ route, title }) => ({
+        route,
+        title,
+        score: Math.max(similarity(wanted, route.toLowerCase()), similarity(last, slugOf(title))),
+      }))
+      .filter(({ score }) => score > LEAST)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, SHOWN);
+  } catch {
+    return [];
+  }
+}
+
+function slugOf(title: string): string {
+  return title.toLowerCase().trim().replace(/\s+/g, '-');
+}
+
+function readablePath(path: string): string {
+  const plain = path.replace(/\/$/, '').toLowerCase();
+  try {
+    return decodeURI(plain);
+  } catch {
+    return plain;
+  }
 }
 
 /** Share of pairs of letters that two paths have in common, 0 to 1. */

@@ -6,6 +6,7 @@ interface PlaygroundOptions {
   readonly request: string;
   readonly words: string;
   readonly samples: string;
+  readonly isChannel: boolean;
   readonly variables: Readonly<Record<string, string>>;
 }
 
@@ -44,10 +45,10 @@ async function attempt(
   button: HTMLElement,
   act: (module: PlaygroundModule, options: PlaygroundOptions) => Promise<unknown>,
 ): Promise<void> {
-  const { playground: request = '', words = '', samples = '' } = button.dataset;
+  const { playground: request = '', words = '', samples = '', channel } = button.dataset;
   button.setAttribute('aria-busy', 'true');
   try {
-    await act(await load(button), { request, words, samples, variables });
+    await act(await load(button), { request, words, samples, isChannel: channel !== undefined, variables });
   } catch {
     const failure = button.dataset['failed'] ?? '';
     button.title = failure;

@@ -7,6 +7,7 @@ import { applyChoice, showChoices } from './page/page-choices.ts';
 import { createPageRequest, type PageRequest } from './page/page-request.ts';
 import { followSamples, type SampleWriters } from './page/page-samples.ts';
 import { sampleRequest } from './request/prepare-request.ts';
+import { ChannelView } from './sections/channel-view.tsx';
 import { PlaygroundView } from './sections/playground-view.tsx';
 import type { Words } from './words.ts';
 
@@ -18,6 +19,8 @@ export interface PlaygroundOptions {
   readonly words: string;
   /** Address of the module that writes samples. */
   readonly samples: string;
+  /** The page documents a channel. */
+  readonly isChannel: boolean;
   /** Values for variables of servers that a script of the site has set. */
   readonly variables: Readonly<Record<string, string>>;
 }
@@ -34,7 +37,8 @@ export async function openPlayground(options: PlaygroundOptions): Promise<void> 
   const dialog = document.createElement('dialog');
   dialog.id = 'playground';
   dialog.setAttribute('aria-labelledby', 'playground-title');
-  render(<PlaygroundView request={request} words={words} onClose={() => dialog.close()} />, dialog);
+  const View = options.isChannel ? ChannelView : PlaygroundView;
+  render(<View request={request} words={words} onClose={() => dialog.close()} />, dialog);
   document.body.append(dialog);
   dialogs.set(options.request, dialog);
   dialog.showModal();

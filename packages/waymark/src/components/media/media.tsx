@@ -6,6 +6,7 @@ import { frameSource } from '../frame-source.ts';
 import { withStyle } from '../inline-style.ts';
 import type { Part } from '../part.ts';
 import { sized } from '../picture.ts';
+import { withForms } from '../picture-forms.tsx';
 import { readBoolean, readList, readString } from '../props.ts';
 
 /** Pictures that open large or have buttons. */
@@ -44,12 +45,13 @@ function Image(author: WrittenProps): VNode {
   context.use(mediaPart);
   const attributes = attributesOf(author, context, ['noZoom', 'actions', 'actionsPlacement', 'children']);
   const zooms = readBoolean(author['noZoom']) !== true;
-  const image = (
+  const image = withForms(
     <img
       {...withStyle(sized({ alt: '', loading: 'lazy', decoding: 'async', ...attributes }, context), context)}
       data-zoom={zooms ? context.text('zoomImage') : undefined}
       data-close={zooms ? context.text('close') : undefined}
-    />
+    />,
+    context,
   );
   const actions = readActions(author['actions']);
   if (actions.length === 0) return image;

@@ -50,7 +50,9 @@ function place(buttons: HTMLElement[], first: HTMLElement): void {
   box.ariaLabel = first.dataset['filters'] ?? '';
   const content = Object.assign(document.createElement('div'), { id: 'changelog-filters-content' });
   content.append(...buttons);
-  box.append(content);
+  const title = Object.assign(document.createElement('p'), { id: 'changelog-filters-title' });
+  title.textContent = box.ariaLabel;
+  box.append(title, content);
   const contents = document.getElementById('table-of-contents');
   if (contents && contents.getClientRects().length > 0) {
     contents.hidden = true;

@@ -31,7 +31,7 @@ import type { OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import type { PageNotes } from '../content/page-notes.ts';
 import type { World } from '../world/world.ts';
-import { preparePlayground } from './prepare-playground.ts';
+import { prepareChannel, preparePlayground } from './prepare-playground.ts';
 import { readWrittenPage } from './read-written-page.ts';
 
 /** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
@@ -177,7 +177,11 @@ async function drawOperation(
       : head.content === undefined
         ? ''
         : toHtml(page.context.block(head.content), page.context);
-  const playground = preparePlayground(world, { specification, operation }, page);
+  const playground = preparePlayground(
+    world,
+    { specification, operation, isWritten: headOnly === true },
+    page,
+  );
   const rendered = renderOperation({
     specification,
     operation,
@@ -187,6 +191,7 @@ async function drawOperation(
     operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
     written: (['request', 'response'] as const).filter((kind) => page.parts.includes(examplePart(kind).name)),
     expanded: settingsOf({ api }).api.isExpanded,
+    marks: api.params?.post,
     fullUrl: api.url === 'full',
     headOnly: headOnly === true,
     hasControls: playground.display !== 'none',
@@ -226,12 +231,15 @@ async function drawChannel(
 ): Promise<EndpointDrawing> {
   await page.highlighter.prepare(['json']);
   const channel = readChannel(specification, head);
+  const playground = prepareChannel(world, { specification, channel }, page);
   const rendered = renderChannel({
     specification,
     channel,
+    action: playground.button,
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
     ...(page.head?.description === undefined ? {} : { description: '' }),
     content:
       page.contentHtml === '' ? null : (
@@ -244,7 +252,8 @@ async function drawChannel(
     file: specification.source,
     deprecated: false,
     markdown: channelMarkdown(specification, channel),
-    files: [],
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
 }
@@ -256,6 +265,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     context: page.context,
     restUrl: page.restUrl,
     expanded: isExpanded(world),
+    marks: world.setting('api').params?.post,
   });
   const { bodyHtml, ...rest } = print(rendered, page);
   return {

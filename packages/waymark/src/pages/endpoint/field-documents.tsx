@@ -143,7 +143,9 @@ function drawHtml(
   const place = { file: specification.source, language, notes, uniqueId: (stem: string) => count(ids, stem) };
   const context = createContext(place, traced.world);
   const restUrl = address(language, (other) => below.add(other));
-  const drawn = renderToString(renderFields({ specification, rest, context, restUrl }));
+  const drawn = renderToString(
+    renderFields({ specification, rest, context, restUrl, marks: traced.world.setting('api').params?.post }),
+  );
   const html = closedHtml(drawn, traced.world);
   const parts = notes.parts();
   const partsCss = assets.partsCss(parts);

@@ -1,12 +1,15 @@
 import { settingsOf } from '@waymark/core/config';
-import type { Operation, Specification } from '@waymark/openapi';
+import type { Channel, Operation, OperationHead, Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
   connectSources,
+  describeChannel,
   describeRequest,
   type PlaygroundDisplay,
   playgroundWordsJson,
+  type RequestDescription,
+  type RequestOptions,
   requestChoices,
   resolveDisplay,
   tryItButton,
@@ -28,42 +31,85 @@ export interface PreparedPlayground {
 /** Makes what the playground of an operation loads when it is opened, and the button that does it. */
 export function preparePlayground(
   world: World,
-  { specification, operation }: { readonly specification: Specification; readonly operation: Operation },
-  { head, context, playground }: EndpointPage,
+  { specification, operation, isWritten }: PreparedOperation,
+  page: EndpointPage,
 ): PreparedPlayground {
-  const { playground: settings, examples } = settingsOf({ api: world.setting('api') }).api;
-  const urls = world.setting('urls');
-  const sources = {
-    page: head?.frontmatter['playground'],
-    operation: operation.head.metadata?.['playground'],
-    config: settings.display,
-  };
   const hasServer = operation.servers.length > 0 && !world.setting('isClosed');
-  const display = operation.kind === 'webhook' ? 'simple' : resolveDisplay(sources, hasServer);
+  const display =
+    operation.kind === 'webhook' ? 'simple' : displayOf(world, page, operation.head.metadata, hasServer);
   if (display !== 'interactive') return { display, files: [] };
-  const isRemote = /^https?:\/\//i.test(specification.source);
-  const description = describeRequest(specification, operation, {
-    specificationUrl: isRemote ? specification.source : `${urls.base}/${specification.source}`,
-    callbackUrl: `${urls.base}/${CALLBACK}`,
-    prefill: examples.prefill,
-    cookies: settings.credentials,
-    requiredOnly: examples.defaults === 'required',
-  });
-  const request = jsonFile('request', JSON.stringify(description));
-  const words = jsonFile('playground-words', playgroundWordsJson(context.text));
-  const url = ({ path }: OutputFile): string => `${urls.base}/${path}`;
+  const options = { ...requestOptions(world, specification), givesFirst: isWritten };
+  const description = describeRequest(specification, operation, options);
   return {
     display,
-    button: tryItButton(
-      { ...playground, request: url(request), words: url(words), specification: description.specification },
-      context,
-    ),
-    choices: requestChoices(description, context),
-    files: [
-      request,
-      words,
-      ...(description.callback === undefined ? [] : [callbackPage(playground.callbackScript)]),
-    ],
+    ...prepareForm(world, description, page, false),
+    choices: requestChoices(description, page.context),
+  };
+}
+
+/** The same for a channel, which the form connects to. */
+export function prepareChannel(
+  world: World,
+  { specification, channel }: { readonly specification: Specification; readonly channel: Channel },
+  page: EndpointPage,
+): PreparedPlayground {
+  const display = displayOf(world, page, channel.head.metadata, !world.setting('isClosed'));
+  const description = describeChannel(specification, channel, requestOptions(world, specification));
+  if (display !== 'interactive' || description === undefined) return { display, files: [] };
+  return { display, ...prepareForm(world, description, page, true) };
+}
+
+interface PreparedOperation {
+  readonly specification: Specification;
+  readonly operation: Operation;
+  /** The author of the page wrote it. */
+  readonly isWritten: boolean;
+}
+
+function displayOf(
+  world: World,
+  { head }: EndpointPage,
+  metadata: OperationHead['metadata'],
+  hasServer: boolean,
+): PlaygroundDisplay {
+  const { playground } = settingsOf({ api: world.setting('api') }).api;
+  const sources = {
+    page: head?.frontmatter['playground'],
+    operation: metadata?.['playground'],
+    config: playground.display,
+  };
+  return resolveDisplay(sources, hasServer);
+}
+
+function requestOptions(world: World, { source }: Specification): RequestOptions {
+  const { playground, examples } = settingsOf({ api: world.setting('api') }).api;
+  const { base } = world.setting('urls');
+  return {
+    specificationUrl: /^https?:\/\//i.test(source) ? source : `${base}/${source}`,
+    callbackUrl: `${base}/${CALLBACK}`,
+    prefill: examples.prefill,
+    cookies: playground.credentials,
+    requiredOnly: examples.defaults === 'required',
+  };
+}
+
+/** The button, and the files that it loads. */
+function prepareForm(
+  world: World,
+  description: RequestDescription,
+  { context, playground }: EndpointPage,
+  isChannel: boolean,
+): Pick<PreparedPlayground, 'button' | 'files' | 'connect'> {
+  const { base } = world.setting('urls');
+  const { specification } = description;
+  const request = jsonFile('request', JSON.stringify(description));
+  const words = jsonFile('playground-words', playgroundWordsJson(context.text));
+  const url = ({ path }: OutputFile): string => `${base}/${path}`;
+  const files = { ...playground, request: url(request), words: url(words), specification, isChannel };
+  const callback = description.callback === undefined ? [] : [callbackPage(playground.callbackScript)];
+  return {
+    button: tryItButton(files, context),
+    files: [request, words, ...callback],
     connect: connectSources(description),
   };
 }

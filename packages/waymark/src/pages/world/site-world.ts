@@ -8,6 +8,7 @@ import { longHash } from '../../project/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { languageOfPage } from '../../site/page-language.ts';
 import type { Site } from '../../site/site.ts';
+import type { Optimizer } from '../pictures/open-optimizer.ts';
 import type { DigestAnswer, PageSettings, World } from './world.ts';
 
 /** The world of the pages of a site, as it is now. */
@@ -22,6 +23,7 @@ export function createSiteWorld(
   project: Project,
   { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
   digests: TextDigests,
+  pictures?: Pick<Optimizer, 'plan'>,
 ): SiteWorld {
   const { navigation, heads, specifications, links, urls, config, trust } = site;
   const { files } = project;
@@ -45,7 +47,9 @@ export function createSiteWorld(
     asset: (src, file, route) => links.asset(src, { file, route }),
     pictureSize(url) {
       const file = pictureFile(url, site);
-      return file === undefined ? undefined : project.imageSize(file);
+      const size = file === undefined ? undefined : project.imageSize(file);
+      const plan = file === undefined ? undefined : pictures?.plan(file);
+      return size === undefined || plan === undefined ? size : { ...size, forms: plan.forms };
     },
     languageOf: (route) => languageOfPage(navigation, route),
     setting: (name) => settings[name],

@@ -3,7 +3,7 @@ import type { PageHead, PrintedLink, UrlStyle } from '@waymark/core/content';
 import type { Outcome } from '@waymark/core/diagnostics';
 import type { PlacedPage } from '@waymark/core/navigation';
 import type { FoundOperation, FoundSchema } from '@waymark/openapi';
-import type { ImageSize } from '../../components/index.ts';
+import type { Picture } from '../../components/index.ts';
 
 /** What the configuration says of the content of pages. */
 export interface PageSettings {
@@ -39,8 +39,8 @@ export interface World {
   link(href: string, file: string, route: string): PrintedLink | undefined;
   /** URL of a picture or another file that a page loads; empty for one that is not safe. */
   asset(src: string, file: string, route: string): string;
-  /** Size of a picture of the site, by its URL; undefined where it cannot be told. */
-  pictureSize(url: string): ImageSize | undefined;
+  /** Size of a picture of the site, by its URL, and its other forms; undefined where it cannot be told. */
+  pictureSize(url: string): Picture | undefined;
   /** Language of a page, as `html lang` has it. */
   languageOf(route: string): string;
   setting<Name extends keyof PageSettings>(name: Name): PageSettings[Name];

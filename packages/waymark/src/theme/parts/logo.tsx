@@ -15,7 +15,7 @@ export function Logo(props: {
   const { site, config, text, home } = props;
   const { logo, name } = config;
   const picture = (path: string, mode?: string): JSX.Element => (
-    <img class={mode} src={site.links.asset(path)} alt="" {...fitted(site.imageSize(path))} />
+    <img class={mode} src={site.links.asset(path)} alt={name} {...fitted(site.imageSize(path))} />
   );
   const link = logo?.href === undefined ? undefined : site.links.link(logo.href);
   return (

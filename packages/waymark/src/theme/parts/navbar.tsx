@@ -139,16 +139,22 @@ function BarLink(props: {
   );
 }
 
-const SEARCH_IDS = { bar: 'search-bar-entry', phone: 'search-bar-entry-mobile', drawer: undefined };
+const SEARCH_IDS = {
+  bar: 'search-bar-entry',
+  phone: 'search-bar-entry-mobile',
+  drawer: undefined,
+  page: undefined,
+};
 
-function SearchEntry(props: {
+/** A button that opens the search: with its words in the header and in pages, as a sign elsewhere. */
+export function SearchEntry(props: {
   readonly place: keyof typeof SEARCH_IDS;
   readonly site: ThemeSite;
   readonly config: ConfigView;
   readonly text: Words;
 }): JSX.Element {
   const { site, config, text } = props;
-  const isBar = props.place === 'bar';
+  const isBar = props.place === 'bar' || props.place === 'page';
   return (
     <button
       type="button"

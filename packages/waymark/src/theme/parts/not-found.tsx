@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Chrome } from '../navigation/chrome.ts';
 import { NavLink } from '../navigation/parts/nav-link.tsx';
 import type { ThemeSite, Words } from '../theme-site.ts';
+import { SearchEntry } from './navbar.tsx';
 
 /**
  * The body of the 404 page. The site's script follows redirects with wildcards (`data-patterns` says that there are
@@ -25,7 +26,9 @@ export function NotFound(props: {
       data-redirect={props.isSentHome ? home : undefined}
       data-patterns={hasPatterns ? '' : undefined}
     >
-      <p class="eyebrow not-found-status-code">404</p>
+      <p class="eyebrow not-found-status-code">
+        404 <code class="not-found-address" />
+      </p>
       <h1 id="page-title" class="not-found-title">
         {title}
       </h1>
@@ -37,13 +40,9 @@ export function NotFound(props: {
           dangerouslySetInnerHTML={{ __html: descriptionHtml }}
         />
       )}
+      <SearchEntry place="page" site={site} config={site.config} text={text} />
       <p class="not-found-list-title">{text('suggestedPages')}</p>
       <ul class="not-found-recommended-pages-list">
-        <li>
-          <a class="not-found-recommended-page-link" href={home} data-home="">
-            {text('goHome')}
-          </a>
-        </li>
         {topEntries(chrome).map(({ label, href }) => (
           <li key={href}>
             <NavLink class="not-found-recommended-page-link" link={site.links.link(href)}>
@@ -51,6 +50,11 @@ export function NotFound(props: {
             </NavLink>
           </li>
         ))}
+        <li>
+          <a class="not-found-recommended-page-link" href={home} data-home="">
+            {text('goHome')}
+          </a>
+        </li>
       </ul>
     </div>
   );

@@ -163,7 +163,7 @@ export function baseUrl({ servers, specification }: RequestDescription, state: F
 }
 
 function checkBase(base: string): readonly Problem[] {
-  const isAddress = /^https?:\/\/[^/\s{}]/i.test(base);
+  const isAddress = /^(?:https?|wss?):\/\/[^/\s{}]/i.test(base);
   return isAddress ? [] : [{ place: 'server', word: 'invalidAddress' }];
 }
 

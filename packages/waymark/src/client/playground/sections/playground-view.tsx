@@ -95,8 +95,8 @@ export function PlaygroundView(props: PlaygroundProps): JSX.Element {
   );
 }
 
-/** Whole addresses, as this page sees them. */
-function addresses({ specification, callback = '' }: RequestDescription): {
+/** Whole addresses of a form, as its page sees them. */
+export function addresses({ specification, callback = '' }: RequestDescription): {
   readonly specification: string;
   readonly callback: string;
 } {

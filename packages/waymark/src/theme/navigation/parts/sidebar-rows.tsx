@@ -95,7 +95,7 @@ function PageRow({
       {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
       {method !== undefined && <MethodPill method={method} />}
       <span>{node.label}</span>
-      {tag !== undefined && <TagPill tag={tag} />}
+      {tag !== undefined && <TagPill tag={tag} isDeprecated={node.tag === undefined} />}
     </NavLink>
   );
 }
@@ -286,9 +286,10 @@ function GroupLabel({
   );
 }
 
-function TagPill({ tag }: { readonly tag: string }): JSX.Element {
+function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean }): JSX.Element {
+  const { tag, isDeprecated } = props;
   return (
-    <span class="nav-tag-pill" aria-hidden="true">
+    <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
       <span class="nav-tag-pill-text">{tag}</span>
     </span>
   );

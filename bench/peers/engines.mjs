@@ -1,0 +1,155 @@
+// How each engine builds the plain site: its packages, its project, its command. Settings are those of its own quick start, with
+// the sidebar of the site, code in colour for two themes where it can, and its own search where it has one without a server.
+import { withHead } from './plain-site.mjs';
+
+const json = (value) => JSON.stringify(value, null, 2);
+const module = (value) => `export default ${json(value)};\n`;
+const linkOf = (path) => (path === 'index' ? '/' : `/${path}/`);
+
+/** Sidebars of engines that want lists of labels and links. */
+function sidebarOf({ groups, pages }, { label, link, items }) {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  return groups.map(({ name, paths }) => ({
+    [label]: name,
+    [items]: paths.map((path) => ({ [label]: titles.get(path), [link]: linkOf(path) })),
+  }));
+}
+
+/** Files of the pages, below a folder. */
+function pagesIn(folder, { pages }, write = withHead) {
+  return Object.fromEntries(pages.map((page) => [`${folder}${page.path}.md`, write(page)]));
+}
+
+const HUGO_BASE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{{ .Title }} - {{ site.Title }}</title><meta name="description" content="{{ .Description }}">
+<link rel="stylesheet" href="/site.css"></head>
+<body><header><a href="/">{{ site.Title }}</a></header>
+{{ partial "sidebar.html" . }}
+<main><h1>{{ .Title }}</h1><p>{{ .Description }}</p>{{ .Content }}</main>
+<aside>{{ .TableOfContents }}</aside></body></html>
+`;
+// Drawn for each page, for it marks the page that a reader is on, as all others do.
+const HUGO_SIDEBAR = `{{ $here := .RelPermalink }}<nav>{{ range site.Data.sidebar }}<h2>{{ .label }}</h2><ul>
+{{ range .items }}<li><a href="{{ .link }}"{{ if eq .link $here }} aria-current="page"{{ end }}>{{ .label }}</a></li>{{ end }}</ul>{{ end }}</nav>
+`;
+
+/** Every engine: `files` of its project by path, `run` with its arguments, and the folder of its output. */
+export const ENGINES = [
+  {
+    name: 'hugo',
+    search: 'none',
+    program: 'hugo',
+    files: (site) => ({
+      'hugo.json': json({
+        baseURL: 'https://docs.example.com/',
+        title: 'Freight',
+        disableKinds: ['taxonomy', 'term', 'RSS'],
+        markup: { highlight: { noClasses: false } },
+      }),
+      'data/sidebar.json': json(sidebarOf(site, { label: 'label', link: 'link', items: 'items' })),
+      'layouts/_default/single.html': HUGO_BASE,
+      'layouts/_default/list.html': HUGO_BASE,
+      'layouts/index.html': HUGO_BASE,
+      'layouts/partials/sidebar.html': HUGO_SIDEBAR,
+      'static/site.css': 'body{display:grid}',
+      ...Object.fromEntries(
+        Object.entries(pagesIn('content/', site)).map(([path, text]) => [
+          path.replace('content/index.md', 'content/_index.md'),
+          text,
+        ]),
+      ),
+    }),
+    run: ['hugo', ['--quiet']],
+    out: 'public',
+  },
+  {
+    name: 'vitepress',
+    search: 'own',
+    packages: { vitepress: '1.6.4' },
+    files: (site) => ({
+      '.vitepress/config.mjs': module({
+        title: 'Freight',
+        cleanUrls: true,
+        ignoreDeadLinks: true,
+        themeConfig: {
+          search: { provider: 'local' },
+          sidebar: sidebarOf(site, { label: 'text', link: 'link', items: 'items' }),
+        },
+      }),
+      ...pagesIn('', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
+    }),
+    run: ['vitepress', ['build']],
+    out: '.vitepress/dist',
+  },
+  {
+    name: 'starlight',
+    search: 'own',
+    packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
+    node: [22, 12],
+    files: (site) => ({
+      'astro.config.mjs': `import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({ integrations: [starlight(${json({
+        title: 'Freight',
+        sidebar: sidebarOf(site, { label: 'label', link: 'link', items: 'items' }),
+      })})] });
+`,
+      'src/content.config.ts': `import { defineCollection } from 'astro:content';
+import { docsLoader } from '@astrojs/starlight/loaders';
+import { docsSchema } from '@astrojs/starlight/schema';
+export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
+`,
+      ...pagesIn('src/content/docs/', site),
+    }),
+    run: ['astro', ['build']],
+    out: 'dist',
+  },
+  {
+    name: 'rspress',
+    search: 'own',
+    packages: { '@rspress/core': '2.0.22' },
+    files: (site) => ({
+      'rspress.config.mjs': module({
+        root: 'docs',
+        title: 'Freight',
+        themeConfig: { sidebar: { '/': sidebarOf(site, { label: 'text', link: 'link', items: 'items' }) } },
+      }),
+      ...pagesIn('docs/', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
+    }),
+    run: ['rspress', ['build']],
+    out: 'doc_build',
+  },
+  {
+    name: 'docusaurus',
+    search: 'none',
+    packages: {
+      '@docusaurus/core': '3.10.2',
+      '@docusaurus/preset-classic': '3.10.2',
+      react: '19.3.1',
+      'react-dom': '19.3.1',
+    },
+    files: (site) => ({
+      'docusaurus.config.mjs': module({
+        title: 'Freight',
+        url: 'https://docs.example.com',
+        baseUrl: '/',
+        onBrokenLinks: 'ignore',
+        onBrokenAnchors: 'ignore',
+        markdown: { format: 'md' },
+        presets: [
+          [
+            'classic',
+            { docs: { routeBasePath: '/', sidebarPath: './sidebars.mjs' }, blog: false, pages: false },
+          ],
+        ],
+      }),
+      'sidebars.mjs': module({
+        docs: site.groups.map(({ name, paths }) => ({ type: 'category', label: name, items: paths })),
+      }),
+      ...pagesIn('docs/', site, (page) => withHead(page, page.path === 'index' ? { slug: '/' } : {})),
+    }),
+    run: ['docusaurus', ['build']],
+    out: 'build',
+  },
+];

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { at } from './sites.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a table that is cut off is seen whole in the window, and comes back', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const table = page.locator('#content .table-wrap');
+  await expect(table).toHaveAttribute('tabindex', '0');
+  await table.getByRole('button', { name: 'Full screen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Full screen' });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(5);
+  await expect(table).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(table.getByRole('button', { name: 'Full screen' })).toBeFocused();
+  await table.getByRole('button', { name: 'Full screen' }).click();
+  await dialog.getByRole('button', { name: 'Full screen' }).click();
+  await expect(table).toHaveCount(1);
+});
+
+test('identifiers in tables wrap, and are copied as they are written', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const name = page.locator('.table-wrap code').first();
+  const { height, text } = await name.evaluate((element) => ({
+    height: element.getBoundingClientRect().height,
+    text: element.textContent,
+  }));
+  expect(height).toBeGreaterThan(30);
+  expect(text).toBe('WAYMARK_CONSOLE_API_ADDRESS_OF_THE_HARBOUR');
+});
+
+test('lines of code that are cut off can be wrapped', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const code = page.locator('.code-block-body').first();
+  const isCut = (): Promise<boolean> => code.evaluate((pre) => pre.scrollWidth > pre.clientWidth + 1);
+  expect(await isCut()).toBe(true);
+  const button = page.getByRole('button', { name: 'Wrap lines' });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await isCut()).toBe(false);
+});
+
+test('what fits has no buttons for more', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs', '/components/callouts/'));
+  await expect(page.locator('.table-wrap').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Full screen' })).toHaveCount(0);
+});
+
+test('an address that is not there leads to the nearest one, and to the search', async ({ page }) => {
+  await page.goto(at('docs', '/components/code-blok/'));
+  await expect(page.locator('.not-found-address')).toHaveText('/components/code-blok');
+  const first = page.locator('.not-found-recommended-page-link').first();
+  await expect(first).toHaveAttribute('href', '/components/code-blocks/');
+  await expect(first).toContainText('/components/code-blocks');
+  await page.locator('.not-found-container').getByRole('button').click();
+  await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+});
+
+test('an endpoint page has title, description and actions in this order', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('theme-mint', '/calls/get-a-boat/'));
+  const top = (selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const tops = await Promise.all(['#page-title', '.api-description', '.page-actions', '.api-bar'].map(top));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});

@@ -1,0 +1,33 @@
+import { arrayOf, type JsonObject, own, stringsOf } from '../model/json.ts';
+import type { SecurityAlternative, SecurityScheme, Specification } from '../model/model.ts';
+import { readSchemeObject } from '../operations/security.ts';
+import type { Reader } from '../references/reader.ts';
+
+/** What schemes of AsyncAPI are called in OpenAPI; those of protocols without HTTP have no name there. */
+const TYPES: Readonly<Record<string, JsonObject>> = {
+  httpApiKey: { type: 'apiKey' },
+  userPassword: { type: 'http', scheme: 'basic' },
+  X509: { type: 'mutualTLS' },
+};
+
+/** Reads what a channel asks of its clients: one of the schemes that its servers or its operations name. */
+export function readChannelSecurity(
+  reader: Reader,
+  { source }: Specification,
+  owners: readonly JsonObject[],
+): readonly SecurityAlternative[] {
+  const schemes = owners
+    .flatMap((owner) => arrayOf(own(owner, 'security')))
+    .flatMap((value): readonly SecurityScheme[] => {
+      const { object, name } = reader.resolve(value, source);
+      const type = own(object, 'type');
+      const known = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+      const key = name ?? (typeof type === 'string' ? type : '');
+      const scheme = readSchemeObject(key, { ...object, ...known }, stringsOf(own(object, 'scopes')));
+      return scheme === undefined ? [] : [scheme];
+    });
+  const distinct = schemes.filter(
+    ({ key }, index) => schemes.findIndex((other) => other.key === key) === index,
+  );
+  return distinct.map((scheme) => ({ schemes: [scheme] }));
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { PreparedRequest } from './request/prepare-request.ts';
+
+/** What happened in a connection. */
+export interface ChannelEvent {
+  readonly kind: 'connected' | 'disconnected' | 'sent' | 'received' | 'failed';
+  readonly text: string;
+  /** Milliseconds since the page was loaded. */
+  readonly time: number;
+}
+
+/** A connection to a channel. */
+export interface ChannelConnection {
+  readonly state: 'closed' | 'opening' | 'open';
+  /** Oldest first. */
+  readonly log: readonly ChannelEvent[];
+  readonly connect: (request: PreparedRequest) => void;
+  readonly disconnect: () => void;
+  readonly send: (text: string) => void;
+}
+
+/** Events that are kept. */
+const KEPT = 200;
+
+/** Connects to a channel, one connection at a time. */
+export function useChannel(): ChannelConnection {
+  const [state, setState] = useState<ChannelConnection['state']>('closed');
+  const [log, setLog] = useState<readonly ChannelEvent[]>([]);
+  const socket = useRef<WebSocket | undefined>(undefined);
+  const note = (kind: ChannelEvent['kind'], text = ''): void =>
+    setLog((before) => [...before, { kind, text, time: performance.now() }].slice(-KEPT));
+  const disconnect = (): void => socket.current?.close();
+  useEffect(() => disconnect, []);
+  const connect = (request: PreparedRequest): void => {
+    disconnect();
+    try {
+      const next = new WebSocket(request.url, protocolsOf(request));
+      socket.current = next;
+      setState('opening');
+      next.onopen = () => {
+        setState('open');
+        note('connected', next.protocol);
+      };
+      next.onmessage = ({ data }: MessageEvent<unknown>) =>
+        note('received', typeof data === 'string' ? data : `${(data as Blob).size} B`);
+      next.onerror = () => note('failed', new URL(request.url).origin);
+      next.onclose = ({ code, reason }) => {
+        note('disconnected', [code, reason].filter(Boolean).join(' '));
+        // An earlier connection may end after the next one has begun.
+        if (socket.current === next) setState('closed');
+      };
+    } catch (error) {
+      note('failed', error instanceof Error ? error.message : String(error));
+    }
+  };
+  const send = (text: string): void => {
+    socket.current?.send(text);
+    note('sent', text);
+  };
+  return { state, log, connect, disconnect, send };
+}
+
+/** A page cannot set headers of a connection: what would go there is offered as protocols, word by word. */
+function protocolsOf({ headers }: PreparedRequest): string[] {
+  return headers
+    .filter(({ name }) => name.toLowerCase() !== 'content-type')
+    .flatMap(({ value }) => value.split(' ').filter((word) => word !== ''));
+}

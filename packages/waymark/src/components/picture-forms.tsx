@@ -1,0 +1,25 @@
+import type { VNode } from 'preact';
+import type { RenderContext } from './context.ts';
+
+/** Width of the column of text, in CSS pixels. */
+const COLUMN = 672;
+
+/** An `<img>`, in a `<picture>` with the other forms of its picture where the site has some. */
+export function withForms(
+  image: VNode<{ readonly src?: unknown; readonly width?: unknown }>,
+  { imageSize }: Pick<RenderContext, 'imageSize'>,
+): VNode {
+  const { src, width } = image.props;
+  const forms = typeof src === 'string' ? imageSize(src)?.forms : undefined;
+  if (forms === undefined) return image;
+  const shown = Number(width);
+  const most = shown > 0 && shown < COLUMN ? `${shown}px` : '42rem';
+  return (
+    <picture>
+      {forms.map(({ type, srcset }) => (
+        <source key={type} type={type} srcset={srcset} sizes={`auto, (width < 45rem) 100vw, ${most}`} />
+      ))}
+      {image}
+    </picture>
+  );
+}

@@ -1,0 +1,57 @@
+import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { type HostFile, type HostRule, type HostSite, hostRules, withQuery } from './host-rules.ts';
+
+const QUERY = { first: '{first}', more: '{more}' };
+
+/**
+ * A Caddyfile. `root` is the folder on the host in which the site lies, below its base path. Patterns are asked where
+ * there is no file, and see the address as it was sent.
+ */
+export function caddyFile(site: HostSite, root: string): HostFile {
+  const { exact, patterns } = hostRules(site);
+  const { base } = site.urls;
+  const host = /^https?:\/\/([^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
+  const folder = `${base}/${GENERATED.folder}`;
+  const moved = ([308, 307] as const).flatMap((status) => mapOf(status, exact));
+  const asked = patterns.flatMap(({ source, status, to }, index) => [
+    `@p${index} vars_regexp p${index} {http.request.orig_uri} "^${source}(?:[?]|$)"`,
+    `redir @p${index} "${withQuery(
+      to((capture) => `{re.p${index}.${capture}}`),
+      QUERY,
+    )}" ${status}`,
+  ]);
+  const lines = [
+    `root * ${root}`,
+    'encode zstd gzip',
+    // What the reader's query adds to an address without one, and to an address that has its own.
+    'map {query} {first} {more} {\n    ~.+ "?${0}" "&${0}"\n    default "" ""\n  }',
+    `header {\n${indent(HEADERS.map(([name, value]) => `${name} "${value}"`))}\n  }`,
+    `@hashed {\n    path ${folder}*\n    not path_regexp "^${folder}(?:${GENERATED.renewed.join('|')})$"\n  }`,
+    `header @hashed Cache-Control "${CACHE_CONTROL}"`,
+    ...(base === '' ? [] : [`redir ${base} "${base}/{first}" 308`]),
+    ...moved,
+    'file_server',
+    `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
+  ];
+  return { text: `${host} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`, leftOut: 0 };
+}
+
+/** Addresses of one status, and what leads on from them. A map tells letter cases apart, which matchers of paths do not. */
+function mapOf(status: number, exact: readonly HostRule[]): readonly string[] {
+  const rules = exact.filter((rule) => rule.status === status);
+  if (rules.length === 0) return [];
+  const rows = rules.flatMap(({ source, to }) =>
+    [...(source === '' ? [] : [source]), `${source}/`].map(
+      (path) => `"${decodeURI(path).replace(/["\\]/g, '\\$&')}" "${withQuery(to(String), QUERY)}"`,
+    ),
+  );
+  return [
+    `map {path} {to${status}} {\n${indent([...rows, 'default ""'])}\n  }`,
+    `@is${status} expression \`{to${status}} != ""\``,
+    `redir @is${status} {to${status}} ${status}`,
+  ];
+}
+
+function indent(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n');
+}

@@ -1,0 +1,121 @@
+import {
+  encodePath,
+  escapeExpression,
+  expressionOfSource,
+  type Redirect,
+  type RedirectPattern,
+} from '@waymark/core/content';
+import type { SiteModel } from '../site-model.ts';
+
+/** What rules for hosts are made from. */
+export type HostSite = Pick<SiteModel, 'urls' | 'siteUrl' | 'assets'> & {
+  readonly graph: Pick<SiteModel['graph'], 'redirects' | 'links'> & {
+    /** By route. */
+    readonly pages: ReadonlyMap<string, unknown>;
+  };
+};
+
+/** Rules for a host, and how many redirects are not among them: forwarding pages and the 404 page stand in for these. */
+export interface HostFile {
+  readonly text: string;
+  readonly leftOut: number;
+}
+
+/** A redirect as servers need it: addresses are percent-encoded and have the base. */
+export interface HostRule {
+  /** The address, without a slash at its end; of a pattern, as a regular expression that holds from end to end. */
+  readonly source: string;
+  readonly status: 307 | 308;
+  /** Where it leads, with each capture (from 1) as the host writes it. */
+  to(capture: (number: number) => string): string;
+}
+
+/** The redirects of a site: addresses first, of which each has one rule, then patterns in their order. */
+export interface HostRules {
+  readonly exact: readonly HostRule[];
+  /** Patterns are for addresses where nothing else is. */
+  readonly patterns: readonly (HostRule & { readonly pattern: RedirectPattern })[];
+}
+
+/** Names of captures in a destination: `:name`, `:name*`, `*`. */
+const NAME = /:([A-Za-z_]\w*)\*?|\*/g;
+/** What would mean something else in a configuration file, or may not stand in a header. */
+const UNSAFE = /[^\u0021-\u007e]|["'$\\^`{|}<>;]/g;
+
+/** Makes the rules of a site. */
+export function hostRules(site: HostSite): HostRules {
+  const { exact, patterns } = site.graph.redirects;
+  return {
+    exact: [...exact.values()].map((redirect) => ({
+      source: site.urls.base + encodePath(redirect.source).replace(/\/$/, ''),
+      status: statusOf(redirect),
+      to: () => encodeUnsafe(urlOfDestination(redirect, site)),
+    })),
+    patterns: patterns.map((pattern) => ({
+      pattern,
+      source: expressionFor(pattern, site.urls.base),
+      status: statusOf(pattern),
+      to: (capture) => {
+        const destination = encodeUnsafe(baseOf(pattern, site) + pattern.destination);
+        return fillCaptures({ ...pattern, destination }, (index) => capture(index + 1));
+      },
+    })),
+  };
+}
+
+/** The address of a rule with the reader's query: after `first` where it has none of its own, else after `more`. */
+export function withQuery(address: string, query: { readonly first: string; readonly more: string }): string {
+  const [, path = '', hash = ''] = /^([^#]*)(.*)$/s.exec(address) ?? [];
+  return path + (path.includes('?') ? query.more : query.first) + hash;
+}
+
+/** Whether a pattern fits the address of something that the site has: a host that asks it first would hide that. */
+export function hidesContent({ expression }: RedirectPattern, { graph, assets }: HostSite): boolean {
+  return (
+    [...graph.pages.keys()].some((route) => expression.test(route)) ||
+    assets.some((path) => expression.test(`/${path}`))
+  );
+}
+
+/** Where a plain redirect leads, ready to print; a page of the site in its usual form. */
+export function urlOfDestination(
+  { destination }: Pick<Redirect, 'destination'>,
+  { graph }: Pick<HostSite, 'graph'>,
+): string {
+  return graph.links.url(graph.links.resolve(destination));
+}
+
+/** The base, for a destination in the site. */
+export function baseOf({ destination }: Redirect, { urls }: Pick<HostSite, 'urls'>): string {
+  return destination.startsWith('/') && !destination.startsWith('//') ? urls.base : '';
+}
+
+/** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */
+export function fillCaptures(
+  { destination, names }: RedirectPattern,
+  write: (capture: number) => string,
+  dollar = '$$',
+): string {
+  const unnamed = names.flatMap((name, index) => (name === '*' ? [index] : []));
+  let star = 0;
+  return destination.replace(/\$/g, dollar).replace(NAME, (token: string, name?: string) => {
+    const index =
+      name === undefined ? (unnamed[Math.min(star++, unnamed.length - 1)] ?? -1) : names.indexOf(name);
+    return index === -1 ? token : write(index);
+  });
+}
+
+function statusOf({ permanent }: Redirect): 307 | 308 {
+  return permanent ? 308 : 307;
+}
+
+/** Fits the encoded path, with or without a slash at its end; what it captures is still encoded. */
+function expressionFor({ source }: RedirectPattern, base: string): string {
+  const text = (part: string): string => escapeExpression(encodePath(part));
+  const { expression } = expressionOfSource(source, { text, one: '([^/?]+)', any: '([^?]*)' });
+  return `${escapeExpression(base)}${expression}/?`;
+}
+
+function encodeUnsafe(address: string): string {
+  return address.replace(UNSAFE, (character) => (character === "'" ? '%27' : encodeURIComponent(character)));
+}

@@ -1,0 +1,53 @@
+import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { type HostFile, type HostSite, hostRules, withQuery } from './host-rules.ts';
+
+const QUERY = { first: '$is_args$args', more: '&$args' };
+
+/**
+ * A `server` of nginx. `root` is the folder on the host in which the site lies, below its base path. Patterns are asked
+ * where there is no file, and see the address as it was sent: what they capture needs no encoding, and can hold no line
+ * break.
+ */
+export function nginxFile(site: HostSite, root: string): HostFile {
+  const { exact, patterns } = hostRules(site);
+  const { base } = site.urls;
+  const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
+  const headers = HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const moved = exact.flatMap(({ source, status, to }) => {
+    const answer = `{ return ${status} "${withQuery(to(String), QUERY)}"; }`;
+    return [...(source === '' ? [] : [source]), `${source}/`].map(
+      (path) => `location = "${decodeURI(path).replace(/["\\]/g, '\\$&')}" ${answer}`,
+    );
+  });
+  const asked = patterns.map(
+    ({ source, status, to }) =>
+      `if ($request_uri ~ "^${source}(?:\\?|$)") { return ${status} "${withQuery(
+        to((capture) => `$${capture}`),
+        QUERY,
+      )}"; }`,
+  );
+  const lines = [
+    'listen 80;',
+    `server_name ${host};`,
+    `root ${root};`,
+    'index index.html;',
+    'absolute_redirect off;',
+    `error_page 403 404 =404 ${base}/404.html;`,
+    ...headers,
+    ...moved,
+    `location ${base}/ { try_files $uri $uri/ @redirects; }`,
+    ...(base === '' ? [] : [`location = ${base} { return 308 "${base}/$is_args$args"; }`]),
+    `location @redirects {\n${indent([...asked, 'return 404;'])}\n  }`,
+    // Headers of a location take the place of those around it.
+    `location ~ "^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')})" {\n${indent([
+      ...headers,
+      `add_header Cache-Control "${CACHE_CONTROL}";`,
+      'try_files $uri =404;',
+    ])}\n  }`,
+  ];
+  return { text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`, leftOut: 0 };
+}
+
+function indent(lines: readonly string[]): string {
+  return lines.map((line) => `    ${line}`).join('\n');
+}

@@ -1,0 +1,38 @@
+import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
+import { type HostFile, type HostRule, type HostSite, hostRules } from './host-rules.ts';
+
+/** Most routes of a deployment; some are not redirects. */
+const MOST = 2048 - 10;
+
+/** `config.json` of Vercel's Build Output API, for a site in `.vercel/output/static`. */
+export function vercelFile(site: HostSite): HostFile {
+  const { exact, patterns } = hostRules(site);
+  const { base } = site.urls;
+  const asked = patterns.slice(0, MOST);
+  const moved = exact.slice(0, MOST - asked.length);
+  const routes = [
+    { src: '^/.*$', headers: Object.fromEntries(HEADERS), continue: true },
+    {
+      src: `^${base}/${GENERATED.folder}(?!${GENERATED.renewed.join('|')}).*$`,
+      headers: { 'Cache-Control': CACHE_CONTROL },
+      continue: true,
+    },
+    ...moved.map((rule) => route(rule, `${escapeDots(rule.source)}/?`)),
+    // Addresses of pages end with a slash; those of files have a dot.
+    { src: `^(${base}/(?:[^/]+/)*[^/.]+)$`, status: 308, headers: { Location: '$1/' } },
+    { handle: 'filesystem' },
+    ...asked.map((rule) => route(rule, rule.source)),
+    { handle: 'error' },
+    { src: '^/.*$', dest: `${base}/404.html`, status: 404 },
+  ];
+  const leftOut = exact.length + patterns.length - moved.length - asked.length;
+  return { text: `${JSON.stringify({ version: 3, routes }, null, 1)}\n`, leftOut };
+}
+
+function route({ status, to }: HostRule, source: string): object {
+  return { src: `^${source}$`, status, headers: { Location: to((capture) => `$${capture}`) } };
+}
+
+function escapeDots(path: string): string {
+  return path.replace(/[.*+?()$]/g, '\\$&');
+}

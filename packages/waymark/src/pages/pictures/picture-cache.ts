@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Encoded pictures, by name; from build to build. */
+export interface PictureCache {
+  get(name: string): Uint8Array | undefined;
+  set(name: string, content: Uint8Array): void;
+}
+
+/** What nothing is kept in. */
+export const NO_PICTURES: PictureCache = { get: () => undefined, set: () => undefined };
+
+const DIGEST = 32;
+
+/** Opens the pictures in a folder. Each begins with its digest: what was cut short or changed counts as missing. */
+export function openPictureCache(folder: string): PictureCache {
+  return {
+    get(name) {
+      try {
+        const bytes = readFileSync(join(folder, name));
+        const content = bytes.subarray(DIGEST);
+        return digestOf(content).equals(bytes.subarray(0, DIGEST)) ? content : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    set(name, content) {
+      try {
+        mkdirSync(folder, { recursive: true });
+        const draft = join(folder, `${name}.${process.pid}`);
+        writeFileSync(draft, Buffer.concat([digestOf(content), content]));
+        renameSync(draft, join(folder, name));
+      } catch {
+        // A full or read-only disk: the next build encodes it again.
+      }
+    },
+  };
+}
+
+function digestOf(content: Uint8Array): Buffer {
+  return createHash('sha256').update(content).digest();
+}
