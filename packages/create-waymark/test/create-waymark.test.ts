@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'create-waymark-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it.each([
-  ['docs', [], 'docs'],
+  ['docs', [], basename(folder)],
   ['help', ['help', '--name', 'Harbour'], 'Harbour'],
   ['docs', ['--force', '--name', 'Again'], 'Again'],
 ])('writes a project to %s', (place, args, name) => {
