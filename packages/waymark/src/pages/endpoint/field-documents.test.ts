@@ -58,7 +58,7 @@ function build(): { page: string; files: readonly { path: string; content: strin
   const head = specification && findHead(specification, 'POST', '/a');
   if (specification === undefined || head === undefined) throw new Error('no operation');
   const context = createTestContext();
-  const settings = { urls: { base: '/base', trailingSlash: true }, sheets: '' };
+  const settings = { urls: { base: '/base', trailingSlash: true }, sheets: '', api: {} };
   const world = { setting: (name: keyof typeof settings) => settings[name] } as unknown as World;
   const documents = createFieldDocuments({
     world,
