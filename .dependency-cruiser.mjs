@@ -89,6 +89,6 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'dist/(site-assets|data|dom-types|engine|slice)/' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
   },
 };

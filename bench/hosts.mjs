@@ -89,6 +89,7 @@ async function brokenAddresses(ask, addresses, told) {
 async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) {
   const { redirects = [] } = JSON.parse(readFileSync(join(directory, entry), 'utf8'));
   const wrong = [];
+  const next = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const leftOut = diagnostics
     .filter(({ code }) => /^links\/(?:redirect-(?:taken|shadowed|source|limit)|unsafe-link)$/.test(code))
     .map(({ path }) => path?.split('/')[2]);
@@ -102,7 +103,7 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
       const { status, location = '' } = await ask(`${base}${encodeURI(path)}?a=1`);
       asked += 1;
       const expected = permanent ? 308 : 307;
-      const target = fill(destination)
+      const target = lastOf(fill(destination), next)
         .replace(/[?#].*/, '')
         .replace(/\/$/, '');
       const isThere = location
@@ -114,4 +115,11 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
     }
   }
   return { asked, wrong };
+}
+
+/** Where a chain of redirects ends. */
+function lastOf(address, next) {
+  let last = address;
+  for (let steps = 0; next.has(last) && steps < next.size; steps += 1) last = next.get(last);
+  return last;
 }

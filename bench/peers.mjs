@@ -72,7 +72,7 @@ function versionOf({ packages, program }, folder) {
 }
 
 function prepare({ packages, files }, folder, site) {
-  const manifest = { private: true, type: 'module', dependencies: packages ?? {} };
+  const manifest = { private: true, dependencies: packages ?? {} };
   mkdirSync(folder, { recursive: true });
   const known = join(folder, 'package.json');
   const isInstalled = existsSync(known) && readFileSync(known, 'utf8') === JSON.stringify(manifest);

@@ -55,10 +55,10 @@ test('the line of the example follows the field under pointer and focus', async 
   await page.goto(at('api-deep', ORDER));
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('api-line') ?? [])].map((range) => range.toString()));
-  await page.locator('#body-winch > .field-head').hover();
-  await expect.poll(marked).toEqual([expect.stringMatching(/^"winch": /)]);
-  await page.locator('#body-tiller > .field-head > .field-link').focus();
-  await expect.poll(marked).toEqual([expect.stringMatching(/^"tiller": /)]);
+  await page.locator('#body-anchor > .field-head').hover();
+  await expect.poll(marked).toEqual(['"anchor": {']);
+  await page.locator('#response-id > .field-head > .field-link').focus();
+  await expect.poll(marked).toEqual(['"id": "tug-1"']);
 });
 
 test('the language of samples is remembered on other pages', async ({ page }) => {

@@ -60,7 +60,7 @@ test('an address that is not there leads to the nearest one, and to the search',
 
 test('an endpoint page has title, description and actions in this order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(at('theme-mint', '/calls/get-a-boat/'));
+  await page.goto(at('theme-mint', '/api-reference/get-a-boat/'));
   const top = (selector: string): Promise<number> =>
     page
       .locator(selector)

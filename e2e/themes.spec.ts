@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts';
 import { themes } from './made-sites/themes-sites.ts';
 import { at } from './sites.ts';
 
-const ENDPOINT = '/calls/get-a-boat/';
+const ENDPOINT = '/api-reference/get-a-boat/';
 
 const leftOf = (page: Page, selector: string): Promise<number> =>
   page

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
-const OUTSIDE = ['@waymark/migrate', 'tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
+const OUTSIDE = ['tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
 
 /** Libraries that are loaded with the first call of a function, each from a file of its own, and what is taken of them. */
 const WHEN_CALLED = { katex: ['renderToString'] };

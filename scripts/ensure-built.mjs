@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Folders of the packages that a build makes. */
-export const packages = ['core', 'openapi', 'mcp', 'migrate', 'waymark'];
+export const packages = ['core', 'openapi', 'language-server', 'mcp', 'migrate', 'waymark'];
 const mark = join(root, 'packages/waymark/dist/.built-from');
 
 /** One hash over everything that a build reads; tests are not part of it. */

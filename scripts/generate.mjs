@@ -47,6 +47,8 @@ const sources = await loadSources(root);
 const generated = {
   ...indexes,
   'packages/core/schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
+  'docs/schemas/docs.schema.json': `${JSON.stringify(sources.docsJsonSchema(), null, 2)}\n`,
+  'docs/schemas/waymark.schema.json': `${JSON.stringify(sources.settingsJsonSchema(), null, 2)}\n`,
   'packages/core/waymark.schema.json': `${JSON.stringify(sources.settingsJsonSchema(), null, 2)}\n`,
   'docs/reference/docs-json.mdx': REFERENCE_HEAD + withAnchors(sources.docsJsonReference()),
   ...thirdPartyFiles(root),

@@ -1,5 +1,6 @@
-// Takes the pictures of the docs' navigation pages, in light and dark: `npm run screenshots`, after a build. Pictures
-// depend on the fonts of the machine, so they are made by hand and committed.
+// Takes the pictures of the docs' navigation pages, in light and dark, and that of the README: `npm run screenshots`, after a
+// build; names behind it choose some, `readme` is one. Pictures depend on the fonts of the machine, so they are made by hand
+// and committed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,8 @@ import { createStaticHandler } from '../packages/waymark/dist/serve/static-handl
 import { findChromium } from './find-chromium.mjs';
 import { filesOf, shots } from './screenshots/shots.mjs';
 
-const images = fileURLToPath(new URL('../docs/images/navigation', import.meta.url));
+const docs = fileURLToPath(new URL('../docs', import.meta.url));
+const images = join(docs, 'images/navigation');
 const folder = mkdtempSync(join(tmpdir(), 'waymark-screenshots-'));
 /** Pixels of the picture for each of the page. */
 const SCALE = 1.5;
@@ -24,7 +26,11 @@ async function serve(shot) {
     mkdirSync(dirname(join(directory, path)), { recursive: true });
     writeFileSync(join(directory, path), text);
   }
-  const out = join(folder, `${shot.name}.site`);
+  return serveSite(directory, shot.name);
+}
+
+async function serveSite(directory, name) {
+  const out = join(folder, `${name}.site`);
   const { diagnostics } = await build({
     directory,
     entry: 'docs.json',
@@ -34,8 +40,7 @@ async function serve(shot) {
     version: '0.0.0',
   });
   const problems = diagnostics.filter(({ severity }) => severity !== 'info');
-  if (problems.length > 0)
-    throw new Error(`${shot.name}: ${problems.map(({ message }) => message).join('; ')}`);
+  if (problems.length > 0) throw new Error(`${name}: ${problems.map(({ message }) => message).join('; ')}`);
   return listen(createStaticHandler({ folder: out, base: '', host: 'localhost' }), {
     port: 0,
     host: 'localhost',
@@ -84,6 +89,17 @@ async function photograph(browser, shot, mode, url) {
   return webp.length;
 }
 
+/** The first page of our own documentation. */
+async function photographReadme(browser) {
+  const { server, url } = await serveSite(docs, 'readme');
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  await page.goto(url);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: join(docs, 'images/screenshot.png'), animations: 'disabled' });
+  server.close();
+  server.closeAllConnections();
+}
+
 const names = process.argv.slice(2);
 mkdirSync(images, { recursive: true });
 const browser = await chromium.launch({
@@ -97,6 +113,7 @@ for (const shot of shots.filter(({ name }) => names.length === 0 || names.includ
   server.close();
   server.closeAllConnections();
 }
+if (names.length === 0 || names.includes('readme')) await photographReadme(browser);
 await browser.close();
 rmSync(folder, { recursive: true, force: true });
 console.error(`${images}: ${Math.round(total / 1000)} kB`);

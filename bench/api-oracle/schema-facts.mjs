@@ -37,6 +37,9 @@ const NAMELESS = ['additionalProperties', 'unevaluatedProperties'];
 /** What is said of a schema as a whole: an outer schema replaces it. */
 const WHOLE = ['description', 'example', 'examples', 'deprecated', 'readOnly', 'writeOnly', 'nullable'];
 
+/** The same of a property that a later part describes too, with its entries. */
+const REPLACED = [...WHOLE];
+
 /** Starts a walk through schemas; each is walked once for a field, and what is below it once. */
 export function createSchemaWalk(documents, add) {
   const seen = new Map();
@@ -65,12 +68,14 @@ export function createSchemaWalk(documents, add) {
       const before = members.slice(0, index).flatMap((each) => namesOf(documents, each, node));
       walk(member, { ...place, before }, isBase ? WHOLE : [...mine, ...later], [...again, ...described]);
     }
+    const alone = { direction: place.direction, owner: place.owner };
     const alternatives = [...nodes(value.oneOf), ...nodes(value.anyOf)];
     const shapes = alternatives.filter((entry) => !isNull(documents, entry));
     // One alternative beside null is the schema itself.
-    for (const entry of shapes) walk(entry, place, shapes.length === 1 ? mine : []);
+    for (const entry of shapes) walk(entry, alone, shapes.length === 1 ? mine : []);
     if (shapes.length < alternatives.length) add({ kind: 'nullable', owner: place.owner, text: 'null' });
-    for (const key of INNER) walk({ file: node.file, value: value[key] }, place, []);
+    for (const key of INNER)
+      walk({ file: node.file, value: value[key] }, alone, replaced === REPLACED ? REPLACED : []);
     const earlier = [...(place.before ?? []), ...members.flatMap((each) => namesOf(documents, each, node))];
     if (isFirst(value, `${place.direction} ${again.join()}`))
       walkNamed(node, { ...place, before: earlier }, again);
@@ -93,7 +98,7 @@ export function createSchemaWalk(documents, add) {
       if (required.includes(name)) add({ kind: 'required', owner: name, text: 'required' });
       // What a later part says of the same property replaces what an earlier one says; a mere reference says nothing.
       const isSaid = again.includes(name) || (place.before.includes(name) && schema.$ref !== undefined);
-      walk(node, { direction: place.direction, owner: name }, isSaid ? WHOLE : []);
+      walk(node, { direction: place.direction, owner: name }, isSaid ? REPLACED : []);
     }
   };
   return walk;

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { endCommands, waymark } from './support/commands.ts';
+import { endCommands, spawnWaymark, waymark } from './support/commands.ts';
 import {
   docsJson,
+  fixture,
   listFiles,
   removeTemporary,
   snapshot,
@@ -14,13 +15,42 @@ import {
 afterAll(endCommands);
 afterAll(removeTemporary);
 
+describe('export', () => {
+  it('says what it needs for a PDF, and writes nothing without it', () => {
+    const file = join(temporaryFolder(), 'site.pdf');
+    const env = { ...process.env, CHROMIUM_PATH: '/no/such/chromium' };
+    const { status, stdout, stderr } = spawnWaymark(['export', fixture('plain'), '--pdf', '--out', file], {
+      env,
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('/no/such/chromium');
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it('gives equal bytes for equal docs, and reads none of what it wrote', async () => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
+    const file = join(folder, 'waymark-export.zip');
+    const bytes = async (): Promise<string> => {
+      expect((await waymark(['export', folder, '--no-cache'])).status).toBe(0);
+      return readFileSync(file, 'base64');
+    };
+    expect(await bytes()).toBe(await bytes());
+    expect(listFiles(folder)).toEqual(['docs.json', 'index.mdx', 'waymark-export.zip']);
+    expect((await waymark(['export', folder, '--out', folder])).status).toBe(2);
+  });
+});
+
 describe('new', () => {
   it('writes a site without a finding, named after the folder unless told', async () => {
     const folder = join(temporaryFolder(), 'harbour');
     const { status, stdout, stderr } = await waymark(['new', folder]);
     expect([status, stdout]).toEqual([0, '']);
     expect(stderr).toContain(folder);
-    expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({ name: 'harbour' });
+    expect(JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'))).toMatchObject({
+      $schema: 'https://waymark.dev/docs/schemas/docs.schema.json',
+      name: 'harbour',
+    });
+    expect(readFileSync(join(folder, '.gitignore'), 'utf8')).toContain('/dist/');
     expect((await waymark(['build', folder, '--strict', '--no-cache'])).stderr).toMatch(/^3 pages/m);
   });
 
@@ -226,7 +256,9 @@ describe('migrate', () => {
       name: 'Old',
       navigation: { groups: [{ group: 'Start', pages: ['index'] }] },
     });
-    expect(JSON.parse(shown.stdout)).not.toHaveProperty('$schema');
+    expect((JSON.parse(shown.stdout) as { $schema: unknown }).$schema).toBe(
+      'https://waymark.dev/docs/schemas/docs.schema.json',
+    );
     const written = await waymark(['migrate', folder, '--write']);
     expect([written.status, written.stdout]).toEqual([0, shown.stdout]);
     expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(shown.stdout);

@@ -24,7 +24,7 @@ describe('the program', () => {
   it('prints its help and its version to stdout', () => {
     const help = spawnWaymark(['--help']);
     expect([help.status, help.stderr]).toEqual([0, '']);
-    for (const command of ['dev', 'build', 'preview', 'check', 'new', 'migrate'])
+    for (const command of ['dev', 'build', 'preview', 'check', 'export', 'mcp', 'lsp', 'new', 'migrate'])
       expect(help.stdout, command).toMatch(new RegExp(`waymark ${command}\\b`));
     const { version } = JSON.parse(readFileSync(join(bin, '../../package.json'), 'utf8')) as {
       version: string;
@@ -38,6 +38,10 @@ describe('the program', () => {
     ['merge', ['--out']],
     ['preview', ['--port', '--host', '--out', '--base']],
     ['check', ['--format', '--external']],
+    ['export', ['--out', '--pdf', '--strict', '--offline']],
+    ['mcp', ['--http', '--port', '--host']],
+    ['lsp', []],
+    ['types', ['--out']],
     ['new', ['--name', '--force']],
     ['migrate', ['--write']],
   ])('knows the flags of %s', async (command, flags) => {

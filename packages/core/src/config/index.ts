@@ -46,7 +46,7 @@ export type {
   SocialKey,
 } from './schema/frame.ts';
 export type { IntegrationsConfig } from './schema/integrations.ts';
-export { docsJsonSchema, type JsonSchema, settingsJsonSchema } from './schema/json-schema.ts';
+export { docsJsonSchema, type JsonSchema, SCHEMAS_URL, settingsJsonSchema } from './schema/json-schema.ts';
 export {
   listSettings,
   type SettingSupport,

@@ -44,8 +44,7 @@ function routeOf(
   base: string,
   { name, slug }: { readonly name: string; readonly slug: string | undefined },
 ): string {
-  if (slug !== undefined)
-    return slug.startsWith('/') ? joinRoute(slug) : joinRoute(...resolveDots(`${folder}/${slug}`));
+  if (slug !== undefined) return slug.startsWith('/') ? joinRoute(slug) : joinRoute(folder, slug);
   return isFolderPage(name, folder) ? joinRoute(folder) : joinRoute(folder, base);
 }
 
@@ -53,15 +52,6 @@ function routeOf(
 export function isFolderPage(name: string, folder: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || (folder !== '' && lower === nameOf(folder).toLowerCase());
-}
-
-function resolveDots(path: string): readonly string[] {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') parts.pop();
-    else parts.push(part);
-  }
-  return parts;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -104,15 +104,16 @@ function readDocSet(
   const { tree, config, notes } = setting;
   const { instance, locale, version, folder } = set;
   const isFirst = locale === config.defaultLocale;
-  const plugin = `docusaurus-plugin-content-docs${instance.id === 'default' ? '' : `-${instance.id}`}`;
-  const words = joinPath('i18n', joinPath(locale, plugin));
-  const name = version === 'current' ? 'current' : `version-${version}`;
-  const own = joinPath(words, name);
+  const paths = pagePaths(setting, instance, folder);
+  const { span } = instance.options;
+  if (isFirst && paths.length === 0 && span !== undefined)
+    notes.leftOut(span, folder, 'no page is there, or the folder lies outside of the repository');
+  const own = translationFolder(instance, locale, version);
   const route = (code: string): string =>
     joinRoute(code === config.defaultLocale ? '' : code, instance.routeBase, set.segment);
   const docs = new Map<string, Doc>();
   const untranslated: (readonly [string, string])[] = [];
-  for (const path of pagePaths(setting, instance, folder)) {
+  for (const path of paths) {
     const original = joinPath(folder, path);
     const translation = joinPath(own, path);
     const isThere = isFirst || tree.readText(translation) !== undefined;
@@ -135,6 +136,12 @@ function readDocSet(
       notes.unread,
     ),
   };
+}
+
+/** The folder of the translations of a version. */
+function translationFolder({ id }: DocsInstance, locale: string, version: string): string {
+  const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+  return `i18n/${locale}/${plugin}/${version === 'current' ? 'current' : `version-${version}`}`;
 }
 
 function pagePaths({ tree }: Setting, { options }: DocsInstance, folder: string): readonly string[] {

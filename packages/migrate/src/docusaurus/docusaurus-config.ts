@@ -27,6 +27,8 @@ export interface DocusaurusConfig {
   readonly locales: readonly string[];
   /** Whether `.md` files are plain Markdown. */
   readonly hasPlainMarkdown: boolean;
+  /** Whether a plugin makes formulas of dollar signs. */
+  readonly hasMath: boolean;
 }
 
 /** Reads the configuration of a Docusaurus site. */
@@ -74,6 +76,7 @@ export function readDocusaurusConfig(tree: Tree, notes: Notes): DocusaurusConfig
     redirects: plugins.filter(({ name }) => /client-redirects$/.test(name)).map(({ options }) => options),
     defaultLocale,
     locales: [defaultLocale, ...textsOf(i18n.at('locales')).filter((locale) => locale !== defaultLocale)],
+    hasMath: /remark-math/.test(file === undefined ? '' : (tree.readText(file) ?? '')),
     hasPlainMarkdown: ['detect', 'md'].includes(view.at('markdown').at('format').text() ?? ''),
   };
 }

@@ -1,3 +1,4 @@
+import { SCHEMAS_URL } from '@waymark/core/config';
 import type { View } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
 
@@ -11,7 +12,8 @@ import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig, textsOf } from './docusaurus-config.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
 import { type Post, readPosts, writeBlog } from './read-blog.ts';
-import { writeFrame } from './write-frame.ts';
+import { createComponents } from './take-component.ts';
+import { menusOf, writeFrame } from './write-frame.ts';
 import { type Blog, writeNavigation } from './write-navigation.ts';
 import { type PageWork, writePage } from './write-page.ts';
 import type { SidebarWork } from './write-sidebar.ts';
@@ -26,14 +28,24 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   const assets = createAssets(tree, config.staticFolders, (path) => path.replace(/^(?:\.\.\/)+/, ''));
   const work: SidebarWork = { tree, notes, rows: createLinkRows(), made: new Map(), labels: new Map() };
   const blog = blogOf(config, posts);
-  const navigation = writeNavigation({ config, sets, work, ...(blog === undefined ? {} : { blog }) });
+  const frame = { tree, notes, config, name, isTab: (href: string) => isTab(config, blog, href) };
+  const navigation = writeNavigation({
+    config,
+    sets,
+    work,
+    menus: menusOf(frame),
+    ...(blog === undefined ? {} : { blog }),
+  });
   const files = new Map(places.map(({ route, file }) => [route, file]));
+  const snippets = new Map<string, string>();
   const pageWork: PageWork = {
     ...work,
     assets,
     addresses: createAddresses({ tree, config, assets, files }),
     hasPlainMarkdown: config.hasPlainMarkdown,
-    snippets: new Map(),
+    hasMath: config.hasMath,
+    components: createComponents(tree, snippets),
+    snippets,
   };
   const pages = places.map((place) => writePage(pageWork, place));
   const redirects = withoutPages(redirectsOf(tree, notes, config, sets), (route) => files.has(route));
@@ -41,15 +53,15 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   const copies = new Map([...assets.copies].filter(([path]) => path !== '_redirects'));
   return {
     docs: {
-      $schema: 'https://mintlify.com/docs.json',
+      $schema: `${SCHEMAS_URL}docs.schema.json`,
       theme: 'mint',
-      ...writeFrame({ tree, notes, config, name, isTab: (href) => isTab(config, blog, href) }),
+      ...writeFrame({ ...frame, hasTabs: holdsTabs(navigation) }),
       navigation,
       ...(redirects.length === 0 ? {} : { redirects }),
     },
     settings: settingsOf(config),
     pages: [...pages, ...work.made.values(), ...work.rows.pages, ...(blog === undefined ? [] : [blog.page])],
-    texts: pageWork.snippets,
+    texts: snippets,
     copies,
     done: doneFiles(tree, config, sets),
     diagnostics: notes.all(),
@@ -101,6 +113,12 @@ function blogOf({ blog, theme }: DocusaurusConfig, posts: readonly Post[]): Blog
     .find((item) => joinRoute(item.at('to').text() ?? '') === blog.route);
   const label = entry?.at('label').text() ?? 'Blog';
   return { label, route: blog.route, ...writeBlog(posts, blog.route, label) };
+}
+
+/** Whether there are tabs in a navigation, at whatever depth. */
+function holdsTabs(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'tabs' in value || Object.values(value).some(holdsTabs);
 }
 
 /** Whether the tabs of the navigation lead to an address. */

@@ -14,6 +14,8 @@ export interface FrameWork {
   readonly notes: Notes;
   readonly config: DocusaurusConfig;
   readonly name: string;
+  /** Whether the navigation has tabs. */
+  readonly hasTabs: boolean;
   /** Whether an address is reached by a tab, which then needs no link. */
   isTab(href: string): boolean;
 }
@@ -25,7 +27,7 @@ export function writeFrame(work: FrameWork): Data {
   const description = view.at('tagline').text();
   const favicon = view.at('favicon').text();
   return {
-    name: theme.at('navbar').at('title').text() ?? view.at('title').text() ?? name,
+    name: theme.at('navbar').at('title').text() ?? view.at('title').roughText() ?? name,
     ...(description === undefined || description === '' ? {} : { description }),
     colors: colorsOf(work),
     ...logoOf(theme.at('navbar').at('logo')),
@@ -94,16 +96,32 @@ function navbarOf(work: FrameWork): Data {
         ? flat(item.at('items').items())
         : [item],
     );
-  const items = flat(work.config.theme.at('navbar').at('items').items());
+  const given = work.config.theme.at('navbar').at('items').items();
+  // Menus are tabs where there are tabs.
+  const items = work.hasTabs ? given.filter((item) => !item.at('items').isThere) : flat(given);
   const links = items
     .filter((item) => !OWN.has(item.at('type').text() ?? ''))
     .flatMap((item) => navbarLink(item, work));
   return links.length === 0 ? {} : { navbar: { links } };
 }
 
+/** The menus of the navbar as tabs that open a menu. */
+export function menusOf(work: Pick<FrameWork, 'config' | 'notes' | 'isTab'>): readonly Data[] {
+  const items = work.config.theme.at('navbar').at('items').items();
+  return items.flatMap((item) => {
+    const tab = plainText(item.at('label').text() ?? '');
+    if (tab === '' || OWN.has(item.at('type').text() ?? '')) return [];
+    const links = item
+      .at('items')
+      .items()
+      .flatMap((one) => navbarLink(one, work));
+    return links.length === 0 ? [] : [{ tab, menu: links.map(({ label, href }) => ({ item: label, href })) }];
+  });
+}
+
 function navbarLink(
   item: View,
-  { notes, isTab }: FrameWork,
+  { notes, isTab }: Pick<FrameWork, 'notes' | 'isTab'>,
 ): readonly { readonly label: string; readonly href: string }[] {
   const href = hrefOf(item);
   const written = plainText(item.at('label').text() ?? '');

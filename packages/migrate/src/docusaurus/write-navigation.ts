@@ -22,6 +22,8 @@ export interface NavigationWork {
   readonly sets: readonly DocSet[];
   readonly work: SidebarWork;
   readonly blog?: Blog;
+  /** Tabs that only open a menu. */
+  readonly menus: readonly Data[];
 }
 
 /** The navigation: languages, then instances as tabs, then versions, then sidebars. */
@@ -59,7 +61,8 @@ function writeLocale(work: NavigationWork, locale: string): Data {
     const { tab: _, ...level } = tabs[0] ?? { tab: '' };
     return level;
   }
-  return { tabs: hasBlog ? [...tabs, { tab: blog.label, ...blog.level }] : tabs };
+  const own = hasBlog ? [...tabs, { tab: blog.label, ...blog.level }] : tabs;
+  return { tabs: [...own, ...work.menus] };
 }
 
 /** The name of an instance: that of the navbar's entry that leads there. */
@@ -90,12 +93,12 @@ function writeVersions(sets: readonly DocSet[], work: NavigationWork, kind: 'tab
 }
 
 /** One sidebar stands by itself, several are tabs, or dropdowns in a tab. */
-function writeSet(set: DocSet, { config, work }: NavigationWork, kind: 'tab' | 'dropdown'): Data {
+function writeSet(set: DocSet, { config, work, menus }: NavigationWork, kind: 'tab' | 'dropdown'): Data {
   const sidebars = writeSidebars(set, work);
   const [first] = sidebars;
   if (first === undefined || sidebars.length === 1) return first?.level ?? {};
   const named = sidebars.map(({ name, level }) => ({ [kind]: sidebarName(name, set, config), ...level }));
-  return { [`${kind}s`]: named };
+  return { [`${kind}s`]: kind === 'tab' ? [...named, ...menus] : named };
 }
 
 /** The navbar names a sidebar by its id, or by a page of it. */

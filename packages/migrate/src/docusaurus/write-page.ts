@@ -3,7 +3,7 @@ import type { Assets } from '../site/assets.ts';
 import type { Notes } from '../site/collect.ts';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { titlesOf } from '../site/titles.ts';
-import { escapePlain } from '../text/escape.ts';
+import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, type Edit, type PageText, readPageText } from '../text/page-text.ts';
 import { nameOf, withoutEnding } from '../tree/paths.ts';
@@ -12,6 +12,7 @@ import { editBlocks } from './edit-blocks.ts';
 import { editImports } from './edit-imports.ts';
 import { editMarkup } from './edit-markup.ts';
 import type { PageAddresses, PagePlace } from './page-addresses.ts';
+import type { Components } from './take-component.ts';
 
 /** What pages are written with. */
 export interface PageWork {
@@ -22,6 +23,9 @@ export interface PageWork {
   /** Labels in the sidebar, by address. */
   readonly labels: ReadonlyMap<string, string>;
   readonly hasPlainMarkdown: boolean;
+  /** Whether single dollar signs make formulas. */
+  readonly hasMath: boolean;
+  readonly components: Components;
   /** Texts that pages take in, by their new paths. */
   readonly snippets: Map<string, string>;
 }
@@ -66,13 +70,20 @@ function writeBody(work: PageWork, place: PagePlace, page: PageText, edits: read
   for (const diagnostic of page.diagnostics)
     if (diagnostic.code === contentDiagnostics['frontmatter-invalid'].code) notes.add(diagnostic);
   const resolve = (href: string): string | undefined => work.addresses.resolve(place, href);
+  const imports = {
+    notes,
+    snippet: (path: string) => snippetOf(work, place, path),
+    component: work.components.take,
+    asset: assets.take,
+  };
   const isPlain = work.hasPlainMarkdown && place.file.endsWith('.md');
   return applyEdits(page, [
     ...edits,
-    ...editImports({ notes, snippet: (path) => snippetOf(work, place, path), asset: assets.take }, page),
+    ...editImports(imports, page),
     ...editBlocks(notes, page),
     ...editMarkup(page, resolve),
     ...editLinks(page, resolve),
+    ...(work.hasMath ? [] : escapeDollars(page)),
     ...(isPlain ? escapePlain(page) : []),
   ]);
 }

@@ -1,3 +1,4 @@
+import { SCHEMAS_URL } from '@waymark/core/config';
 import { readYaml } from '../script/read-module.ts';
 import { type View, viewOf } from '../script/view.ts';
 import { createAssets } from '../site/assets.ts';
@@ -36,7 +37,7 @@ export function migrateGitbook(tree: Tree, name: string): Draft {
   const pages = files.map((file) => writePage(book, file, { label: labels.get(file), texts }));
   return {
     docs: {
-      $schema: 'https://mintlify.com/docs.json',
+      $schema: `${SCHEMAS_URL}docs.schema.json`,
       theme: 'mint',
       name: titles.get(readme) ?? name,
       colors: { primary: '#346DDB' },

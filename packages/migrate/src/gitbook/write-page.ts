@@ -1,6 +1,6 @@
 import type { DraftPage } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
-import { escapePlain } from '../text/escape.ts';
+import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, blank, type Edit, readPageText } from '../text/page-text.ts';
 import { titleHeading } from '../text/title.ts';
@@ -65,6 +65,7 @@ function writeBody(book: Book, file: string, { page, edits, texts }: Body): stri
     ...editBlocks(gitbook),
     ...editHtml(gitbook),
     ...editLinks(page, addressOf),
+    ...escapeDollars(page),
     ...escapePlain({
       ...page,
       prose: page.prose.replace(/\{%[\s\S]*?%\}/g, blank),

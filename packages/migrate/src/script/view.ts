@@ -12,6 +12,8 @@ export interface View {
   readonly isThere: boolean;
   at(key: string | number): View;
   text(): string | undefined;
+  /** A text, or what of it is not computed. */
+  roughText(): string | undefined;
   flag(): boolean | undefined;
   number(): number | undefined;
   /** Entries of a list. */
@@ -32,7 +34,6 @@ export function viewOf(value: StaticValue | undefined, unread: Unread, name = ''
     viewOf(item, unread, name === '' ? String(key) : `${name}.${key}`);
   const scalar = (): unknown => {
     const known = told();
-    if (known?.kind === 'unknown') return known.text;
     return known?.kind === 'scalar' ? known.value : undefined;
   };
   return {
@@ -48,6 +49,10 @@ export function viewOf(value: StaticValue | undefined, unread: Unread, name = ''
     text() {
       const found = scalar();
       return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
+    },
+    roughText() {
+      const known = told();
+      return known?.kind === 'unknown' ? known.text : this.text();
     },
     flag() {
       const found = scalar();

@@ -19,7 +19,8 @@ export interface Migration {
 
 /** Turns a site into files. Of two pages at one address the first counts. */
 export function assemble(draft: Draft): Migration {
-  const texts = new Map<string, string>([['docs.json', json(draft.docs)]]);
+  const docs = withIndexes(draft);
+  const texts = new Map<string, string>([['docs.json', json(docs)]]);
   if (Object.keys(draft.settings).length > 0) texts.set('waymark.json', json(draft.settings));
   const sources = new Map<string, string>();
   const diagnostics = [...draft.diagnostics];
@@ -38,7 +39,7 @@ export function assemble(draft: Draft): Migration {
   const moved = [...sources.values(), ...copies.values(), ...draft.done];
   const isGone = (path: string): boolean => !path.startsWith('../') && !texts.has(path) && !copies.has(path);
   const removals = [...new Set(moved)].filter(isGone);
-  const { redirects } = draft.docs;
+  const { redirects } = docs;
   return {
     texts,
     copies,
@@ -47,6 +48,18 @@ export function assemble(draft: Draft): Migration {
     redirects: Array.isArray(redirects) ? redirects.length : 0,
     diagnostics: sortDiagnostics(diagnostics),
   };
+}
+
+/** A file `x/index` has the address `/x`: a page whose address ended so is led to. */
+function withIndexes({ docs, pages }: Draft): Data {
+  const indexes = pages.filter(({ route }) => route.endsWith('/index'));
+  if (indexes.length === 0) return docs;
+  const { redirects } = docs;
+  const more = indexes.map(({ route }) => ({
+    source: route,
+    destination: route.slice(0, -'/index'.length) || '/',
+  }));
+  return { ...docs, redirects: [...(Array.isArray(redirects) ? redirects : []), ...more] };
 }
 
 /** File of a page by its address. */

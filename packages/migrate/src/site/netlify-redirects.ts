@@ -7,12 +7,18 @@ export interface RedirectEntry {
   readonly permanent?: false;
 }
 
-/** Entries without those whose source is a page: hosts send the page then. */
+/** Entries without those whose source is a page (hosts send the page then), or that of an earlier entry. */
 export function withoutPages(
   entries: readonly RedirectEntry[],
   hasPage: (route: string) => boolean,
 ): readonly RedirectEntry[] {
-  return entries.filter(({ source }) => !hasPage(source.replace(/\/(?:index\.html)?$/, '') || '/'));
+  const known = new Set<string>();
+  return entries.filter(({ source }) => {
+    const route = source.replace(/\/(?:index\.html)?$/, '') || '/';
+    if (hasPage(route) || known.has(route)) return false;
+    known.add(route);
+    return true;
+  });
 }
 
 /** Reads a file of redirects as Netlify and Cloudflare have it; what answers with something else is reported. */

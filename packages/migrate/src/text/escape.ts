@@ -30,6 +30,21 @@ export function escapePlain(page: PageText): readonly Edit[] {
   return [...links, ...signs, ...words, ...editComments(page)];
 }
 
+/** Dollar signs that two of would make a formula; `$$` makes one in the old engine too. */
+export function escapeDollars({ prose, text }: PageText): readonly Edit[] {
+  const open = blankTags(prose, scanTags(prose, text)).replace(MATH, blank);
+  const paragraphs = [...open.matchAll(/(?:[^\n]*\S[^\n]*(?:\n|$))+/g)];
+  return paragraphs.flatMap((paragraph) => {
+    const signs = [...paragraph[0].matchAll(/(?<![\\$])\$(?!\$)/g)];
+    return signs.length < 2
+      ? []
+      : signs.map(({ index }) => {
+          const start = paragraph.index + index;
+          return { start, end: start + 1, text: '\\$' };
+        });
+  });
+}
+
 /** Comments of HTML as comments of MDX; those that are not closed stay. */
 export function editComments({ uncoded, text }: Pick<PageText, 'uncoded' | 'text'>): readonly Edit[] {
   return [...uncoded.matchAll(COMMENT)].map((match) => {

@@ -19,7 +19,8 @@ export function scanLinks({ prose, text }: PageText): readonly WrittenLink[] {
       const end = match.index + match[0].length;
       const whole = text.slice(end - (match[1] ?? '').length, end);
       const inset = whole.startsWith('<') ? 1 : 0;
-      return { href: whole.slice(inset, whole.length - inset), start: end - whole.length, end };
+      const href = whole.slice(inset, whole.length - inset).replace(/\\([^\w\s]|_)/g, '$1');
+      return { href, start: end - whole.length, end };
     }),
   );
   const tags = scanTags(prose, text).flatMap(({ attributes }) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { scanContainers } from './containers.ts';
-import { escapePlain } from './escape.ts';
+import { escapeDollars, escapePlain } from './escape.ts';
 import { scanFences } from './fences.ts';
 import { scanLinks } from './links.ts';
 import { applyEdits, readPageText } from './page-text.ts';
@@ -73,9 +73,10 @@ describe('scanFences', () => {
 
 describe('scanLinks', () => {
   it('finds the address of every kind of link', () => {
-    const text = '[a](./b.md#c "t") ![p](<x y.png>) [r]: /d\n\n[r]: /d\n<img src="e.png" alt={f}> [w](a_(b))';
+    const text =
+      '[a](./b\\_d.md#c "t") ![p](<x y.png>) [r]: /d\n\n[r]: /d\n<img src="e.png" alt={f}> [w](a_(b))';
     expect(scanLinks(page(text)).map(({ href }) => href)).toEqual([
-      './b.md#c',
+      './b_d.md#c',
       'x y.png',
       'a_(b)',
       '/d',
@@ -90,6 +91,15 @@ describe('escapePlain', () => {
     const written = applyEdits(page(text), escapePlain(page(text)));
     expect(written).toBe(
       'a \\{b\\} \\< c [https://x.y](https://x.y) <b>d</b> {#no}\n\n## H {#id}\n\n&#105;mport is a word\n{/* e * / */}\n',
+    );
+  });
+});
+
+describe('escapeDollars', () => {
+  it('escapes those that would pair, and no formula, code or tag', () => {
+    const text = 'From $1 to $2 <a href="$x">b</a> `$3`\n\nOnly $4\n\n$$a$$ and $5 and $6\n';
+    expect(applyEdits(page(text), escapeDollars(page(text)))).toBe(
+      'From \\$1 to \\$2 <a href="$x">b</a> `$3`\n\nOnly $4\n\n$$a$$ and \\$5 and \\$6\n',
     );
   });
 });

@@ -35,10 +35,12 @@ export function isPagePath(path: string): boolean {
   return /\.mdx?$/i.test(path);
 }
 
-/** Joins parts of an address to one that begins with a slash and does not end with one; `/` alone is the root. */
+/** Joins parts of an address to one that begins with a slash and does not end with one; nothing leads above the root, `/`. */
 export function joinRoute(...parts: readonly string[]): string {
-  return `/${parts
-    .flatMap((part) => part.split('/'))
-    .filter((part) => part !== '' && part !== '.')
-    .join('/')}`;
+  const route: string[] = [];
+  for (const part of parts.flatMap((one) => one.split('/'))) {
+    if (part === '..') route.pop();
+    else if (part !== '' && part !== '.') route.push(part);
+  }
+  return `/${route.join('/')}`;
 }

@@ -83,6 +83,7 @@ describe('migrateVitepress', () => {
           tabs: [
             { tab: 'Guide', groups: [{ group: 'Start', expanded: false, pages: ['guide', 'guide/oil'] }] },
             { tab: 'Reference', pages: ['api/lamp', 'links/forum'] },
+            { tab: 'More', menu: [{ item: 'Team', href: '/team' }] },
           ],
         },
         {
@@ -105,7 +106,6 @@ describe('migrateVitepress', () => {
       colors: { primary: '#aa3300' },
       logo: '/lamp.svg',
       favicon: '/lamp.svg',
-      navbar: { links: [{ label: 'Team', href: '/team' }] },
       footer: { socials: { github: 'https://github.com/lamps/lamps' } },
     });
     expect(texts.get('waymark.json')).toBe('{\n  "siteUrl": "https://lamps.example"\n}\n');

@@ -1,3 +1,4 @@
+import { SCHEMAS_URL } from '@waymark/core/config';
 import { createNotes } from '../site/collect.ts';
 import type { Data, Draft } from '../site/draft.ts';
 import { createLinkRows } from '../site/links-page.ts';
@@ -21,7 +22,7 @@ export function migrateVitepress(tree: Tree, name: string): Draft {
   const redirects = redirectsOf(site);
   return {
     docs: {
-      $schema: 'https://mintlify.com/docs.json',
+      $schema: `${SCHEMAS_URL}docs.schema.json`,
       theme: 'mint',
       ...frame,
       navigation,

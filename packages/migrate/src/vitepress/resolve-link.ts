@@ -1,6 +1,6 @@
 import { localHref } from '../site/hrefs.ts';
 import { withoutTitleAnchor } from '../site/titles.ts';
-import { isPagePath, joinPath } from '../tree/paths.ts';
+import { isPagePath, joinPath, joinRoute } from '../tree/paths.ts';
 import type { VitepressSite } from './vitepress-site.ts';
 
 /** The address on the new site of what a link of a page in a folder names; undefined where it stays as it is. */
@@ -21,4 +21,9 @@ export function addressIn(site: VitepressSite, folder: string, href: string): st
   if (isAbsolute && site.files.has(route)) return page(route);
   const asset = site.takeAsset(path) ?? site.takeAsset(joinPath(joinPath(site.source, 'public'), local.path));
   return asset === undefined ? undefined : `${asset}${local.rest}`;
+}
+
+/** The address that a link of the configuration means. */
+export function routeOfLink(path: string): string {
+  return joinRoute(path.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)index$/, ''));
 }

@@ -3,8 +3,8 @@ import type { Data } from '../site/draft.ts';
 import { localHref } from '../site/hrefs.ts';
 import { SOCIAL_KEYS } from '../site/social-keys.ts';
 import { plainText } from '../text/title.ts';
+import { routeOfLink } from './resolve-link.ts';
 import { type Locale, settingOf, type VitepressSite } from './vitepress-site.ts';
-import { routeOfLink } from './write-navigation.ts';
 
 /** What stands around the pages: name, colours, logo, navbar, footer. */
 export function writeFrame(site: VitepressSite, locale: Locale, name: string): Data {
@@ -17,7 +17,7 @@ export function writeFrame(site: VitepressSite, locale: Locale, name: string): D
     .map((entry) => entry.at(1).at('href').text())[0];
   const logo = logoOf(settingOf(locale, 'themeConfig', 'logo'));
   return {
-    name: text('title') ?? name,
+    name: settingOf(locale, 'title')?.roughText() ?? name,
     ...(description === undefined ? {} : { description }),
     colors: { primary: brandColor(site) ?? '#3451B2' },
     ...(logo === undefined ? {} : { logo }),
@@ -52,23 +52,48 @@ function brandColor({ tree }: VitepressSite): string | undefined {
   return undefined;
 }
 
-/** Links of the navbar that lead out of the sidebars; menus are laid flat. */
+/** Links of the navbar that lead out of the sidebars. */
 function navbarOf(site: VitepressSite, locale: Locale): Data {
-  const sidebars = settingOf(locale, 'themeConfig', 'sidebar')
-    ?.entries()
-    .map(([path]) => path);
-  const isTab = (route: string): boolean => sidebars?.some((path) => `${route}/`.startsWith(path)) === true;
-  const flat = (items: readonly View[]): readonly View[] =>
-    items.flatMap((item) => (item.at('items').isThere ? flat(item.at('items').items()) : [item]));
-  const links = flat(settingOf(locale, 'themeConfig', 'nav')?.items() ?? []).flatMap((item) => {
-    const [label, link] = [plainText(item.at('text').text() ?? ''), item.at('link').text()];
-    if (label === '' || link === undefined) return [];
-    const local = localHref(link);
-    if (local === undefined) return [{ label, href: link }];
-    const route = routeOfLink(local.path);
-    return isTab(route) || !site.files.has(route) ? [] : [{ label, href: `${route}${local.rest}` }];
-  });
+  const items = settingOf(locale, 'themeConfig', 'nav')?.items() ?? [];
+  // Menus are tabs where there are tabs.
+  const isFlat = sidebarPaths(locale).length < 2;
+  const shown = isFlat ? flatten(items) : items.filter((item) => !item.at('items').isThere);
+  const links = shown.flatMap((item) => navLink(item, site, locale));
   return links.length === 0 ? {} : { navbar: { links } };
+}
+
+/** The menus of the navbar as tabs that open a menu. */
+export function menusOf(site: VitepressSite, locale: Locale): readonly Data[] {
+  const items = settingOf(locale, 'themeConfig', 'nav')?.items() ?? [];
+  return items.flatMap((item) => {
+    const tab = plainText(item.at('text').text() ?? '');
+    const links = flatten(item.at('items').items()).flatMap((one) => navLink(one, site, locale));
+    if (tab === '' || links.length === 0) return [];
+    return [{ tab, menu: links.map(({ label, href }) => ({ item: label, href })) }];
+  });
+}
+
+function sidebarPaths(locale: Locale): readonly string[] {
+  const entries = settingOf(locale, 'themeConfig', 'sidebar')?.entries() ?? [];
+  return entries.map(([path]) => path);
+}
+
+function flatten(items: readonly View[]): readonly View[] {
+  return items.flatMap((item) => (item.at('items').isThere ? flatten(item.at('items').items()) : [item]));
+}
+
+function navLink(
+  item: View,
+  site: VitepressSite,
+  locale: Locale,
+): readonly { readonly label: string; readonly href: string }[] {
+  const [label, link] = [plainText(item.at('text').text() ?? ''), item.at('link').text()];
+  if (label === '' || link === undefined) return [];
+  const local = localHref(link);
+  if (local === undefined) return [{ label, href: link }];
+  const route = routeOfLink(local.path);
+  const isTab = sidebarPaths(locale).some((path) => `${route}/`.startsWith(path));
+  return isTab || !site.files.has(route) ? [] : [{ label, href: `${route}${local.rest}` }];
 }
 
 function footerOf(locale: Locale): Data {

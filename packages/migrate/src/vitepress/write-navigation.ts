@@ -6,8 +6,9 @@ import { localHref } from '../site/hrefs.ts';
 import type { LinkRows } from '../site/links-page.ts';
 import { wordsOf } from '../site/titles.ts';
 import { plainText } from '../text/title.ts';
-import { joinRoute } from '../tree/paths.ts';
+import { routeOfLink } from './resolve-link.ts';
 import { type Locale, settingOf, type VitepressSite } from './vitepress-site.ts';
+import { menusOf } from './write-frame.ts';
 
 /** What the navigation finds on its way. */
 export interface Found {
@@ -30,7 +31,8 @@ export function writeNavigation(site: VitepressSite, locale: Locale, found: Foun
   );
   if (different.length <= 1) return orPages(different[0]?.level ?? {}, site, locale);
   const nav = settingOf(locale, 'themeConfig', 'nav')?.items() ?? [];
-  return { tabs: different.map(({ path, level }) => ({ tab: tabName(path, nav), ...level })) };
+  const tabs = different.map(({ path, level }) => ({ tab: tabName(path, nav), ...level }));
+  return { tabs: [...tabs, ...menusOf(site, locale)] };
 }
 
 function orPages(level: Data, site: VitepressSite, locale: Locale): Data {
@@ -117,9 +119,4 @@ function refOf(
   if (local.rest !== '') return found.rows.add(text || link, `${route}${local.rest}`);
   if (text !== '' && !found.labels.has(route)) found.labels.set(route, text);
   return refOfRoute(route);
-}
-
-/** The address that a link of the configuration means. */
-export function routeOfLink(path: string): string {
-  return joinRoute(path.replace(/\.(?:md|html)$/, '').replace(/(?:^|\/)index$/, ''));
 }

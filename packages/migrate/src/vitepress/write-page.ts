@@ -1,7 +1,7 @@
 import { migrateDiagnostics } from '@waymark/core/diagnostics';
 import type { Data, DraftPage } from '../site/draft.ts';
 import { titlesOf } from '../site/titles.ts';
-import { escapePlain } from '../text/escape.ts';
+import { escapeDollars, escapePlain } from '../text/escape.ts';
 import { editLinks } from '../text/links.ts';
 import { applyEdits, blank, type Edit, type PageText, readPageText } from '../text/page-text.ts';
 import { folderOf } from '../tree/paths.ts';
@@ -58,6 +58,7 @@ function writeBody(
       ? ''
       : writeBody(site, readPageText(path, text), [], [...within, page.file]).trim();
   const code = scripts(page);
+  const hasMath = site.config.at('markdown').at('math').flag() === true;
   for (const { start, end } of code.filter(({ start }) => /^<script/.test(page.text.slice(start, start + 7))))
     site.notes.leftOut(
       { file: page.file, start, end: Math.min(end, start + 8) },
@@ -72,6 +73,7 @@ function writeBody(
     ...editBlocks(site.notes, hidden),
     ...editMarkup(site.notes, hidden),
     ...editLinks(hidden, (href) => addressIn(site, folderOf(page.file), href)),
+    ...(hasMath ? [] : escapeDollars(hidden)),
     ...escapePlain(hidden),
   ]);
 }

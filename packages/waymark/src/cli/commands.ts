@@ -134,17 +134,23 @@ export const COMMANDS = {
     },
   },
   export: {
-    summary: 'Write the site as one file that opens from the disk',
+    summary: 'Write the site as one file: an archive that opens from the disk, or a PDF',
     flags: {
       out: {
         type: 'string',
         value: 'FILE',
-        help: 'file to write (default: waymark-export.zip beside docs.json)',
+        help: 'file to write (default: waymark-export.zip, or .pdf, beside docs.json)',
       },
+      pdf: { type: 'boolean', help: 'print all pages into one PDF, by a Chromium that is installed' },
       strict: { type: 'boolean', help: 'exit with 1 when the docs have errors' },
       'no-cache': { type: 'boolean', help: 'neither read nor write the cache' },
       offline: TRUST_FLAGS.offline,
     },
+  },
+  lsp: {
+    summary: 'Answer an editor: what is wrong with the docs, and what may stand at the caret',
+    // Editors start servers of every language with it.
+    flags: { stdio: { type: 'boolean', help: 'answer on the standard streams, as it always does' } },
   },
   mcp: {
     summary: 'Let agents search and read the docs: a docs folder, or a finished build',
@@ -158,10 +164,20 @@ export const COMMANDS = {
       host: { type: 'string', value: 'NAME', help: 'address to listen on, with --http (default localhost)' },
     },
   },
+  types: {
+    summary: 'Write the types of built-in components, for editors that read MDX',
+    flags: {
+      out: { type: 'string', value: 'FILE', help: 'file to write (default: waymark.d.ts beside docs.json)' },
+    },
+  },
   new: {
     summary: 'Write a small, working docs folder',
     flags: {
-      name: { type: 'string', value: 'NAME', help: 'name of the site (default: that of the folder)' },
+      name: {
+        type: 'string',
+        value: 'NAME',
+        help: 'name of the site (default: that of the folder; of one called docs, that of the package)',
+      },
       force: { type: 'boolean', help: 'overwrite files that are there' },
     },
   },

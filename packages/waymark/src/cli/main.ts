@@ -92,6 +92,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/dev.ts');
     case 'export':
       return import('./commands/export.ts');
+    case 'lsp':
+      return import('./commands/lsp.ts');
     case 'mcp':
       return import('./commands/mcp.ts');
     case 'merge':
@@ -102,6 +104,8 @@ function loadCommand(name: CommandName): Promise<CommandModule> {
       return import('./commands/mv.ts');
     case 'new':
       return import('./commands/new.ts');
+    case 'types':
+      return import('./commands/types.ts');
     case 'preview':
       return import('./commands/preview.ts');
     case 'rules':

@@ -47,6 +47,8 @@ export interface SessionOptions {
   readonly version: string;
   /** Groups whose members the site is made for. */
   readonly groups?: readonly string[];
+  /** Texts that count instead of those of the files, as an editor has them; who changes one tells by `change`. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
 }
@@ -88,6 +90,12 @@ export interface Session {
   /** Errors that leave no site, or that keep the last good one. */
   siteProblems(): readonly Diagnostic[];
   readText(file: string): string | undefined;
+  /** The site as it is now, if there is one. */
+  site(): Site | undefined;
+  /** The content of a page, drawn now if it has to be; what is wrong with it counts from then on. */
+  content(route: string): Promise<PageContent | undefined>;
+  /** Paths of the project's files. */
+  files(): readonly string[];
   /** Paths from the docs folder that lead elsewhere in the repository, to what the site was read from. */
   outside(): readonly string[];
 }
@@ -159,6 +167,9 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     siteProblems: () => siteProblems,
     readText: (file) => project.readText(file),
     outside: () => [...project.outside],
+    site: () => state?.site,
+    files: () => [...project.files.keys()],
+    content: async (route) => state && drawNow(state, route),
     base: () => state?.site.urls.base ?? '',
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
@@ -275,6 +286,14 @@ async function answerPage(
     problems: [...siteProblems, ...sortDiagnostics(errorsOf(known === undefined ? [] : findingsOf(known)))],
     failed: content.failed,
   };
+}
+
+/** The content of a page of the site. */
+async function drawNow(state: State, route: string): Promise<PageContent | undefined> {
+  if (!state.site.pages.has(route)) return undefined;
+  const content = await state.pages.content(route);
+  noteContent(state, route, content);
+  return content;
 }
 
 /** Remembers what goes with a page, and what is wrong with it. */

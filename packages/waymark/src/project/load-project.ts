@@ -28,6 +28,8 @@ export interface LoadOptions {
   readonly directory: string;
   readonly entry: string;
   readonly out?: string;
+  /** Texts that count instead of those of the files, as an editor has them. */
+  readonly texts?: ReadonlyMap<string, string>;
   /** A project of one's own, unless told. */
   readonly trust?: Trust;
 }
@@ -70,12 +72,12 @@ interface ProjectState extends Listed {
 
 function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
-  const { directory, entry, trust = TRUSTED } = options;
+  const { directory, entry, texts, trust = TRUSTED } = options;
   const readFile = keepTexts(createFileReader(directory, rootOf(options)));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
     if (path.startsWith('../')) outside.add(path);
-    const text = trust.onMachine || files.has(path) ? readFile(path) : undefined;
+    const text = texts?.get(path) ?? (trust.onMachine || files.has(path) ? readFile(path) : undefined);
     if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
     return text;
   };

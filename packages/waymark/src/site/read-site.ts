@@ -75,6 +75,10 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   const addressesOf = createAddressReader();
   const historyOf = remember(readHistory);
   const settingsFound = remember(checkSettings);
+  const rulesFound = rememberBy(
+    ({ redirects, links, pages, urls, assets }: Site) => [redirects, links, pages, urls, assets],
+    checkRedirectRules,
+  );
   const keepSite = keepSame<Site>();
   return async (project) => {
     const { trust } = project;
@@ -111,7 +115,7 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
       ...settings.value.ofSite,
     });
     const found = [settings.diagnostics, config.diagnostics, foundInPages, refused, foundInAssets].flat();
-    return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site)] };
+    return { value: site, diagnostics: [...leftOut, ...found, ...settingsFound(site), ...rulesFound(site)] };
   };
 }
 
@@ -196,7 +200,7 @@ function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages
 
 /** What is said of settings, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site), ...checkRedirectRules(site)];
+  return [...checkTags(site), ...checkEffects(site)];
 }
 
 /** Whether some page shows the day of its last change. */

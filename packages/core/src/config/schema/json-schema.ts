@@ -5,6 +5,9 @@ import { settingsJson } from './settings.ts';
 /** A JSON Schema or a part of one. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
+/** Where the schemas are published: a part of our documentation. */
+export const SCHEMAS_URL = 'https://waymark.dev/docs/schemas/';
+
 /** What may stand in place of any object or list: the content of another file. */
 const FILE_REFERENCE: JsonSchema = {
   type: 'object',
@@ -23,7 +26,7 @@ export function docsJsonSchema(): JsonSchema {
   const root = describeSchema(docsJson, known);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'https://waymark.dev/docs.json',
+    $id: `${SCHEMAS_URL}docs.schema.json`,
     title: 'docs.json',
     ...root,
     definitions: Object.fromEntries(known),
@@ -34,7 +37,7 @@ export function docsJsonSchema(): JsonSchema {
 export function settingsJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    $id: 'https://waymark.dev/waymark.json',
+    $id: `${SCHEMAS_URL}waymark.schema.json`,
     title: 'waymark.json',
     ...describeSchema(settingsJson, new Map()),
   };
@@ -105,11 +108,12 @@ function orFile(schema: JsonSchema, known: Definitions): JsonSchema {
   };
 }
 
-function textKeywords({ format, nonEmpty, label }: TextSchema): JsonSchema {
+function textKeywords({ format, nonEmpty, label, examples }: TextSchema): JsonSchema {
   return {
     type: 'string',
     ...(nonEmpty === true || label === true ? { minLength: 1 } : {}),
     ...(format === undefined ? {} : { pattern: format.pattern }),
+    ...(examples === undefined ? {} : { examples }),
   };
 }
 

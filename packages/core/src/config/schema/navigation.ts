@@ -1,4 +1,5 @@
 import { type Container, type ContainerKey, containers } from '../navigation/containers.ts';
+import { languages } from '../settings/languages.ts';
 import { colorPair, icon, iconType, LINK } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 import {
@@ -187,7 +188,7 @@ const version = {
   tag,
 };
 const language = {
-  language: label('Code of the language.'),
+  language: required(text('Code of the language.', { label: true, examples: Object.keys(languages) })),
   ...common,
   href: link,
   default: isDefault,

@@ -44,6 +44,8 @@ export interface TextSchema extends Described {
   readonly nonEmpty?: boolean;
   /** The name of an element: an empty one is reported and kept. */
   readonly label?: boolean;
+  /** Values that editors propose; others are as good. */
+  readonly examples?: readonly string[];
 }
 
 /** `true` or `false`. */
@@ -146,7 +148,7 @@ type InferFields<F extends Fields> = Flatten<
 /** Declares a string. */
 export function text(
   description: string,
-  options: Pick<TextSchema, 'format' | 'nonEmpty' | 'label'> = {},
+  options: Pick<TextSchema, 'examples' | 'format' | 'label' | 'nonEmpty'> = {},
 ): Typed<TextSchema, string> {
   return { kind: 'text', description, ...options };
 }

@@ -37,7 +37,7 @@ export function buildElement(
     code: kind === 'language' ? written.code : undefined,
     frame: kind === 'language' ? written.frame : undefined,
     href,
-    target: first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)),
+    ...leadOf(run, written, first, href),
     icon,
     iconType,
     tag,
@@ -57,4 +57,15 @@ export function buildElement(
     pointer,
     children,
   });
+}
+
+/** Where an element leads; one that leads nowhere may name what pages are to be made of. */
+function leadOf(
+  run: Run,
+  { isGenerated }: NavigationElement,
+  first: string | undefined,
+  href: string | undefined,
+): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
+  const target = first ?? (href === undefined ? undefined : targetOfHref(href, run.pages));
+  return { target, awaitsPages: isGenerated && target === undefined ? true : undefined };
 }

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
+import { exportPdf } from '../../export-pdf.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
@@ -14,25 +15,30 @@ import { createWatchdog } from '../watchdog.ts';
 /** `waymark export`: writes the site as one file to carry away. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const found = findProject(dir);
+  const isPdf = flags['pdf'] === true;
   const given = flags['out'];
   if (given === '') return refuse('"--out" has no file: write --out FILE');
-  const file = resolve(typeof given === 'string' ? given : join(found.directory, `${EXPORT_NAME}.zip`));
+  const file = resolve(
+    typeof given === 'string' ? given : join(found.directory, `${EXPORT_NAME}.${isPdf ? 'pdf' : 'zip'}`),
+  );
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
     return refuse(`${file} is a folder: name a file with --out`);
   const progress = createProgress(process.stderr);
   const watch = createWatchdog();
-  const result = await exportSite({
+  const options = {
     ...found,
     file,
     trust: readTrust({ offline: flags['offline'] }),
     cache: flags['no-cache'] !== true,
     version: readVersion(),
     watch,
-    onPage(done, total) {
+    onPage(done: number, total: number) {
       watch.beat();
       progress.update(done, total);
     },
-  }).finally(watch.stop);
+  };
+  const writing = isPdf ? exportPdf(options) : exportSite(options);
+  const result = await writing.finally(watch.stop);
   progress.finish();
   reportDiagnostics(result.diagnostics, result.project.readText);
   if (!result.written) {
@@ -43,6 +49,6 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     process.stderr.write(
       `waymark: ${path} cannot run from the disk: it waits at its top level, or does not parse\n`,
     );
-  process.stderr.write(`${result.pages} pages, ${result.files} files → ${file}\n`);
+  process.stderr.write(`${result.pages} pages${isPdf ? '' : `, ${result.files} files`} → ${file}\n`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

@@ -1,15 +1,20 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
+import { schemaAddress } from '../schema-address.ts';
+import { siteName } from '../site-name.ts';
 
 /** `waymark new`: writes a small docs folder that builds without a finding. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const folder = resolve(dir);
   if (existsSync(folder) && !statSync(folder).isDirectory()) return refuse(`${folder} is no folder`);
-  const name = typeof flags['name'] === 'string' && flags['name'] !== '' ? flags['name'] : basename(folder);
-  const files = Object.entries(starterFiles(name || 'Docs'));
+  const given = typeof flags['name'] === 'string' ? flags['name'] : '';
+  const name = given === '' ? siteName(folder) : given;
+  const all = Object.entries(starterFiles(name, schemaAddress(folder)));
+  // What git ignores may be settled already, here or in a folder around this one.
+  const files = all.filter(([path]) => path !== '.gitignore' || !existsSync(join(folder, path)));
   const taken = files.map(([path]) => path).filter((path) => existsSync(join(folder, path)));
   if (taken.length > 0 && flags['force'] !== true)
     return refuse(`${folder} has ${taken.join(', ')} already: use --force to overwrite`);
@@ -22,8 +27,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
 }
 
 /** The files of a new docs folder, by path. */
-function starterFiles(name: string): Readonly<Record<string, string>> {
+function starterFiles(name: string, schema: string): Readonly<Record<string, string>> {
   const config = {
+    $schema: schema,
     theme: 'mint',
     name,
     colors: { primary: '#0F766E' },
@@ -35,6 +41,7 @@ function starterFiles(name: string): Readonly<Record<string, string>> {
     },
   };
   return {
+    '.gitignore': '/dist/\n/waymark-export.*\n',
     'docs.json': `${JSON.stringify(config, null, 2)}\n`,
     'index.mdx': page(
       'Welcome',

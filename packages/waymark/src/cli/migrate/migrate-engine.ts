@@ -2,12 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Engine, Migration, Tree } from '@waymark/migrate';
 import { EXIT } from '../exit-codes.ts';
+import { loadCompanion } from '../load-companion.ts';
 import { refuse } from '../read-flags.ts';
-import { readVersion } from '../version.ts';
 import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
-import { loadMigratePackage } from './load-package.ts';
 import { openTree } from './open-tree.ts';
 import { KEPT_FOLDER, leftoverEntries, writeElsewhere, writeInPlace } from './write-migration.ts';
+
+type Companion = typeof import('@waymark/migrate');
 
 /** What is asked of a migration. */
 export interface EngineCall {
@@ -21,8 +22,7 @@ export interface EngineCall {
 
 /** Migrates the docs of another engine: shows the difference, and writes it when told to. */
 export async function migrateEngine({ dir, from, write, out }: EngineCall): Promise<number> {
-  const migrate = await loadMigratePackage(dir);
-  if (migrate === undefined) return refuse(missingPackage(dir, from));
+  const migrate = (await loadCompanion('@waymark/migrate', resolve(dir))) as Companion;
   if (from !== undefined && !migrate.isEngine(from))
     return refuse(`"--from ${from}" means nothing: write mint, ${migrate.ENGINES.join(', ')}`);
   const found = findSite(dir, (tree) => migrate.detectEngine(tree, from === undefined ? undefined : [from]));
@@ -80,11 +80,4 @@ function nothingFound(dir: string, from: string | undefined): string {
       ? 'No mint.json, and no configuration of another engine,'
       : `No configuration of ${from}`;
   return `${what} in ${dir}, ${dir}/docs or ${dir}/website`;
-}
-
-function missingPackage(dir: string, from: string | undefined): string {
-  const nothing = from === undefined ? `No mint.json in ${dir} or ${dir}/docs. ` : '';
-  return `${nothing}Docs of other engines are read by a package of its own, which is not installed.
-Install it: npm install --save-dev @waymark/migrate@${readVersion()}
-Or for one call: npx -p waymark -p @waymark/migrate waymark migrate ${dir}`;
 }

@@ -7,6 +7,7 @@ import type { Project } from '../../project/project.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
+import { schemaAddress } from '../schema-address.ts';
 
 /** Prints the `docs.json` that says what `mint.json` says, and writes it when told to. */
 export function migrateMint(found: DocsDirectory, write: boolean): number {
@@ -19,7 +20,8 @@ export function migrateMint(found: DocsDirectory, write: boolean): number {
   }
   // Editors would check the new file by the rules of the old one.
   const { $schema: _, ...docs } = value.value;
-  const text = `${JSON.stringify(docs, null, 2)}\n`;
+  const $schema = schemaAddress(found.directory);
+  const text = `${JSON.stringify({ $schema, ...docs }, null, 2)}\n`;
   process.stdout.write(text);
   const target = join(found.directory, 'docs.json');
   if (!write) {

@@ -110,3 +110,12 @@ describe('buildPalette', () => {
     expect(css).toContain('html.dark{color-scheme:dark}');
   });
 });
+
+it('leaves the hue out of the greys of a theme that wants it so', () => {
+  const site = { ...config({ primary: '#166e3f' }), theme: 'sequoia' } as DocsConfig;
+  for (const palette of Object.values(createPalettes(site)))
+    for (const token of ['bg-2', 'line', 'muted', 'text'])
+      expect(new Set(toHex(color(palette, token)).slice(1).match(/../g))).toHaveProperty('size', 1);
+  const tinted = createPalettes(config({ primary: '#166e3f' })).light;
+  expect(new Set(toHex(color(tinted, 'muted')).slice(1).match(/../g)).size).toBeGreaterThan(1);
+});

@@ -1,4 +1,5 @@
-import { configDefaults, type DocsConfig } from '@waymark/core/config';
+import { configDefaults, type DocsConfig, settingsOf } from '@waymark/core/config';
+import { presets } from '../presets/index.ts';
 import { contrast, fromOklch, mix, parseHex, type Rgb, solve, toHex, toOklch } from './color.ts';
 
 /** The colours of one mode by token name, without the leading dashes; every value is opaque. */
@@ -90,9 +91,15 @@ export function createPalettes(config: DocsConfig): Palettes {
   const brand = brandColors(config);
   const background = config.background?.color;
   const { primary, light, dark: button } = brand;
+  const isPure = presets[settingsOf(config).theme]?.hasPureGreys === true;
+  const rulesOf = (rules: ModeRules): ModeRules => (isPure ? { ...rules, chroma: [0, 0] } : rules);
   return {
-    light: createPalette(LIGHT, { brand: primary, button, background: parseColor(background?.light) }),
-    dark: createPalette(DARK, { brand: light, button, background: parseColor(background?.dark) }),
+    light: createPalette(rulesOf(LIGHT), {
+      brand: primary,
+      button,
+      background: parseColor(background?.light),
+    }),
+    dark: createPalette(rulesOf(DARK), { brand: light, button, background: parseColor(background?.dark) }),
   };
 }
 

@@ -117,6 +117,8 @@ function isChoice({ elements, active }: Level): boolean {
   return elements.length > 1 || active === undefined;
 }
 
+/** A tab whose pages Waymark cannot make stays, as a label that leads nowhere: nothing of the author's vanishes. */
 function isDrawn(element: NavElement): boolean {
-  return element.hidden !== true && element.target !== undefined;
+  const awaitsPages = element.kind === 'tab' && element.awaitsPages === true;
+  return element.hidden !== true && (element.target !== undefined || awaitsPages);
 }

@@ -1,0 +1,79 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+
+/** A page of the docs. */
+export interface DocsPage {
+  readonly route: string;
+  /** Path of its file from the docs folder; none for a page that an operation makes. */
+  readonly file?: string;
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** A place on a page that links may target. */
+export interface PageAnchor {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What an address leads to. */
+export interface AddressTarget {
+  /** Path of a file from the docs folder. */
+  readonly file?: string;
+  readonly route?: string;
+  readonly hash?: string;
+}
+
+/** A docs folder that an editor has open. Paths of files are from that folder. */
+export interface DocsProject {
+  /** Absolute path of the folder. */
+  readonly directory: string;
+  /** Takes the editor's text of a file; without one, what is on the disk counts again. */
+  setText(file: string, text: string | undefined): void;
+  /** Text of a file, as the editor has it. */
+  readText(file: string): string | undefined;
+  /** What is wrong with the docs as a whole, and with these files. */
+  findings(open: readonly string[]): Promise<readonly Diagnostic[]>;
+  pages(): Promise<readonly DocsPage[]>;
+  /** Files that pages may load or import. */
+  files(): readonly string[];
+  anchors(route: string): Promise<readonly PageAnchor[]>;
+  /** Where an address leads that stands in a file. */
+  target(address: string, file: string): Promise<AddressTarget | undefined>;
+  /** Names of icons, in the library that the docs use. */
+  icons(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Something that authors write by name. */
+export interface Described {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+}
+
+/** A prop of a component. */
+export interface DescribedProp extends Described {
+  /** As in the reference; the values of a choice. */
+  readonly type: string | readonly string[];
+  readonly required: boolean;
+  readonly default?: string;
+}
+
+/** A component that pages may use without importing it. */
+export interface DescribedComponent extends Described {
+  readonly props: readonly DescribedProp[];
+}
+
+/** What the server asks of the engine. */
+export interface Engine {
+  readonly version: string;
+  readonly components: readonly DescribedComponent[];
+  /** Keys of front matter. */
+  readonly pageKeys: readonly Described[];
+  /** The docs folder that a file or folder belongs to, by its absolute path. */
+  find(path: string): string | undefined;
+  /** Opens a docs folder; `onChange` is called when something changes on the disk. */
+  open(directory: string, onChange: () => void): Promise<DocsProject>;
+  /** Address of the help page of a diagnostic. */
+  help(code: string): string;
+}

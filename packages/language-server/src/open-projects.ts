@@ -1,0 +1,53 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { DocsProject, Engine } from './docs-project.ts';
+
+/** A file of a docs folder. */
+export interface ProjectFile {
+  readonly project: DocsProject;
+  /** Path from the docs folder. */
+  readonly file: string;
+}
+
+/** The docs folders that the files of an editor belong to. */
+export interface OpenProjects {
+  /** The docs folder of a file or folder, opened now if it has to be. Undefined where it belongs to none. */
+  at(path: string): Promise<DocsProject | undefined>;
+  fileAt(uri: string): Promise<ProjectFile | undefined>;
+  all(): Promise<readonly DocsProject[]>;
+  close(): Promise<void>;
+}
+
+/** Opens each docs folder once. */
+export function createOpenProjects(engine: Engine, onChange: (project: DocsProject) => void): OpenProjects {
+  const opening = new Map<string, Promise<DocsProject>>();
+  const at: OpenProjects['at'] = async (path) => {
+    const directory = engine.find(path);
+    if (directory === undefined) return undefined;
+    const known = opening.get(directory);
+    if (known !== undefined) return known;
+    const project = engine.open(directory, () => void project.then(onChange));
+    opening.set(directory, project);
+    return project;
+  };
+  return {
+    at,
+    async fileAt(uri) {
+      if (!uri.startsWith('file:')) return undefined;
+      const path = fileURLToPath(uri);
+      const project = await at(path);
+      if (project === undefined) return undefined;
+      const file = relative(project.directory, path).replaceAll('\\', '/');
+      return file.startsWith('../') ? undefined : { project, file };
+    },
+    all: () => Promise.all(opening.values()),
+    async close() {
+      for (const project of await Promise.all(opening.values())) await project.close();
+    },
+  };
+}
+
+/** Address of a file of a docs folder. */
+export function uriOf({ directory }: DocsProject, file: string): string {
+  return pathToFileURL(resolve(directory, file)).href;
+}

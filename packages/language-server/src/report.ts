@@ -1,0 +1,67 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
+import {
+  CodeAction,
+  CodeActionKind,
+  DiagnosticSeverity,
+  type Diagnostic as EditorDiagnostic,
+  type Range,
+  type TextEdit,
+} from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DocsProject, Engine } from './docs-project.ts';
+
+const SEVERITIES = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  info: DiagnosticSeverity.Information,
+} as const;
+
+/** Where a span is, in lines and characters from 0. */
+export function rangeOf(
+  { file, start, end }: Omit<Span, 'file'> & { readonly file: string },
+  project: DocsProject,
+): Range {
+  const document = TextDocument.create(file, '', 0, project.readText(file) ?? '');
+  return { start: document.positionAt(start), end: document.positionAt(Math.max(start, end)) };
+}
+
+/** A finding as editors show it. */
+export function toEditor(finding: Diagnostic, project: DocsProject, engine: Engine): EditorDiagnostic {
+  const { code, severity, message, hint, span } = finding;
+  return {
+    code,
+    codeDescription: { href: engine.help(code) },
+    source: 'waymark',
+    severity: SEVERITIES[severity],
+    message: hint === undefined ? message : `${message}\n${hint}`,
+    range: rangeOf(span ?? { file: '', start: 0, end: 0 }, project),
+  };
+}
+
+/** The findings of a file that have a mend and touch a range, each as an action. */
+export function mendsAt(
+  findings: readonly Diagnostic[],
+  file: string,
+  range: Range,
+  project: DocsProject,
+  uriOf: (file: string) => string,
+): readonly CodeAction[] {
+  return findings.flatMap((finding) => {
+    const { span, fix, message } = finding;
+    if (fix === undefined || span?.file !== file || !touch(rangeOf(span, project), range)) return [];
+    const changes: Record<string, TextEdit[]> = {};
+    for (const { span: place, text } of fix) {
+      const uri = uriOf(place.file);
+      changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place, project), newText: text }];
+    }
+    return [CodeAction.create(`Mend: ${message}`, { changes }, CodeActionKind.QuickFix)];
+  });
+}
+
+function touch(a: Range, b: Range): boolean {
+  const isBefore = (one: Range, other: Range): boolean =>
+    one.end.line < other.start.line ||
+    (one.end.line === other.start.line && one.end.character < other.start.character);
+  return !isBefore(a, b) && !isBefore(b, a);
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detectEngine, ENGINES } from './engines.ts';
+import { migrate } from './migrate.ts';
+import { treeOf } from './tree/tree.ts';
+
+/** Pieces of which broken pages and configurations are made. */
+const PIECES = [
+  ...[
+    '<',
+    '>',
+    '{',
+    '}',
+    '`',
+    '```js {1}\n',
+    '\n',
+    '\n\n',
+    '"',
+    "'",
+    '[a](b.md#c)',
+    '![',
+    '](',
+    '$1',
+    '---\n',
+    '|',
+  ],
+  ...[
+    ':::tip\n',
+    ':::\n',
+    '::: code-group\n',
+    '<<< @/a.md\n',
+    '<!--',
+    '-->',
+    '{{ a }}',
+    '<script setup>\n',
+    '# T\n',
+  ],
+  ...[
+    '{% hint style="info" %}',
+    '{% endhint %}',
+    '{% code %}',
+    '{% include "a.md" %}',
+    '* [a](a.md)\n',
+    '  * [b](b.md)\n',
+  ],
+  ...[
+    'import A from "./a.md"\n',
+    '<Tabs values={[',
+    '</Tabs>',
+    '<TabItem value="a">',
+    '<a href=',
+    'export default ',
+    '({',
+    '})',
+  ],
+  ...[
+    'title: a\n',
+    '\\',
+    '\u{1f600}',
+    '\ud800',
+    'sidebar: [',
+    '"a"',
+    ', ',
+    'docs: ',
+    'presets: [["classic", {',
+    'text',
+  ],
+];
+const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 30 }).map((pieces) => pieces.join(''));
+const FILES = [
+  ...[
+    'docusaurus.config.js',
+    'sidebars.js',
+    'docs/a.md',
+    'docs/_b.mdx',
+    'docs/sub/_category_.json',
+    'versions.json',
+  ],
+  ...[
+    '.vitepress/config.ts',
+    'a.md',
+    'b.md',
+    'SUMMARY.md',
+    '.gitbook.yaml',
+    'README.md',
+    'blog/2024-01-01-a.md',
+  ],
+];
+const anyTree = fc.dictionary(fc.constantFrom(...FILES), anyText).map((files) => treeOf({ ...files }));
+
+const PRESET = "module.exports = { presets: [['classic', { docs: { routeBasePath: '/' } }]] }";
+
+describe('migrate', () => {
+  it.each(ENGINES)('takes whatever stands in the files of %s', (engine) => {
+    fc.assert(
+      fc.property(anyTree, (tree) => {
+        const { texts, removals } = migrate(tree, { engine, name: 'x' });
+        expect(JSON.parse(texts.get('docs.json') ?? '')).toHaveProperty('navigation');
+        expect(
+          [...texts.keys(), ...removals].filter((path) => /^\/|(?:^|\/)\.\.(?:\/|$)/.test(path)),
+        ).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['docusaurus', { 'docusaurus.config.js': PRESET, 'docs/a.md': '---\nslug: /../../up\n---\n' }],
+    ['docusaurus', { 'docusaurus.config.js': PRESET, 'docs/a.md': '---\nslug: ../../../up\n---\n' }],
+    [
+      'vitepress',
+      { '.vitepress/config.js': "export default { rewrites: { 'a.md': '../../up.md' } }", 'a.md': 'a' },
+    ],
+  ] as const)('writes nothing outside, whatever an address of %s says', (engine, files) => {
+    const { texts } = migrate(treeOf(files), { engine, name: 'x' });
+    expect([...texts.keys()]).toEqual(['docs.json', 'up.mdx']);
+  });
+
+  it('tells engines by their configuration', () => {
+    expect(detectEngine(treeOf({ 'docusaurus.config.mjs': '' }))).toBe('docusaurus');
+    expect(detectEngine(treeOf({ '.vitepress/config/index.ts': '' }))).toBe('vitepress');
+    expect(detectEngine(treeOf({ 'SUMMARY.md': '' }))).toBe('gitbook');
+    expect(detectEngine(treeOf({ 'SUMMARY.md': '' }), ['vitepress'])).toBeUndefined();
+    expect(detectEngine(treeOf({ 'README.md': '' }))).toBeUndefined();
+  });
+});

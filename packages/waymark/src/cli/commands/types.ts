@@ -1,0 +1,26 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { componentDefinitions } from '../../components/index.ts';
+import { typeDeclarations } from '../../editor/type-declarations.ts';
+import type { FlagValues } from '../commands.ts';
+import { EXIT } from '../exit-codes.ts';
+import { findProject } from '../find-project.ts';
+import { refuse } from '../read-flags.ts';
+
+const DEFAULT_FILE = 'waymark.d.ts';
+
+/** First line of what this command writes. */
+const MARK = '// Made by "waymark types"';
+
+/** `waymark types`: writes the types of built-in components, for editors that read MDX. */
+export async function run(dir: string, flags: FlagValues): Promise<number> {
+  const { directory } = findProject(dir);
+  const given = flags['out'];
+  if (given === '') return refuse('"--out" has no file: write --out FILE');
+  const file = resolve(typeof given === 'string' ? given : join(directory, DEFAULT_FILE));
+  if (existsSync(file) && !readFileSync(file, 'utf8').startsWith(MARK))
+    return refuse(`${file} is no file of this command: name another one with --out`);
+  writeFileSync(file, typeDeclarations(componentDefinitions));
+  process.stderr.write(`Wrote ${file}\n`);
+  return EXIT.ok;
+}
