@@ -30,7 +30,7 @@ function copySources(): string {
   mkdirSync(join(copy, 'node_modules/@waymark'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@waymark'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
-  for (const name of ['core', 'openapi'])
+  for (const name of ['core', 'openapi', 'language-server', 'mcp', 'migrate'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@waymark', name), 'junction');
   return copy;
 }
