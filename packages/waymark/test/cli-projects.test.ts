@@ -264,7 +264,7 @@ describe('migrate', () => {
     expect(readFileSync(join(folder, 'docs.json'), 'utf8')).toBe(shown.stdout);
     expect(existsSync(join(folder, 'mint.json'))).toBe(true);
     expect(JSON.parse((await waymark(['check', folder, '--format', 'json'])).stdout)).toMatchObject({
-      diagnostics: [],
+      diagnostics: [{ code: 'config/two-entries', severity: 'info' }],
     });
   });
 

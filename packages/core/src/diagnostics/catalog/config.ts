@@ -76,7 +76,7 @@ Bad: \`"$schema": "https://mintlify.com/schema.json"\` in \`docs.json\`
 Good: \`"$schema": "https://mintlify.com/docs.json"\``,
   }),
   'two-entries': declare<{ entry: string; other: string }>({
-    severity: 'warning',
+    severity: 'info',
     message: ({ entry, other }) => `\`${other}\` is not read: \`${entry}\` stands beside it`,
     hint: ({ other }) => `Delete \`${other}\` when nothing in it is needed any more`,
     explain: `\`mint.json\` is the old form of \`docs.json\`. Where both are there, \`docs.json\` counts alone, and what is changed in the other

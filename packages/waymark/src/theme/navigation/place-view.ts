@@ -17,7 +17,7 @@ export interface Crumb {
 /** The steps of a place, each with the link of its element. */
 export function viewCrumbs(place: Place | undefined, route: string, site: ThemeSite): readonly Crumb[] {
   let from = 0;
-  const steps = (place?.breadcrumbs ?? []).map((label): Crumb => {
+  return (place?.breadcrumbs ?? []).map((label): Crumb => {
     const index = (place?.trail ?? []).findIndex((element, at) => at >= from && element.label === label);
     if (index < 0) return { label };
     from = index + 1;
@@ -25,8 +25,6 @@ export function viewCrumbs(place: Place | undefined, route: string, site: ThemeS
     const url = target === undefined || target === route ? undefined : site.links.link(target)?.url;
     return url === undefined ? { label } : { label, url };
   });
-  // A group is often called like its tab; said once is enough.
-  return steps.filter(({ label }, at) => label !== steps[at + 1]?.label);
 }
 
 /** The innermost language on the way to a place. */

@@ -22,8 +22,9 @@ export function Crumbs(props: {
   return (
     <nav class="breadcrumbs" aria-label={text('breadcrumbs')}>
       <ol class="breadcrumb-list">
-        {crumbs.map(({ label, url }) => (
-          <li class="breadcrumb-item" key={`${label} ${url ?? ''}`}>
+        {crumbs.map(({ label, url }, at) => (
+          // A group is often called like its tab: the trail is whole, and to be seen once is enough.
+          <li class="breadcrumb-item" data-repeated={crumbs[at - 1]?.label === label ? '' : undefined}>
             {url === undefined ? <span>{label}</span> : <a href={url}>{label}</a>}
           </li>
         ))}
