@@ -49,7 +49,7 @@ function writeProject(folder, texts) {
 }
 
 async function buildHere(directory) {
-  const { build } = await import('../packages/waymark/dist/index.js');
+  const { build } = await import('../packages/waymark/dist/build.js');
   const started = performance.now();
   const { diagnostics, unplaced } = await runIn(directory, build);
   const milliseconds = performance.now() - started;

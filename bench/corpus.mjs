@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 
 /** Builds one folder in this process and writes what is known only here. */
 async function buildHere(directory, out) {
-  const { build } = await import('../packages/waymark/dist/index.js');
+  const { build } = await import('../packages/waymark/dist/build.js');
   const { formatJson } = await import('../packages/core/dist/diagnostics/index.js');
   const entry = existsSync(join(directory, 'docs.json')) ? 'docs.json' : 'mint.json';
   const result = await build({ directory, entry, out, base: '', cache: false, version: '0.0.0' });

@@ -9,7 +9,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { docsJsonSchema } from '../packages/core/dist/config/index.js';
-import { build } from '../packages/waymark/dist/index.js';
+import { build } from '../packages/waymark/dist/build.js';
 import { HOSTILE, hostileFiles } from './hostile-data.mjs';
 
 const TYPES = {

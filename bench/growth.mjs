@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../packages/waymark/dist/index.js';
+import { build } from '../packages/waymark/dist/build.js';
 import { constructs } from './grown-projects.mjs';
 import { tryProject } from './mutated-project.mjs';
 

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build, check } from '../packages/waymark/dist/index.js';
+import { build } from '../packages/waymark/dist/build.js';
+import { check } from '../packages/waymark/dist/check.js';
 import { mutatedFiles, ownPages, tryProject } from './mutated-project.mjs';
 
 const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../packages/waymark/dist/index.js';
+import { build } from '../packages/waymark/dist/build.js';
 import { createSearcher } from '../packages/waymark/dist/search/index.js';
 import { SITES } from './search/queries.mjs';
 

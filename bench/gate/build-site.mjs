@@ -2,7 +2,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatJson } from '../../packages/core/dist/diagnostics/index.js';
-import { build } from '../../packages/waymark/dist/index.js';
+import { build } from '../../packages/waymark/dist/build.js';
 
 const [directory, out] = process.argv.slice(2);
 const entry = existsSync(join(directory, 'docs.json')) ? 'docs.json' : 'mint.json';

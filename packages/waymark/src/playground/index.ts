@@ -7,7 +7,7 @@ export { connectSources } from './connect-sources.ts';
 export { describeChannel } from './describe-channel.ts';
 export { describeRequest, type RequestOptions } from './describe-request.ts';
 export { type DisplaySources, type PlaygroundDisplay, resolveDisplay } from './playground-display.ts';
-export { requestChoices } from './request-choices.tsx';
+export { requestChoices, requestChoicesPart } from './request-choices.tsx';
 export type { RequestDescription } from './request-description.ts';
 export {
   type PlaygroundAssets,

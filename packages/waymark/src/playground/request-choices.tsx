@@ -1,6 +1,9 @@
 import type { VNode } from 'preact';
-import type { RenderContext } from '../components/index.ts';
+import type { Part, RenderContext } from '../components/index.ts';
 import type { RequestDescription } from './request-description.ts';
+
+/** The choices above the samples. */
+export const requestChoicesPart: Part = { name: 'request-choices', styles: 'playground/request-choices.css' };
 
 interface Choice {
   /** The part of the request that it chooses. */
@@ -15,11 +18,12 @@ interface Choice {
  */
 export function requestChoices(
   description: RequestDescription,
-  { text, uniqueId }: Pick<RenderContext, 'text' | 'uniqueId'>,
+  { text, uniqueId, use }: Pick<RenderContext, 'text' | 'uniqueId' | 'use'>,
 ): VNode | undefined {
   const all = [serverChoice, securityChoice, exampleChoice].map((make) => make(description, text));
   const choices = all.filter(({ options }) => options.length > 1);
   if (choices.length === 0) return undefined;
+  use(requestChoicesPart);
   return (
     <div class="api-choices">
       {choices.map(({ part, label, options }) => {

@@ -23,7 +23,7 @@ export interface PlaygroundAssets extends Pick<PlaygroundFiles, 'script' | 'styl
 }
 
 /** The playground: a button on the page, and what it loads when it is opened. */
-export const playgroundPart: Part = { name: 'playground', styles: 'playground/request-choices.css' };
+export const playgroundPart: Part = { name: 'playground' };
 
 /** The button that opens the playground. Nothing of the playground is loaded before. */
 export function tryItButton(

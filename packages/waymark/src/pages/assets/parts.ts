@@ -1,7 +1,7 @@
 import { apiPart } from '../../api-page/index.ts';
 import { componentParts, inOrderOfNeed, type Part, tablePart } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
-import { playgroundPart } from '../../playground/index.ts';
+import { requestChoicesPart } from '../../playground/index.ts';
 import { themeParts } from '../../theme/index.ts';
 
 /** Every part that has styles, in the order in which these stand. */
@@ -11,5 +11,5 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
   islandsPart,
   ...themeParts,
   apiPart,
-  playgroundPart,
+  requestChoicesPart,
 ]);

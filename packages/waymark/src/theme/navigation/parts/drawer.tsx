@@ -20,7 +20,7 @@ export function Drawer(props: {
   return (
     <div id="mobile-nav" popover="auto">
       <div id="mobile-nav-content">
-        <div class="drawer-head">
+        <section class="drawer-head" aria-label={text('menu')}>
           {props.head}
           <button
             type="button"
@@ -31,7 +31,7 @@ export function Drawer(props: {
           >
             <Sign name="close" />
           </button>
-        </div>
+        </section>
         {props.switchers}
         {sidebar !== undefined && (
           <nav id="sidebar" aria-label={text('docsNavigation')}>
