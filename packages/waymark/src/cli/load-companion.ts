@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
 import { ExpectedError } from '../project/expected-error.ts';
-import { readVersion } from './version.ts';
+import { readVersion } from '../version.ts';
 
 /**
  * Loads a package that most projects do without: from where the project has it installed, else from beside this one. Throws

@@ -1,1 +1,0 @@
-export { readVersion } from '../version.ts';
