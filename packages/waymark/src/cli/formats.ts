@@ -4,8 +4,8 @@ import { type Diagnostic, formatGithub, formatJson, formatSarif } from '@waymark
 import { ExpectedError } from '../project/expected-error.ts';
 import type { Project } from '../project/project.ts';
 import { repositoryRoot } from '../project/repository-root.ts';
-import type { FlagValues } from './commands.ts';
 import { readVersion } from '../version.ts';
+import type { FlagValues } from './commands.ts';
 
 /** What findings can be printed as for machines. */
 const FORMATS = ['json', 'github', 'sarif'] as const;

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { suggest } from '@waymark/core/diagnostics';
+import { readVersion } from '../version.ts';
 import {
   COMMANDS,
   type CommandDeclaration,
@@ -11,7 +12,6 @@ import {
 import { EXIT } from './exit-codes.ts';
 import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
-import { readVersion } from '../version.ts';
 
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind. */
 export async function runAndExit(args: readonly string[]): Promise<never> {

@@ -1,17 +1,20 @@
 import { dirname } from 'node:path';
+import { pageKeys } from '@waymark/core/content';
 import { helpUrl } from '@waymark/core/diagnostics';
 import type { DescribedComponent, Engine } from '@waymark/language-server';
 import { componentDefinitions } from '../components/index.ts';
 import { findDirectory } from '../project/find-directory.ts';
 import { openProject } from './open-project.ts';
-import { PAGE_KEYS } from './page-keys.ts';
 
 /** Everything that the language server asks of Waymark. */
 export function createEngine(version: string): Engine {
   return {
     version,
     components: describeComponents(),
-    pageKeys: PAGE_KEYS,
+    // A key that has no effect is not worth proposing.
+    pageKeys: pageKeys
+      .filter(({ support }) => support.level !== 'not')
+      .map(({ key, effect }) => ({ name: key, description: effect })),
     find: findUpwards,
     open(directory, onChange) {
       const found = findDirectory(directory);

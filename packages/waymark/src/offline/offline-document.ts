@@ -1,8 +1,6 @@
-import { type DefaultTreeAdapterTypes, parse, parseFragment, serialize } from 'parse5';
+import { parse, parseFragment, serialize } from 'parse5';
 import { relativeAddress, type SiteFile, type SiteFiles, siteFile } from './address.ts';
-
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import { attribute, type Element, findElement, type Parent } from './elements.ts';
 
 /** Stands in HTML without a page of its own for the folder of the site; the loader puts the folder there. */
 export const ROOT_MARK = 'waymark-root:/';
@@ -23,7 +21,7 @@ export function offlineDocument(html: string, from: string, files: SiteFiles): s
     rewriteAddresses(element, (address) => relativeIn(from, siteFile(address, from, files))),
   );
   walk(root, (element) => rewriteData(element, from, files));
-  const head = find(root, 'head');
+  const head = findElement(root, ({ tagName }) => tagName === 'head');
   if (head !== undefined) rewriteHead(head, from);
   walk(root, openScript);
   return serialize(root);
@@ -52,19 +50,6 @@ function walk(parent: Parent, visit: (element: Element) => void): void {
     walk(child, visit);
     if ('content' in child) walk(child.content as Parent, visit);
   }
-}
-
-function find(parent: Parent, name: string): Element | undefined {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    const found = child.tagName === name ? child : find(child, name);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((attr) => attr.name === name)?.value;
 }
 
 /** Gives the addresses that a browser follows, or loads by itself, the form that `convert` has for them. */

@@ -1,9 +1,8 @@
 import { outputPathOfRoute } from '@waymark/core/content';
-import { type DefaultTreeAdapterTypes, parse, serialize } from 'parse5';
+import { parse, serialize } from 'parse5';
+import { escapeMarkup } from '../outputs/escape.ts';
 import { siteFile } from './address.ts';
-
-type Parent = DefaultTreeAdapterTypes.ParentNode;
-type Element = DefaultTreeAdapterTypes.Element;
+import { attribute, type Element, findElement, type Parent } from './elements.ts';
 
 /** A page of a site as it was built, for paper. */
 export interface PrintedPage {
@@ -58,15 +57,15 @@ export function printDocument(input: PrintInput): string {
     return printPage(root, index, numbers);
   });
   const links = [...styles].map(
-    (href) => `<link rel="stylesheet" href="${escapeText(href.replace(/^\//, ''))}">`,
+    (href) => `<link rel="stylesheet" href="${escapeMarkup(href.replace(/^\//, ''))}">`,
   );
-  return `<!doctype html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><title>${escapeText(name)}</title>
-${links.join('')}<style>${STYLES}</style></head><body><div class="print-cover"><h1>${escapeText(name)}</h1>
+  return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><title>${escapeMarkup(name)}</title>
+${links.join('')}<style>${STYLES}</style></head><body><div class="print-cover"><h1>${escapeMarkup(name)}</h1>
 <nav class="print-contents">${printContents(input.contents, numbers, input.sheets)}</nav></div>${parts.join('')}</body></html>`;
 }
 
 function printPage(root: Parent, index: number, numbers: ReadonlyMap<string, number>): string {
-  const content = find(root, (element) => attribute(element, 'id') === 'content-area');
+  const content = findElement(root, (element) => attribute(element, 'id') === 'content-area');
   if (content === undefined) return '';
   const own = [...numbers].find(([, number]) => number === index)?.[0] ?? '';
   visit(content, (element) => adapt(element, own, index, numbers));
@@ -117,7 +116,7 @@ function printEntry(
   numbers: ReadonlyMap<string, number>,
   sheets: ReadonlyMap<string, number>,
 ): string {
-  const text = `<span>${escapeText(label ?? title ?? '')}</span>`;
+  const text = `<span>${escapeMarkup(label ?? title ?? '')}</span>`;
   const path = route === undefined ? '' : outputPathOfRoute(route);
   const number = numbers.get(path);
   if (number === undefined) return inside === '' ? '' : `<li>${text}${inside}</li>`;
@@ -150,21 +149,4 @@ function isPrinted(element: Element): boolean {
   if (element.tagName === 'script') return false;
   if (LEFT_OUT_IDS.has(attribute(element, 'id') ?? '')) return false;
   return !LEFT_OUT.test(attribute(element, 'class') ?? '');
-}
-
-function find(parent: Parent, fits: (element: Element) => boolean): Element | undefined {
-  for (const child of parent.childNodes) {
-    if (!('tagName' in child)) continue;
-    const found = fits(child) ? child : find(child, fits);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-function attribute({ attrs }: Element, name: string): string | undefined {
-  return attrs.find((attr) => attr.name === name)?.value;
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { contentHash } from './hash.ts';
+import { askGit } from './run-git.ts';
 
 /**
  * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the
@@ -28,6 +28,5 @@ function userCache(): string {
 
 /** Whether git tracks any file of a folder. Without git, or outside of a repository, it does not. */
 function isTracked(folder: string): boolean {
-  const { status, stdout } = spawnSync('git', ['-C', folder, 'ls-files', '--', '.'], { encoding: 'utf8' });
-  return status === 0 && stdout !== '';
+  return (askGit(folder, ['ls-files', '--', '.']) ?? '') !== '';
 }

@@ -1,11 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { type DocsDirectory, findDirectory } from './find-directory.ts';
 import { isInside } from './is-inside.ts';
-import { PLAIN_GIT } from './plain-git.ts';
+import { askGit, gitArguments } from './run-git.ts';
 
 /** A docs folder as it was at a revision, in a temporary folder. */
 export interface EarlierTree extends DocsDirectory {
@@ -25,7 +25,7 @@ const LARGEST = 2 ** 30;
  */
 export function openEarlierTree(directory: string, revision: string): EarlierTree {
   const commit = findCommit(directory, revision);
-  const prefix = ask(directory, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
+  const prefix = askGit(directory, ['rev-parse', '--show-prefix'])?.replace(/\n$/, '') ?? '';
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'waymark-since-')));
   const dispose = (): void => rmSync(root, { recursive: true, force: true });
   try {
@@ -48,12 +48,12 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
 }
 
 function findCommit(directory: string, revision: string): string {
-  if (ask(directory, ['rev-parse', '--git-dir']) === undefined)
+  if (askGit(directory, ['rev-parse', '--git-dir']) === undefined)
     throw new ExpectedError(
       'wrong-use',
       `"--since" needs git: ${directory} is in no repository, or git is not installed`,
     );
-  const commit = ask(directory, [
+  const commit = askGit(directory, [
     'rev-parse',
     '--verify',
     '--quiet',
@@ -61,19 +61,13 @@ function findCommit(directory: string, revision: string): string {
     `${revision}^{commit}`,
   ]);
   if (commit !== undefined) return commit.trim();
-  const isShallow = ask(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
+  const isShallow = askGit(directory, ['rev-parse', '--is-shallow-repository'])?.trim() === 'true';
   throw new ExpectedError(
     'wrong-use',
     isShallow
       ? `"--since ${revision}" is not in this shallow clone: fetch more of its history (git fetch --unshallow; in GitHub Actions, "fetch-depth: 0" for actions/checkout)`
       : `git knows no revision "${revision}": name a commit, tag or branch that was fetched`,
   );
-}
-
-/** What git answers; undefined when it refuses. */
-function ask(directory: string, args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', ['-C', directory, ...PLAIN_GIT, ...args], { encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
 }
 
 /** A file or link of a revision. */
@@ -87,14 +81,11 @@ interface TreeEntry {
 const ENTRY = /^(100\d{3}|120000) blob ([0-9a-f]+)\t(.+)$/s;
 
 function listEntries(directory: string, commit: string): readonly TreeEntry[] {
-  const listed = execFileSync(
-    'git',
-    ['-C', directory, ...PLAIN_GIT, 'ls-tree', '-r', '-z', '--full-tree', commit],
-    {
-      maxBuffer: LARGEST,
-      encoding: 'utf8',
-    },
-  );
+  const asked = ['ls-tree', '-r', '-z', '--full-tree', commit];
+  const listed = execFileSync('git', gitArguments(directory, asked), {
+    maxBuffer: LARGEST,
+    encoding: 'utf8',
+  });
   return listed.split('\0').flatMap((line) => {
     const [, mode = '', object = '', path = ''] = ENTRY.exec(line) ?? [];
     return path === '' ? [] : [{ path, object, isLink: mode === '120000' }];
@@ -122,7 +113,7 @@ function writeEntries(directory: string, root: string, entries: readonly TreeEnt
 function readObjects(directory: string, objects: readonly string[]): ReadonlyMap<string, Buffer> {
   const contents = new Map<string, Buffer>();
   if (objects.length === 0) return contents;
-  const answer = execFileSync('git', ['-C', directory, ...PLAIN_GIT, 'cat-file', '--batch'], {
+  const answer = execFileSync('git', gitArguments(directory, ['cat-file', '--batch']), {
     input: `${[...new Set(objects)].join('\n')}\n`,
     maxBuffer: LARGEST,
   });

@@ -7,7 +7,7 @@ import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** `waymark build`: writes the static site. */

@@ -11,7 +11,7 @@ import { isLively } from '../is-lively.ts';
 import { printFindings } from '../print-findings.ts';
 import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** How other sites are asked, with `--external`. */

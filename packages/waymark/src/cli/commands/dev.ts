@@ -10,7 +10,7 @@ import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 import { createWatchdog } from '../watchdog.ts';
 
 const DEFAULT_PORT = 3000;

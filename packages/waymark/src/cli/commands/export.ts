@@ -9,7 +9,7 @@ import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
 import { readTrust, refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 import { createWatchdog } from '../watchdog.ts';
 
 /** `waymark export`: writes the site as one file to carry away. */

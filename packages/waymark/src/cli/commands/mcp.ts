@@ -7,7 +7,7 @@ import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { readPort, refuse } from '../read-flags.ts';
 import { stopSignal } from '../stop-signal.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 
 const DEFAULT_PORT = 3100;
 

@@ -12,7 +12,7 @@ import { surveySite } from '../../survey-site.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
-import { readVersion } from '../version.ts';
+import { readVersion } from '../../version.ts';
 
 /** Links to what the network has are no concern of a move. */
 const NO_NETWORK = {

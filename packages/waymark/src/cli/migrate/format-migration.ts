@@ -1,7 +1,10 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import type { Migration, Tree } from '@waymark/migrate';
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from 'diff';
+import { unifiedDiff } from '../../edits/unified-diff.ts';
+
+/** Lines around a change that are shown: many pages change in many places. */
+const CONTEXT = 1;
 
 /** What a migration does to the texts of a folder, as a unified diff: each page against the file that it was made from. */
 export function formatMigration({ texts, sources, removals }: Migration, tree: Tree): string {
@@ -10,24 +13,18 @@ export function formatMigration({ texts, sources, removals }: Migration, tree: T
     const before = tree.readText(source);
     return before === after && source === path
       ? ''
-      : patch(before === undefined ? undefined : source, path, before ?? '', after);
+      : unifiedDiff(
+          { from: before === undefined ? undefined : source, to: path, before: before ?? '', after },
+          CONTEXT,
+        );
   });
   const moved = new Set(sources.values());
   const removed = removals
     .filter((path) => !moved.has(path) && /\.(?:mdx?|json|ya?ml)$/.test(path))
-    .map((path) => patch(path, undefined, tree.readText(path) ?? '', ''));
+    .map((path) =>
+      unifiedDiff({ from: path, to: undefined, before: tree.readText(path) ?? '', after: '' }, CONTEXT),
+    );
   return [...written, ...removed].join('');
-}
-
-function patch(from: string | undefined, to: string | undefined, before: string, after: string): string {
-  const [old, now] = [
-    from === undefined ? '/dev/null' : `a/${from}`,
-    to === undefined ? '/dev/null' : `b/${to}`,
-  ];
-  return createTwoFilesPatch(old, now, before, after, undefined, undefined, {
-    context: 1,
-    headerOptions: FILE_HEADERS_ONLY,
-  });
 }
 
 /** What needs a hand, by kind: one line for each place in the old files. */

@@ -69,8 +69,9 @@ const mergeRanges = (found: readonly Found[]): readonly (readonly [number, numbe
   return ranges;
 };
 
-const worthOf = (found: readonly Found[], finder: Finder): number =>
-  [...new Set(found.map(({ term }) => term))].reduce((sum, term) => sum + (finder.values[term] ?? 0), 0);
+/** What the terms are worth that were found, each once. */
+export const worthOf = (found: readonly Found[], { values }: Pick<Finder, 'values'>): number =>
+  [...new Set(found.map(({ term }) => term))].reduce((sum, term) => sum + (values[term] ?? 0), 0);
 
 /** Marks what matches in a short text. */
 export function markText(text: string, finder: Finder): MarkedText {

@@ -1,4 +1,4 @@
-import type { Finder } from './excerpt.ts';
+import { type Finder, worthOf } from './excerpt.ts';
 import type { Document, IndexReader } from './index-reader.ts';
 import type { Ranked } from './rank.ts';
 
@@ -14,22 +14,18 @@ export async function preferTitles(
   reader: IndexReader,
   finder: Finder,
 ): Promise<readonly Document[]> {
+  const all = finder.values.reduce((sum, value) => sum + value, 0);
   const raised = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
-    return { found, score: score * (1 + raise * nearnessOf(found.row[1], finder)) };
+    return { found, score: score * (1 + raise * nearnessOf(found.row[1], finder, all)) };
   });
   return (await Promise.all(raised)).sort((a, b) => b.score - a.score).map(({ found }) => found);
 }
 
 /** How near a title is to the query: 1 when each holds all that the other says, 0 when they share nothing. */
-function nearnessOf(title: string, { find, values }: Finder): number {
-  const found = find(title);
+function nearnessOf(title: string, finder: Finder, all: number): number {
+  const found = finder.find(title);
   if (found.length === 0) return 0;
-  const all = values.reduce((sum, value) => sum + value, 0);
-  const asked = [...new Set(found.map(({ term }) => term))].reduce(
-    (sum, term) => sum + (values[term] ?? 0),
-    0,
-  );
   const marked = found.reduce((sum, { start, end }) => sum + end - start, 0);
-  return (asked / all) * Math.min(1, marked / title.replace(/\s+/g, '').length);
+  return (worthOf(found, finder) / all) * Math.min(1, marked / title.replace(/\s+/g, '').length);
 }
