@@ -1,6 +1,5 @@
 import { outputPathOfRoute } from '@waymark/core/content';
 import { parse, serialize } from 'parse5';
-import { escapeMarkup } from '../outputs/escape.ts';
 import { siteFile } from './address.ts';
 import { attribute, type Element, findElement, type Parent } from './elements.ts';
 
@@ -57,10 +56,10 @@ export function printDocument(input: PrintInput): string {
     return printPage(root, index, numbers);
   });
   const links = [...styles].map(
-    (href) => `<link rel="stylesheet" href="${escapeMarkup(href.replace(/^\//, ''))}">`,
+    (href) => `<link rel="stylesheet" href="${escapeText(href.replace(/^\//, ''))}">`,
   );
-  return `<!doctype html><html lang="${escapeMarkup(language)}"><head><meta charset="utf-8"><title>${escapeMarkup(name)}</title>
-${links.join('')}<style>${STYLES}</style></head><body><div class="print-cover"><h1>${escapeMarkup(name)}</h1>
+  return `<!doctype html><html lang="${escapeText(language)}"><head><meta charset="utf-8"><title>${escapeText(name)}</title>
+${links.join('')}<style>${STYLES}</style></head><body><div class="print-cover"><h1>${escapeText(name)}</h1>
 <nav class="print-contents">${printContents(input.contents, numbers, input.sheets)}</nav></div>${parts.join('')}</body></html>`;
 }
 
@@ -116,7 +115,7 @@ function printEntry(
   numbers: ReadonlyMap<string, number>,
   sheets: ReadonlyMap<string, number>,
 ): string {
-  const text = `<span>${escapeMarkup(label ?? title ?? '')}</span>`;
+  const text = `<span>${escapeText(label ?? title ?? '')}</span>`;
   const path = route === undefined ? '' : outputPathOfRoute(route);
   const number = numbers.get(path);
   if (number === undefined) return inside === '' ? '' : `<li>${text}${inside}</li>`;
@@ -149,4 +148,8 @@ function isPrinted(element: Element): boolean {
   if (element.tagName === 'script') return false;
   if (LEFT_OUT_IDS.has(attribute(element, 'id') ?? '')) return false;
   return !LEFT_OUT.test(attribute(element, 'class') ?? '');
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

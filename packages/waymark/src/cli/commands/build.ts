@@ -1,5 +1,6 @@
 import { countDiagnostics, describeFindings, sortDiagnostics } from '@waymark/core/diagnostics';
 import { type BuildResult, build } from '../../build.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
@@ -7,7 +8,6 @@ import { printForMachine, readFormat } from '../formats.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
-import { readVersion } from '../../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** `waymark build`: writes the static site. */

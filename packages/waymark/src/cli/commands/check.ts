@@ -2,6 +2,7 @@ import { sortDiagnostics } from '@waymark/core/diagnostics';
 import { type CheckResult, check } from '../../check.ts';
 import { changesOf } from '../../edits/file-changes.ts';
 import { findRefused, writeChanges } from '../../project/write-changes.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { confirmChanges } from '../confirm-changes.ts';
 import { exitCodeFor } from '../exit-codes.ts';
@@ -11,7 +12,6 @@ import { isLively } from '../is-lively.ts';
 import { printFindings } from '../print-findings.ts';
 import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
-import { readVersion } from '../../version.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
 
 /** How other sites are asked, with `--external`. */

@@ -4,13 +4,13 @@ import { createLiveChannel, type LiveChannel } from '../../dev/live-channel.ts';
 import { openSession, type Session, type SessionOptions } from '../../dev/session.ts';
 import { watchProject } from '../../dev/watch.ts';
 import { listen } from '../../serve/listen.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
-import { readVersion } from '../../version.ts';
 import { createWatchdog } from '../watchdog.ts';
 
 const DEFAULT_PORT = 3000;

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
 import { exportPdf } from '../../export-pdf.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
 import { readTrust, refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
-import { readVersion } from '../../version.ts';
 import { createWatchdog } from '../watchdog.ts';
 
 /** `waymark export`: writes the site as one file to carry away. */

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { createEngine } from '../../editor/engine.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { loadCompanion } from '../load-companion.ts';
-import { readVersion } from '../../version.ts';
 
 /** `waymark lsp`: answers an editor on the standard streams until it closes them. */
 export async function run(dir: string, _flags: FlagValues): Promise<number> {

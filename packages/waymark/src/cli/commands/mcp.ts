@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { createDocsReader } from '../../agents/docs-reader.ts';
 import { type OpenDocs, openDocs } from '../../agents/open-docs.ts';
 import { isOwnHost, listen } from '../../serve/listen.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { readPort, refuse } from '../read-flags.ts';
 import { stopSignal } from '../stop-signal.ts';
-import { readVersion } from '../../version.ts';
 
 const DEFAULT_PORT = 3100;
 

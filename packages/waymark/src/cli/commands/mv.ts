@@ -9,10 +9,10 @@ import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { findRefused, writeChanges } from '../../project/write-changes.ts';
 import { surveySite } from '../../survey-site.ts';
+import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
-import { readVersion } from '../../version.ts';
 
 /** Links to what the network has are no concern of a move. */
 const NO_NETWORK = {
