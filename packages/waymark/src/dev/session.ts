@@ -111,8 +111,8 @@ interface State {
   readonly project: Project;
   readonly site: Site;
   readonly pages: Pages;
-  /** Files of the project that are copied. */
-  readonly copied: ReadonlySet<string>;
+  /** Files of the project that are copied, by the path that they are served at. */
+  readonly copied: ReadonlyMap<string, string>;
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
@@ -227,11 +227,8 @@ function rememberConfigCheck(): typeof checkConfigLinks {
   );
 }
 
-function rememberCopied(): (site: Site) => ReadonlySet<string> {
-  return rememberBy(
-    ({ assets, pages }: Site) => [assets, pages],
-    (site) => new Set(copiedFiles(site)),
-  );
+function rememberCopied(): typeof copiedFiles {
+  return rememberBy(({ assets, pages }: Site) => [assets, pages], copiedFiles);
 }
 
 /** The page that a path belongs to: that of its document, its Markdown or its feed. */
@@ -253,7 +250,9 @@ async function answerFile(
       const answer = await answerPage(state, { route, path: candidate, siteProblems });
       if (answer !== undefined) return answer;
     }
-    if (state.copied.has(candidate)) return answerWith(assetFile(candidate, state.site, state.project));
+    const copied = state.copied.get(candidate);
+    if (copied !== undefined)
+      return answerWith({ ...assetFile(copied, state.site, state.project), path: candidate });
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
