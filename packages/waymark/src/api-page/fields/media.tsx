@@ -6,6 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
 import type { RowPosition } from './row-position.ts';
+import { typeElement } from './type-element.tsx';
 
 /** Content types that share one schema. */
 export interface MediaGroup {
@@ -102,13 +103,7 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): V
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
   return (
     <>
-      {isPlainObject ? null : (
-        <p class="api-root-type">
-          <span class="field-type" dir="ltr">
-            {tree.type}
-          </span>
-        </p>
-      )}
+      {isPlainObject ? null : <p class="api-root-type">{typeElement(sheet, tree)}</p>}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
       {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}

@@ -303,6 +303,8 @@ function MethodPill({ method }: { readonly method: string }): JSX.Element {
       OPTIONS: 'OPT',
       WEBHOOK: 'HOOK',
       CHANNEL: 'CHAN',
+      MUTATION: 'MUT',
+      SUBSCRIPTION: 'SUB',
     }),
   );
   return (
