@@ -32,11 +32,12 @@ export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readon
   return groups;
 }
 
-/** Draws the fields of a body or response: of its one schema, or a tab for each content type. */
+/** Draws the fields of a body or response: of its one schema, or a tab for each content type, which the request follows. */
 export function mediaFields(
   sheet: Sheet,
   groups: readonly MediaGroup[],
   place: RowPosition,
+  requestPart?: 'type',
 ): ComponentChildren {
   const { context } = sheet;
   const [first, ...others] = groups;
@@ -49,7 +50,7 @@ export function mediaFields(
   });
   return (
     <TabSet
-      root={{ class: 'tabs api-types' }}
+      root={{ class: 'tabs api-types', 'data-request-part': requestPart }}
       panels={panels}
       selected={0}
       sync={false}
