@@ -31,7 +31,7 @@ export const FEATURES = [
   },
   {
     name: 'A server that starts at once, however many pages',
-    command: 'node bench/features/start-dev.mjs $W/large',
+    command: 'node bench/start-dev.mjs $W/large',
     shows: /(first page after .*)/,
   },
   {

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDev } from '../dev-kills/dev-server.mjs';
+import { startDev } from './dev-kills/dev-server.mjs';
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) {
-  console.error('Usage: node bench/features/start-dev.mjs DIR');
+  console.error('Usage: node bench/start-dev.mjs DIR');
   process.exit(2);
 }
 const cache = mkdtempSync(join(tmpdir(), 'waymark-start-'));
