@@ -84,7 +84,7 @@ export async function publishPages(
     if (document.picture !== undefined) putPicture(document.picture, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
-    found.push(...putEntry(search, route, content));
+    for (const each of putEntry(search, route, content)) found.push(each);
     facts.set(route, content.facts);
     diagnostics.set(route, found);
     const page = site.pages.get(route);
