@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  type ContentGraph,
   decodePath,
   encodePath,
   matchRedirect,
@@ -35,6 +36,7 @@ import type { Site } from '../site/site.ts';
 import {
   checkConfigLinks,
   findingsOf,
+  findOthers,
   keepFindings,
   noteFindings,
   type PageFindings,
@@ -51,6 +53,8 @@ export interface SessionOptions {
   readonly texts?: ReadonlyMap<string, string>;
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
+  /** Code of pages is coloured, unless they are not shown to anybody. */
+  readonly highlight?: boolean;
 }
 
 /** What the site has at an address: a file of its output, or another address. */
@@ -94,6 +98,8 @@ export interface Session {
   site(): Site | undefined;
   /** The content of a page, drawn now if it has to be; what is wrong with it counts from then on. */
   content(route: string): Promise<PageContent | undefined>;
+  /** Finds what is wrong with the pages that were not drawn yet, and how all are linked, unless it is told to stop. */
+  survey(isStopped: () => boolean): Promise<ContentGraph | undefined>;
   /** Paths of the project's files. */
   files(): readonly string[];
   /** Paths from the docs folder that lead elsewhere in the repository, to what the site was read from. */
@@ -170,6 +176,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     site: () => state?.site,
     files: () => [...project.files.keys()],
     content: async (route) => state && drawNow(state, route),
+    survey: async (isStopped) => state && findOthers(state, isStopped),
     base: () => state?.site.urls.base ?? '',
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
@@ -201,12 +208,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session;
 }
 
-function pagesOptions({ version, watch }: SessionOptions): PagesOptions {
+function pagesOptions({ version, watch, highlight = true }: SessionOptions): PagesOptions {
   return {
     version,
     store: createMemoryStore(),
     markUnknown: true,
-    highlight: true,
+    highlight,
     keepsForLater: false,
     ...(watch && { watch }),
   };
