@@ -9,6 +9,7 @@ import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { findRefused, writeChanges } from '../../project/write-changes.ts';
+import { problemOfParents } from '../../project/write-file.ts';
 import { surveySite } from '../../survey-site.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -27,6 +28,10 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   if (written === undefined || wished === undefined || operands.length > 2)
     return refuse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
+  for (const path of [move.from, move.to]) {
+    const problem = problemOfParents(move.directory, path);
+    if (problem !== undefined) return refuse(`Nothing was moved: ${path} ${problem}`);
+  }
   const project = loadProject(move);
   const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });
   if (surveyed === undefined) return refuse(`${move.entry} cannot be read: run "waymark check"`);

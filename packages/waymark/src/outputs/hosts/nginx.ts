@@ -1,5 +1,12 @@
 import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
-import { type HostFile, type HostSite, hostRules, withQuery } from './host-rules.ts';
+import {
+  countRedirects,
+  type HostFile,
+  type HostSite,
+  hostRules,
+  withQuery,
+  writableRules,
+} from './host-rules.ts';
 
 const QUERY = { first: '$is_args$args', more: '&$args' };
 
@@ -9,7 +16,8 @@ const QUERY = { first: '$is_args$args', more: '&$args' };
  * break.
  */
 export function nginxFile(site: HostSite, root: string): HostFile {
-  const { exact, patterns } = hostRules(site);
+  const { exact: all, patterns } = hostRules(site);
+  const exact = writableRules(all);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
   const headers = HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -50,7 +58,10 @@ export function nginxFile(site: HostSite, root: string): HostFile {
       'try_files $uri =404;',
     ])}\n  }`,
   ];
-  return { text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`, leftOut: 0 };
+  return {
+    text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`,
+    leftOut: countRedirects(site) - exact.length - patterns.length,
+  };
 }
 
 function indent(lines: readonly string[]): string {
