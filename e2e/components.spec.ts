@@ -17,8 +17,21 @@ test.describe('diagrams', () => {
         .evaluate((rect) => getComputedStyle(rect).fill);
     expect(await fill('Sea')).toBe('rgb(255, 0, 0)');
     const light = await fill('Harbour');
+    const countSheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
+    const workplaces = page.locator('.mermaid-workplace');
+    await expect(workplaces).toHaveCount(0);
+    const sheets = await countSheets();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => fill('Harbour')).not.toBe(light);
+    // The drawing on show has other colours already while a new one is made.
+    await expect(workplaces).toHaveCount(0);
+    await expect(first).toContainText('Harbour ♥');
+    await expect(first.locator('.node')).toHaveCount(3);
+    await expect(page.getByRole('figure', { name: 'Diagram' }).nth(1).locator('svg')).toContainText('Keeper');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => fill('Harbour')).toBe(light);
+    await expect(workplaces).toHaveCount(0);
+    expect(await countSheets()).toBe(sheets);
   });
 
   test('are moved and enlarged by buttons', async ({ page }) => {
