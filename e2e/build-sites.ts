@@ -25,6 +25,7 @@ const fixtures = [
   'broken',
   'styling',
   'islands',
+  'graphql',
 ];
 
 /** A site to be built. */

@@ -1,5 +1,5 @@
 /**
- * OpenAPI. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
+ * OpenAPI, AsyncAPI, GraphQL. In: specification texts and references to their operations. Out: operations, schemas, examples and samples
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 
@@ -21,8 +21,10 @@ export {
   readEndpoint,
 } from './find/find-operation.ts';
 export { type FoundSchema, findSchema } from './find/find-schema.ts';
+export { type GraphqlAccess, type GraphqlPage, readGraphqlPage } from './graphql/graphql-page.ts';
 export { channelMarkdown } from './markdown/channel-markdown.ts';
 export { type RestAddress, restMarkdown } from './markdown/field-lines.ts';
+export { graphqlMarkdown } from './markdown/graphql-markdown.ts';
 export { operationMarkdown, schemaMarkdown, writtenMarkdown } from './markdown/to-markdown.ts';
 export { type JsonObject, type JsonValue, printJson, printPlain } from './model/json.ts';
 export type {

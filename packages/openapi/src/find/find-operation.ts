@@ -28,11 +28,14 @@ export interface FoundOperation {
   readonly head: OperationHead;
 }
 
-/** Takes `[file ]METHOD /path` or `[file ]webhook name` apart; nothing for any other text. */
+/** A root field or a type of a GraphQL schema: `QUERY user`, `TYPE User`. */
+const SYMBOL = /^(?:(.*?\S)\s+)?(QUERY|MUTATION|SUBSCRIPTION|TYPE)\s+([A-Za-z_]\w*)$/;
+
+/** Takes `[file ]METHOD /path`, `[file ]webhook name` or `[file ]QUERY name` apart; nothing for any other text. */
 export function readEndpoint(reference: string): EndpointReference | undefined {
   const text = reference.trim();
   const webhook = /^(?:(.*?\S)\s+)?webhook\s+(\S.*)$/i.exec(text);
-  const found = webhook ?? /^(?:(.*?\S)\s+)?([A-Za-z][\w-]*)\s+(\/.*)$/.exec(text);
+  const found = webhook ?? SYMBOL.exec(text) ?? /^(?:(.*?\S)\s+)?([A-Za-z][\w-]*)\s+(\/.*)$/.exec(text);
   if (found === null) return undefined;
   const file = found[1];
   const method = webhook === null ? (found[2] ?? '') : 'WEBHOOK';
@@ -149,5 +152,5 @@ export function findSpecifications(
 }
 
 function withoutExtension(path: string): string {
-  return path.replace(/\.(?:json|ya?ml)$/i, '');
+  return path.replace(/\.(?:json|ya?ml|graphqls?|gql)$/i, '');
 }

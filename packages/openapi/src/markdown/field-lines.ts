@@ -112,7 +112,7 @@ function childLines(trees: Trees, tree: FieldTree, indent: string): readonly str
       groupLines(trees, variant, { title: `one of: ${label}`, indent }),
     ),
     ...tree.branches.flatMap(({ kind, when, tree: branch }) =>
-      groupLines(trees, branch, { title: kind === 'if' ? `if ${pieces(when)}` : 'otherwise', indent }),
+      groupLines(trees, branch, { title: kind === 'if' ? `if ${pieces(when)}` : kind, indent }),
     ),
     ...(cut?.kind === 'limit' ? [restLine(trees, cut.rest, indent)] : []),
   ];

@@ -1,9 +1,13 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
+import type { GraphqlSchema } from '../graphql/graphql-model.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Schema } from './schema-model.ts';
 
-/** Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations. */
-export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi';
+/**
+ * Versions that are read; 2.0 is converted to the shape of 3.x. AsyncAPI documents have channels for operations, GraphQL
+ * schemas root fields and types.
+ */
+export type SpecificationVersion = '2.0' | '3.0' | '3.1' | '3.2' | 'asyncapi' | 'graphql';
 
 /** One OpenAPI document with the files that it refers to. Plain data; nothing in it is dereferenced. */
 export interface Specification {
@@ -21,6 +25,8 @@ export interface Specification {
   readonly dependencies: readonly string[];
   /** What was read of its schemas so far: pages ask for the same ones again and again. */
   readonly memory: SchemaMemory;
+  /** Of a GraphQL schema; `document` then holds what a request may consist of. */
+  readonly graphql?: GraphqlSchema;
 }
 
 /** Schemas by the value in which they are written. It only saves work: nothing that is read depends on it. */
@@ -41,8 +47,10 @@ export interface SpecNode {
 
 /** What is known of an operation without reading its parameters, bodies and schemas. */
 export interface OperationHead extends CatalogOperation {
-  readonly kind: 'operation' | 'webhook' | 'channel';
+  readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql';
   readonly operationId?: string;
+  /** Groups of readers that it is for (`groups` of `x-mint.metadata`, or `x-mint.groups`). */
+  readonly groups?: JsonValue;
   /** `x-mint.content`: MDX before the generated reference. */
   readonly content?: string;
   /** JSON pointer in the specification's own document. */

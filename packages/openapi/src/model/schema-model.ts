@@ -6,6 +6,8 @@ export interface Schema {
   /** Name under which the schema is referred to. */
   readonly name?: string;
   readonly title?: string;
+  /** The type as the specification's own language writes it: `[User!]!` of GraphQL. */
+  readonly typeName?: string;
   readonly description?: string;
   /** Without `null`; empty when any type is allowed. */
   readonly types: readonly string[];
@@ -38,6 +40,8 @@ export interface Schema {
   readonly not?: SpecNode;
   /** `if` with `then` and `else`, of every part that has one. */
   readonly conditions: readonly Condition[];
+  /** Arguments of a field of GraphQL, as one object. */
+  readonly arguments?: SpecNode;
   /** Properties that must be there when another one is (`dependentRequired`). */
   readonly dependencies: readonly Dependency[];
   /** Sets of properties of which one must be there: alternatives that say nothing else. */

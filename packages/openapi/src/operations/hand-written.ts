@@ -4,6 +4,7 @@ import { METHODS } from '../model/methods.ts';
 import type { OperationHead, Specification } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { findHead } from './operation-heads.ts';
+import { type WrittenAuth, writtenSecurity } from './written-security.ts';
 
 /** A field of a page: a parameter, or a property of the body or of the response. */
 export interface WrittenField {
@@ -29,8 +30,7 @@ export interface WrittenPage {
   readonly title: string;
   /** Base addresses of a relative path. */
   readonly servers: readonly string[];
-  /** How requests are signed; `name` is the header of `key`. */
-  readonly auth?: { readonly method: string; readonly name: string };
+  readonly auth?: WrittenAuth;
   /** Content type of the body; JSON unless given. */
   readonly contentType?: string;
   readonly fields: readonly WrittenField[];
@@ -57,11 +57,12 @@ export function readWrittenOperation(
   }
   const { method, origin, path } = address;
   const servers = origin === undefined ? page.servers : [origin];
+  const { schemes, security } = writtenSecurity(page.auth);
   const document: JsonObject = {
     openapi: '3.1.0',
     servers: servers.map((url) => ({ url })),
-    components: { securitySchemes: schemesOf(page.auth) },
-    security: securityOf(page.auth),
+    components: { securitySchemes: schemes },
+    security,
     paths: { [path]: { [method]: operationOf(page, path) } },
   };
   const specification: Specification = {
@@ -90,28 +91,6 @@ function readAddress(api: string): Address | undefined {
   const [, method = '', origin, path] = found ?? [];
   if (!METHODS.has(method.toLowerCase()) || (origin === undefined && path === undefined)) return undefined;
   return defined<Address>({ method: method.toLowerCase(), origin, path: path ?? '/' });
-}
-
-/** Headers of the scheme that signs each request. */
-const SIGNED_HEADERS = ['Biz-Api-Key', 'Biz-Api-Nonce', 'Biz-Api-Signature'] as const;
-
-function schemesOf(auth: WrittenPage['auth']): JsonObject {
-  switch (auth?.method) {
-    case 'bearer':
-    case 'basic':
-      return { [auth.method]: { type: 'http', scheme: auth.method } };
-    case 'key':
-      return { key: { type: 'apiKey', in: 'header', name: auth.name } };
-    case 'cobo':
-      return Object.fromEntries(SIGNED_HEADERS.map((name) => [name, { type: 'apiKey', in: 'header', name }]));
-    default:
-      return {};
-  }
-}
-
-function securityOf(auth: WrittenPage['auth']): JsonValue {
-  const names = Object.keys(schemesOf(auth));
-  return names.length === 0 ? [] : [Object.fromEntries(names.map((name) => [name, []]))];
 }
 
 function operationOf({ title, contentType, fields }: WrittenPage, path: string): JsonObject {

@@ -1,4 +1,5 @@
 import { channelHeads, findChannel } from '../asyncapi/channels.ts';
+import { findGraphql, graphqlHeads } from '../graphql/graphql-heads.ts';
 import {
   arrayOf,
   defined,
@@ -17,6 +18,7 @@ import { pointerSegment, readReference, resolveNode } from '../references/refere
 /** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
 export function operationHeads(specification: Specification): readonly OperationHead[] {
   if (specification.version === 'asyncapi') return channelHeads(specification);
+  if (specification.version === 'graphql') return graphqlHeads(specification);
   const paths = entriesOf(own(specification.document, 'paths'))
     .filter(([path]) => path.startsWith('/'))
     .flatMap(([path]) => headsOfPath(specification, path));
@@ -34,6 +36,7 @@ export function findHead(
 ): OperationHead | undefined {
   if (specification.version === 'asyncapi')
     return method === 'CHANNEL' ? findChannel(specification, path) : undefined;
+  if (specification.version === 'graphql') return findGraphql(specification, method, path);
   if (method.toUpperCase() === 'WEBHOOK') return findWebhook(specification, path);
   const item = pathItem(specification, path);
   if (item === undefined) return undefined;
@@ -131,6 +134,7 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
     excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),
+    groups: own(metadata, 'groups') ?? own(extension, 'groups'),
     href: stringOf(own(extension, 'href')),
     metadata: metadata as Readonly<Record<string, unknown>> | undefined,
     operationId: stringOf(own(object, 'operationId')),

@@ -5,6 +5,7 @@ import {
   sortDiagnostics,
 } from '@waymark/core/diagnostics';
 import { upgradeAsyncapi } from '../asyncapi/upgrade-asyncapi.ts';
+import { readGraphql } from '../graphql/read-graphql.ts';
 import { type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
@@ -28,7 +29,7 @@ export interface ReadOptions {
 const VERSIONS: readonly SpecificationVersion[] = ['3.0', '3.1', '3.2'];
 
 /**
- * Reads a specification of OpenAPI 3.0 to 3.2 or Swagger 2.0, JSON or YAML by content.
+ * Reads a specification of OpenAPI 3.0 to 3.2, Swagger 2.0 or AsyncAPI, JSON or YAML by content, or a GraphQL schema.
  * Text that is no specification gives `undefined` without a diagnostic, and is not even parsed.
  *
  * @param source - Path in the project, or URL: the name of the specification in diagnostics and references.
@@ -38,7 +39,9 @@ export function readSpecification(
   text: string,
   options: ReadOptions = {},
 ): Outcome<Specification | undefined> {
-  if (recogniseSpecification(text) === undefined) return { value: undefined, diagnostics: [] };
+  const announced = recogniseSpecification(text);
+  if (announced === undefined) return { value: undefined, diagnostics: [] };
+  if (announced === 'graphql') return readGraphql(source, text);
   const parsed = parseText(text);
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;

@@ -1,5 +1,5 @@
-/** The three kinds of documents that announce themselves with a version. */
-export type Announced = 'openapi' | 'swagger' | 'asyncapi';
+/** The kinds of documents that announce themselves: three by a version, one by its language. */
+export type Announced = 'openapi' | 'swagger' | 'asyncapi' | 'graphql';
 
 /** Characters looked at first; a specification almost always begins with its version. */
 const HEAD = 4096;
@@ -11,16 +11,23 @@ const YAML_VERSION = /^["']?(openapi|swagger|asyncapi)["']?[ \t]*:[ \t]+["']?\d/
 const SPECIFICATION_KEY =
   /^[\s{"']*(?:basePath|channels|components|consumes|definitions|externalDocs|host|info|jsonSchemaDialect|paths|produces|schemes|security|securityDefinitions|servers|tags|webhooks|x-[\w-]+)["']?\s*:/;
 
+/** How a schema of GraphQL may begin, and what it must hold. */
+const GRAPHQL_START =
+  /^(?:"|(?:extend\s+)?(?:type|interface|input|enum|union|scalar|schema|directive)\b(?!["']?\s*:))/;
+const GRAPHQL_TYPE = /^[ \t]*(?:extend\s+)?(?:type|interface|input|enum|union|scalar)\s+[A-Za-z_]/m;
+
 /**
  * Says, without parsing, whether a text can be a specification, and of which kind.
- * Every JSON and YAML file of a project is asked, so the answer for other files must cost next to nothing.
+ * Every JSON, YAML and GraphQL file of a project is asked, so the answer for other files must cost next to nothing.
  */
 export function recogniseSpecification(text: string): Announced | undefined {
   const head = text.slice(0, HEAD);
   const version = isJson(head) ? JSON_VERSION : YAML_VERSION;
   const found =
     version.exec(head) ?? (SPECIFICATION_KEY.test(withoutComments(head)) ? version.exec(text) : null);
-  return found?.[1] as Announced | undefined;
+  if (found !== null) return found[1] as Announced | undefined;
+  const isGraphql = GRAPHQL_START.test(withoutComments(head)) && GRAPHQL_TYPE.test(text);
+  return isGraphql ? 'graphql' : undefined;
 }
 
 /** Whether a text is JSON rather than YAML: it begins with a brace or a bracket. */

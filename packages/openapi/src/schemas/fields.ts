@@ -78,9 +78,9 @@ export interface FieldVariant {
   readonly tree: FieldTree;
 }
 
-/** Fields that a schema has when a condition is met, or when it is not. */
+/** Fields that a schema has when a condition is met, or when it is not; or the arguments that a field is asked with. */
 export interface FieldBranch {
-  readonly kind: 'if' | 'otherwise';
+  readonly kind: 'if' | 'otherwise' | 'arguments';
   readonly when: readonly RulePiece[];
   readonly tree: FieldTree;
 }

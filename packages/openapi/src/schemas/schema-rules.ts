@@ -21,9 +21,9 @@ export interface SchemaRule {
   readonly asks: readonly RulePiece[];
 }
 
-/** A schema that holds when a condition is met, or when it is not, with fields of its own. */
+/** A schema that holds when a condition is met, or when it is not, with fields of its own; or the arguments of a field. */
 export interface ConditionBranch {
-  readonly kind: 'if' | 'otherwise';
+  readonly kind: 'if' | 'otherwise' | 'arguments';
   readonly when: readonly RulePiece[];
   readonly node: SpecNode;
 }
@@ -55,12 +55,15 @@ function requirementRules({ requirements }: Schema): readonly SchemaRule[] {
 
 /** The parts of a schema's conditions that describe fields, which a rule of one line cannot show. */
 export function conditionBranches(specification: Specification, schema: Schema): readonly ConditionBranch[] {
-  return schema.conditions.flatMap(({ when, matched, otherwise }) => {
+  const given: readonly ConditionBranch[] =
+    schema.arguments === undefined ? [] : [{ kind: 'arguments', when: [], node: schema.arguments }];
+  const conditional = schema.conditions.flatMap(({ when, matched, otherwise }) => {
     const pieces = piecesOf(specification, when);
     const branch = (kind: ConditionBranch['kind'], node: SpecNode | undefined): readonly ConditionBranch[] =>
       node === undefined || !hasFields(specification, node) ? [] : [{ kind, when: pieces, node }];
     return [...branch('if', matched), ...branch('otherwise', otherwise)];
   });
+  return [...given, ...conditional];
 }
 
 function hasFields({ documents }: Specification, node: SpecNode): boolean {

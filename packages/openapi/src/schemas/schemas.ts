@@ -1,3 +1,4 @@
+import { ARGUMENTS_KEY, TYPE_KEY } from '../graphql/graphql-schemas.ts';
 import { readExternalDocs } from '../model/external-docs.ts';
 import {
   arrayOf,
@@ -97,6 +98,7 @@ function readSchema(specification: Specification, resolved: Resolved): Schema {
     discriminator: stringOf(own(objectOf(own(merged, 'discriminator')), 'propertyName')),
     not: nodeOf(parts, 'not'),
     conditions: conditionsOf(parts),
+    arguments: nodeOf(parts, ARGUMENTS_KEY),
     content: nodeOf(parts, 'contentSchema'),
     partialExample: partialExample(parts),
     identity: (sole ?? resolved).node.value,
@@ -127,6 +129,7 @@ function describe(
   const expand = own(objectOf(own(objectOf(own(merged, 'x-mint')), 'playground')), 'expand');
   return defined<ReturnType<typeof describe>>({
     title: stringOf(own(merged, 'title')),
+    typeName: stringOf(own(merged, TYPE_KEY)),
     description: stringOf(own(merged, 'description')),
     default: own(merged, 'default'),
     prefill: own(merged, 'x-default'),

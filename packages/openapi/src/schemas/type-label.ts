@@ -10,6 +10,7 @@ export const LABEL_VARIANTS = 3;
 
 /** The type of a schema in one phrase: `string<date-time> | null`, `enum<string>`, `object[]`, `file`. */
 export function typeLabel(read: SchemaReader, schema: Schema, depth: number = LABEL_DEPTH): string {
+  if (schema.typeName !== undefined) return schema.typeName;
   const label = bareLabel(read, schema, depth);
   return schema.nullable && label !== 'any' && label !== 'null' ? `${label} | null` : label;
 }

@@ -7,6 +7,7 @@
 export { apiFieldsPart, apiFollowPart, apiPart } from './parts.ts';
 export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
+export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';
 export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
 export { valueLanguages } from './sections/samples.tsx';

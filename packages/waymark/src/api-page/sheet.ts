@@ -7,7 +7,7 @@ import { createSearchNotes, type SearchNotes } from './search-notes.ts';
 export type RestUrl = (specification: Specification, rest: FieldRest) => string;
 
 /** Address of the page of an operation of the specification, if it has one. */
-export type OperationUrl = (head: OperationHead) => string | undefined;
+export type OperationUrl = (head: Pick<OperationHead, 'method' | 'path'>) => string | undefined;
 
 /** One API page being drawn: what every part of it needs. */
 export interface Sheet {
@@ -83,6 +83,6 @@ function slug(stem: string): string {
 }
 
 /** Name by which a page's operation is known: `GET /users/{id}`. */
-export function operationName({ method, path }: OperationHead): string {
+export function operationName({ method, path }: Pick<OperationHead, 'method' | 'path'>): string {
   return `${method} ${path}`;
 }

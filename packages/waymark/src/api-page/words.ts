@@ -6,6 +6,7 @@ export const apiWords: Readonly<Record<string, string>> = {
   headers: 'Headers',
   cookies: 'Cookies',
   body: 'Body',
+  arguments: 'Arguments',
   callbacks: 'Callbacks',
   properties: 'Properties',
   example: 'Example',

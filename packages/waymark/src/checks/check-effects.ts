@@ -74,7 +74,7 @@ function idleFeedback(site: Where): readonly Diagnostic[] {
 }
 
 /** Kinds of generated pages that are only known by name. */
-const GENERATED = ['graphql', 'sdk'] as const;
+const GENERATED = ['sdk'] as const;
 
 /** Says once of each setting that is accepted and does nothing that this is so. */
 export function checkEffects(site: Where): readonly Diagnostic[] {

@@ -140,7 +140,7 @@ function createPagesReader(
   const specificationsOf = rememberSpecifications();
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
-  const catalogOf = createCatalogReader();
+  const catalogOf = createCatalogReader(groups);
   const navigationOf = rememberPlaced(readNavigation);
   const routesOf = remember(readRoutes);
   return async (project, config) => {
@@ -287,7 +287,7 @@ function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => P
 }
 
 /** Text files that are read for something else than pages. */
-const DATA_FILE = /\.(?:json|ya?ml)$/i;
+const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const ASSET_FILE = /\.(?:css|js|mjs|svg)$/i;
 
 /** Station 3, specifications. */
@@ -425,14 +425,13 @@ function readNavigation(
   return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
 }
 
-/** Lists the operations; the list stays the same object as long as it says the same. */
-function createCatalogReader(): (
-  specifications: readonly Specification[],
-  unread: readonly string[],
-) => ApiCatalog {
+/** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
+function createCatalogReader(
+  members: readonly string[],
+): (specifications: readonly Specification[], unread: readonly string[]) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
   return remember((specifications, unread) => {
-    const { specifications: read } = toCatalog(specifications);
+    const { specifications: read } = toCatalog(specifications, members);
     return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
   });
 }

@@ -168,7 +168,7 @@ function collectTexts(
   const specifications = new Map<string, string>();
   const overlays: OverlayText[] = [];
   for (const { path, ignored } of project.files.values()) {
-    if (ignored || !/\.(?:json|ya?ml)$/i.test(path) || configFiles.includes(path)) continue;
+    if (ignored || !/\.(?:json|ya?ml|graphqls?|gql)$/i.test(path) || configFiles.includes(path)) continue;
     const announcement = announce(project, path);
     if (announcement === undefined) continue;
     const text = project.readText(path) ?? '';
@@ -208,7 +208,7 @@ function readFetched(
       const kind = text === undefined ? 'unreachable' : 'stale-copy';
       diagnostics.push(openapiDiagnostics[kind]({ url, problem }, where));
     } else if (!isSpecification) {
-      const what = 'what the server sent is no OpenAPI document';
+      const what = 'what the server sent is no specification';
       diagnostics.push(openapiDiagnostics.unreachable({ url, problem: what }, where));
     }
   }

@@ -73,10 +73,10 @@ function expectPlaces({ pages }: NavigationJson, model: Model): void {
   for (const { route, places } of pages) {
     const expected = model.places.get(route) ?? [];
     const seen = expected.filter(({ hidden }) => !hidden).length;
-    expect({ route, places: inOrder(places, seen) }).toEqual({
-      route,
-      places: inOrder(expected.map(placeOf), seen),
-    });
+    const [actual, meant] = [inOrder(places, seen), inOrder(expected.map(placeOf), seen)];
+    // Comparing texts is a hundred times faster; in doubt, values are compared.
+    if (JSON.stringify(actual) !== JSON.stringify(meant))
+      expect({ route, places: actual }).toEqual({ route, places: meant });
   }
 }
 

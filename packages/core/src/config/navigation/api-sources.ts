@@ -1,5 +1,10 @@
 import { configDefaults } from '../settings/defaults.ts';
-import { entriesBelow, type NavigationTree, type SpecificationRef } from './navigation-tree.ts';
+import {
+  entriesBelow,
+  type NavigationLevel,
+  type NavigationTree,
+  type SpecificationRef,
+} from './navigation-tree.ts';
 
 /** A specification that the configuration names. */
 export type ApiSource = Omit<SpecificationRef, 'directory'>;
@@ -17,11 +22,15 @@ export function apiSources({ siteWide, root }: NavigationTree): readonly ApiSour
   return [...attachedBy(siteWide), ...attachedBy(root), ...below];
 }
 
-function attachedBy({ openapi = [], asyncapi = [] }: NavigationTree['siteWide']): readonly ApiSource[] {
-  return [...openapi, ...asyncapi].map(({ directory: _, source, ...ref }) => ({
-    ...ref,
-    source: source.trim(),
-  }));
+function attachedBy(level: Attaching): readonly ApiSource[] {
+  return refsOf(level).map(({ directory: _, source, ...ref }) => ({ ...ref, source: source.trim() }));
+}
+
+/** What attaches specifications: an element, or the configuration for the whole site. */
+type Attaching = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql'>;
+
+function refsOf({ openapi = [], asyncapi = [], graphql = [] }: Attaching): readonly SpecificationRef[] {
+  return [...openapi, ...asyncapi, ...graphql];
 }
 
 /** The folders of the pages that some specifications make, with slashes around. */
@@ -30,8 +39,8 @@ export function foldersOf(
   sources: ReadonlySet<string>,
 ): readonly string[] {
   const levels = [siteWide, root, ...[...entriesBelow(root)].filter((entry) => entry.kind !== 'ref')];
-  const refs = levels.flatMap(({ openapi = [], asyncapi = [] }) => [...openapi, ...asyncapi]);
-  const folders = refs
+  const folders = levels
+    .flatMap(refsOf)
     .filter(({ source }) => sources.has(source.trim()))
     .map(({ directory }) => `/${directory === '' ? configDefaults.api.directory : directory}/`);
   return [...new Set(folders)];

@@ -8,7 +8,7 @@ export interface ColorPair {
   readonly dark?: string;
 }
 
-/** A specification that `openapi` or `asyncapi` names. */
+/** A specification that `openapi`, `asyncapi` or `graphql` names. */
 export interface SpecificationRef {
   /** Path in the project, or address, as written. */
   readonly source: string;
@@ -42,6 +42,7 @@ export interface NavigationLevel {
   /** Specifications that it attaches; absent when it does not say, empty when what it says is of no use. */
   readonly openapi?: readonly SpecificationRef[];
   readonly asyncapi?: readonly SpecificationRef[];
+  readonly graphql?: readonly SpecificationRef[];
   /** How root pages below list what they hold. */
   readonly directory?: 'none' | 'accordion' | 'card';
 }

@@ -96,25 +96,33 @@ function readGlobals({ value, pointer, depth }: Written): readonly NavigationEle
     .filter((entry) => entry.kind !== 'ref');
 }
 
-function readAttached(value: JsonObject, pointer: string): Pick<NavigationLevel, 'openapi' | 'asyncapi'> {
-  return present<Pick<NavigationLevel, 'openapi' | 'asyncapi'>>({
-    openapi: readSpecifications(value['openapi'], `${pointer}/openapi`),
-    asyncapi: readSpecifications(value['asyncapi'], `${pointer}/asyncapi`),
+type Attached = Pick<NavigationLevel, 'openapi' | 'asyncapi' | 'graphql'>;
+
+function readAttached(value: JsonObject, pointer: string): Attached {
+  const { directory, graphqlDirectory } = configDefaults.api;
+  return present<Attached>({
+    openapi: readSpecifications(value['openapi'], `${pointer}/openapi`, directory),
+    asyncapi: readSpecifications(value['asyncapi'], `${pointer}/asyncapi`, directory),
+    graphql: readSpecifications(value['graphql'], `${pointer}/graphql`, graphqlDirectory),
   });
 }
 
-function readSpecifications(value: unknown, pointer: string): readonly SpecificationRef[] | undefined {
+function readSpecifications(
+  value: unknown,
+  pointer: string,
+  folder: string,
+): readonly SpecificationRef[] | undefined {
   if (value === undefined) return undefined;
-  if (!Array.isArray(value)) return readSpecification(value, pointer);
-  return value.flatMap((entry: unknown, index) => readSpecification(entry, `${pointer}/${index}`));
+  if (!Array.isArray(value)) return readSpecification(value, pointer, folder);
+  return value.flatMap((entry: unknown, index) => readSpecification(entry, `${pointer}/${index}`, folder));
 }
 
-function readSpecification(value: unknown, pointer: string): readonly SpecificationRef[] {
+function readSpecification(value: unknown, pointer: string, usual: string): readonly SpecificationRef[] {
   const object = objectOf(value) ?? {};
   const source = textOf(value) ?? textOf(object['source']);
   if (source === undefined) return [];
   const { directory, overlays } = object;
-  const folder = typeof directory === 'string' ? directory : configDefaults.api.directory;
+  const folder = typeof directory === 'string' ? directory : usual;
   return [
     present<SpecificationRef>({
       source,

@@ -57,16 +57,13 @@ export const asyncapi = named(
 
 const graphql = named(
   'graphql',
-  idle(
-    choice('GraphQL schema.', {
-      text: specificationSource,
-      object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
-        source: required(specificationSource),
-        directory: text('Folder of the generated pages.'),
-      }),
+  choice('GraphQL schema, in the language of schemas (SDL).', {
+    text: specificationSource,
+    object: object('a GraphQL schema', 'A GraphQL schema and where its pages go.', {
+      source: required(specificationSource),
+      directory: text('Folder of the generated pages; `graphql-reference` when absent.'),
     }),
-    'no pages are made from a GraphQL schema',
-  ),
+  }),
 );
 
 const sdk = named(

@@ -11,6 +11,7 @@ export const configDefaults = {
   errors: { redirect: false },
   api: {
     directory: 'api-reference',
+    graphqlDirectory: 'graphql-reference',
     params: { expanded: 'closed' },
     playground: { display: 'interactive', proxy: true, credentials: false },
     examples: {

@@ -60,12 +60,12 @@ export const pageKeys: readonly PageKey[] = [
   works('openapi', 'Operation that the page shows.'),
   works('openapi-schema', 'Schema that the page shows.'),
   works('asyncapi', 'Channel that the page shows.'),
+  works('graphql', 'Root field or type of a GraphQL schema that the page shows: `source`, `kind`, `name`.'),
   works('api', 'Operation that the page describes itself.'),
   works('authMethod', 'How requests of `api` are signed.'),
   works('contentType', 'Type of the body of `api`.'),
   works('playground', 'Kind of playground.'),
   works('version', 'Version that the page belongs to.'),
-  limited('not', 'graphql', 'Symbol of a GraphQL schema.', 'no pages are made from a GraphQL schema'),
   limited('not', 'sdk', 'Symbol of a library.', 'no pages are made from the comments of a library'),
   limited(
     'partly',

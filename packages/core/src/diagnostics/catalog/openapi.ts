@@ -40,6 +40,64 @@ paths:
   /users: {}
 \`\`\``,
   }),
+  'graphql-syntax': declare<{ problem: string }>({
+    severity: 'error',
+    message: ({ problem }) => `This GraphQL schema cannot be read: ${problem}`,
+    hint: () => 'Mend the schema at this place; until then no pages are made of it',
+    explain: `A GraphQL schema is written in GraphQL's schema language. When its syntax is broken, none of its types can be told
+for sure, so no page is made of it.
+
+\`\`\`graphql
+# Wrong: the type of the field is missing
+type Query {
+  user(id: ID!)
+}
+
+# Right
+type Query {
+  user(id: ID!): User
+}
+\`\`\``,
+  }),
+  'unknown-graphql-type': declare<{ name: string; nearest: string | undefined }>({
+    severity: 'error',
+    message: ({ name }) => `The schema has no type "${name}"`,
+    hint: ({ nearest }) =>
+      nearest === undefined
+        ? `Define it: a scalar of your own needs a line too, such as \`scalar DateTime\``
+        : `Did you mean \`${nearest}\`?`,
+    explain: `A field, an argument or a union names a type that no line of the schema defines. It is shown by its name, without a link
+and without fields.
+
+\`\`\`graphql
+# Wrong: the type is called User
+type Query {
+  user(id: ID!): Usr
+}
+
+# Right
+type Query {
+  user(id: ID!): User
+}
+\`\`\``,
+  }),
+  'duplicate-graphql-type': declare<{ name: string }>({
+    severity: 'warning',
+    message: ({ name }) => `The type "${name}" is defined twice; the two are united`,
+    hint: () => 'Write `extend` before the second one, or remove it',
+    explain: `A type is defined once; what is added elsewhere is an extension. Both definitions are shown as one type. Of two fields of one
+name the last one counts.
+
+\`\`\`graphql
+# Wrong
+type User { id: ID! }
+type User { name: String }
+
+# Right
+type User { id: ID! }
+extend type User { name: String }
+\`\`\``,
+  }),
   'unsupported-version': declare<{ format: string; version: string }>({
     severity: 'error',
     message: ({ format, version }) => `${format} ${version} is not supported`,

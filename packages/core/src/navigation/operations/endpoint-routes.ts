@@ -106,7 +106,8 @@ function nameSlug(operation: CatalogOperation): string {
   const fromSummary = endpointSlug(operation.summary ?? '');
   if (fromSummary !== '') return fromSummary;
   const fromPath = endpointSlug(operation.path);
-  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL')
+  // Webhooks, channels and what a GraphQL schema holds have names.
+  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL' || !operation.path.startsWith('/'))
     return fromPath || operation.method.toLowerCase();
   return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }

@@ -22,13 +22,27 @@ interface TagGroup {
  * specification gets them too, unless the attaching element lists some of that specification by hand.
  */
 export function generatedGroups(run: Run, level: NavigationLevel, scope: Scope): readonly NavNode[] {
-  const top: TagGroup = { label: '', operations: [], groups: new Map() };
-  for (const found of unlisted(run, scope, specificationsToList(run, level, scope))) {
-    const [tag] = found.operation.tags;
-    const labels = tag === undefined ? untaggedPath(found) : tagPath(found.specification, tag);
-    groupOf(top, labels).operations.push(found);
-  }
-  return groupNodes(run, top, scope);
+  return groupNodes(run, groupByTag(unlisted(run, scope, specificationsToList(run, level, scope))), scope);
+}
+
+/** Where generated nodes stand: in an element, after some others. */
+interface GeneratedPlace {
+  readonly scope: Scope;
+  readonly offset: number;
+}
+
+/** Groups of the root fields and types of the GraphQL schemas that an element names, after all that it lists. */
+export function generatedSymbols(
+  run: Run,
+  level: NavigationLevel,
+  { scope, offset }: GeneratedPlace,
+): readonly NavNode[] {
+  const by = { pointer: `${level.pointer}/graphql`, owner: level };
+  const attachment = attach(run, level.graphql, by);
+  if (attachment === undefined) return [];
+  checkAttachment(run, attachment);
+  const inside = { ...scope, attachment };
+  return groupNodes(run, groupByTag(unlisted(run, inside, attachment.specifications)), inside, offset);
 }
 
 /**
@@ -38,7 +52,7 @@ export function generatedGroups(run: Run, level: NavigationLevel, scope: Scope):
 export function generatedChannels(
   run: Run,
   level: NavigationLevel | NavigationElement,
-  { scope, offset }: { readonly scope: Scope; readonly offset: number },
+  { scope, offset }: GeneratedPlace,
 ): readonly NavNode[] {
   const by = { pointer: `${level.pointer}/asyncapi`, owner: level };
   const attachment = attach(run, level.asyncapi, by);
@@ -55,7 +69,7 @@ export function generatedChannels(
   return groupNodes(run, top, inside, offset);
 }
 
-/** The operations of specifications that get a row: not those excluded, nor those that a page file beside documents. */
+/** The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside documents. */
 function unlisted(
   run: Run,
   scope: Scope,
@@ -63,7 +77,8 @@ function unlisted(
 ): readonly FoundOperation[] {
   return specifications.flatMap(({ specification }) =>
     (specification?.operations ?? []).flatMap((operation): readonly FoundOperation[] => {
-      if (specification === undefined || operation.excluded === true) return [];
+      if (specification === undefined || operation.excluded === true || operation.forMembers === true)
+        return [];
       const found = { specification, operation };
       const isDocumented =
         operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));
@@ -85,6 +100,17 @@ function specificationsToList(
   return attachment.specifications.filter(
     ({ specification }) => specification !== undefined && !listed.has(specification.source),
   );
+}
+
+/** Operations in groups by their first tag, in order of first occurrence. */
+function groupByTag(operations: readonly FoundOperation[]): TagGroup {
+  const top: TagGroup = { label: '', operations: [], groups: new Map() };
+  for (const found of operations) {
+    const [tag] = found.operation.tags;
+    const labels = tag === undefined ? untaggedPath(found) : tagPath(found.specification, tag);
+    groupOf(top, labels).operations.push(found);
+  }
+  return top;
 }
 
 /** The group at the end of a path of labels; made at the first operation that needs it. */

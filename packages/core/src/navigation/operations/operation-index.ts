@@ -97,7 +97,7 @@ function findSpecification(
 }
 
 function withoutExtension(source: string): string {
-  return source.replace(/\.(?:json|ya?ml)$/i, '');
+  return source.replace(/\.(?:json|ya?ml|graphqls?|gql)$/i, '');
 }
 
 /** Whether a specification is named by an address on the network. */

@@ -1,3 +1,4 @@
+import { objectOf } from '../../config/json/plain-json.ts';
 import type { PageHead } from '../../content/heads/page-head.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
 import type { Attachment } from '../tree/inherit.ts';
@@ -44,15 +45,24 @@ export function operationOfPage(
   head: PageHead,
   attachment: Attachment | undefined,
 ): FoundOperation | undefined {
-  const ref = head.openapi === undefined ? channelRef(head) : readEndpointRef(run, head.openapi);
+  const ref =
+    head.openapi === undefined ? (channelRef(head) ?? symbolRef(head)) : readEndpointRef(run, head.openapi);
   if (ref === undefined) return undefined;
   const beside =
     ref.specification === undefined || ref.specification.startsWith('/')
       ? undefined
       : run.operations.findSpecification(`${folderOf(head.file)}${ref.specification}`);
   const named = beside === undefined ? ref : { ...ref, specification: beside.source };
-  // No element's `openapi` says which AsyncAPI document is meant.
-  return searchOperation(run, named, named.method === 'CHANNEL' ? undefined : attachment).found;
+  // No element's `openapi` says which AsyncAPI document or GraphQL schema is meant.
+  return searchOperation(run, named, head.openapi === undefined ? undefined : attachment).found;
+}
+
+/** The root field or type that a page documents by its key `graphql`. */
+function symbolRef({ frontmatter }: PageHead): EndpointRef | undefined {
+  const { source, kind, name } = objectOf(frontmatter['graphql']) ?? {};
+  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
+  const symbol = { method: kind.trim().toUpperCase(), path: name.trim() };
+  return typeof source === 'string' ? { specification: source, ...symbol } : symbol;
 }
 
 /** The channel that a page documents by its key `asyncapi`: its id, with the specification before it if there are several. */
@@ -104,6 +114,7 @@ export function resolveOperation(
     reportUnknown(run, ref, entry, { searched, attachment });
     return undefined;
   }
+  if (found.operation.forMembers === true) return undefined;
   if (found.operation.excluded === true) {
     const specification = found.specification.source;
     run.diagnostics.push(navigationDiagnostics['excluded-operation']({ ref: name, specification }, where));

@@ -139,7 +139,7 @@ describe('an element without anything', () => {
     expect(found({ root: 'a' })).toEqual([]);
     expect(found({ pages: ['#x'] })).toEqual([]);
     expect(found({ asyncapi: 'events.yaml' })).toEqual(['unknown-specification']);
-    expect(found({ graphql: 'schema.graphql' })).toEqual([]);
+    expect(found({ graphql: 'schema.graphql' })).toEqual(['unknown-specification']);
     expect(found({ sdk: {} })).toEqual([]);
     expect(found({ pages: ['none'] })).toEqual(['missing-page']);
     expect(found({ root: 'none' })).toEqual(['missing-page']);

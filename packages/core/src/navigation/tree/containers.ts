@@ -1,7 +1,7 @@
 import type { NavigationElement, NavigationLevel, PageRef } from '../../config/navigation/navigation-tree.ts';
 import { DEPTH_LIMIT } from '../../config/navigation/read-navigation.ts';
 import { navigationDiagnostics } from '../../diagnostics/catalog/navigation.ts';
-import { childId, generatedChannels, generatedGroups } from '../operations/generated.ts';
+import { childId, generatedChannels, generatedGroups, generatedSymbols } from '../operations/generated.ts';
 import { operationKey } from '../operations/operation-index.ts';
 import { pageNode, rememberPageFile } from '../pages/page-nodes.ts';
 import { findPageFile, type PageTarget, pageTarget, resolveRef, type Target } from '../pages/page-refs.ts';
@@ -48,6 +48,7 @@ export function resolveChildren(
   }
   for (const each of generatedGroups(run, level, scope)) children.push(each);
   for (const each of generatedChannels(run, level, { scope, offset: children.length })) children.push(each);
+  for (const each of generatedSymbols(run, level, { scope, offset: children.length })) children.push(each);
   for (const element of level.globals) {
     if (element.href === undefined) continue;
     const inside = elementScope(run, scope, element, childId(scope.id, children.length));
@@ -119,9 +120,9 @@ function isClosed(target: Target): boolean {
 }
 
 /** Whether an element has nothing but such pages: then it is left out as they are. */
-function isForMembers(run: Run, { entries, globals, openapi, asyncapi }: NavigationLevel): boolean {
-  const isOnly =
-    entries.length > 0 && globals.length === 0 && openapi === undefined && asyncapi === undefined;
+function isForMembers(run: Run, { entries, globals, ...attached }: NavigationLevel): boolean {
+  const { openapi, asyncapi, graphql } = attached;
+  const isOnly = entries.length > 0 && globals.length === 0 && (openapi ?? asyncapi ?? graphql) === undefined;
   return (
     isOnly &&
     entries.every((entry) =>

@@ -9,6 +9,7 @@ import { facts, flagLabels, pieces } from './facts.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
 import { marksOf } from './marks.ts';
 import type { RowPosition } from './row-position.ts';
+import { typeElement } from './type-element.tsx';
 import { printValue } from './values.tsx';
 
 /** Alternatives that stand beside each other as tabs; more are offered as a menu. */
@@ -51,9 +52,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
         />
         {pills(schema.pills.before)}
         {h(`h${level}`, { class: 'field-name' }, row.open === true ? <i>{name}</i> : name)}
-        <span class="field-type" dir="ltr">
-          {row.tree.type}
-        </span>
+        {typeElement(sheet, row.tree)}
         {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
         {labels(sheet, row)}
         {pills(marksOf(schema, sheet.marks))}
@@ -111,6 +110,9 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): C
       ? foldedRest({ sheet, rest: cut.rest, name, place })
       : treeFields(sheet, tree, place);
   }
+  // Arguments are folded themselves.
+  const isFolded = tree.branches.length > 0 && tree.branches.every(({ kind }) => kind === 'arguments');
+  if (isFolded && tree.fields.length + tree.variants.length === 0) return treeFields(sheet, tree, place);
   sheet.context.use(expandablePart);
   return (
     <details class="expandable api-children" open={sheet.expanded}>
@@ -137,11 +139,11 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): C
   );
 }
 
-/** Fields that are there on a condition, folded under it. */
+/** Fields that are there on a condition, or the arguments of a field, folded under what they are. */
 function conditionFields(sheet: Sheet, { kind, when, tree }: FieldBranch, place: RowPosition): VNode {
   const { context } = sheet;
   context.use(expandablePart);
-  const title = context.text(kind === 'if' ? 'ifTrue' : 'otherwise');
+  const title = context.text({ if: 'ifTrue', otherwise: 'otherwise', arguments: 'arguments' }[kind]);
   return (
     <details class="expandable api-children" open={sheet.expanded}>
       <summary class="expandable-summary">
@@ -174,11 +176,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
           {facts(tree.schema, sheet)}
           {tree.schema.nullable ||
           (tree.fields.length + tree.variants.length === 0 && tree.cut?.kind !== 'limit') ? (
-            <p class="api-root-type">
-              <span class="field-type" dir="ltr">
-                {tree.type}
-              </span>
-            </p>
+            <p class="api-root-type">{typeElement(sheet, tree)}</p>
           ) : null}
           {treeFields(sheet, tree, {
             ...place,

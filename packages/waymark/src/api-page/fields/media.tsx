@@ -6,6 +6,7 @@ import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
 import type { RowPosition } from './row-position.ts';
+import { typeElement } from './type-element.tsx';
 
 /** Content types that share one schema. */
 export interface MediaGroup {
@@ -31,11 +32,12 @@ export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readon
   return groups;
 }
 
-/** Draws the fields of a body or response: of its one schema, or a tab for each content type. */
+/** Draws the fields of a body or response: of its one schema, or a tab for each content type, which the request follows. */
 export function mediaFields(
   sheet: Sheet,
   groups: readonly MediaGroup[],
   place: RowPosition,
+  requestPart?: 'type',
 ): ComponentChildren {
   const { context } = sheet;
   const [first, ...others] = groups;
@@ -48,7 +50,7 @@ export function mediaFields(
   });
   return (
     <TabSet
-      root={{ class: 'tabs api-types' }}
+      root={{ class: 'tabs api-types', 'data-request-part': requestPart }}
       panels={panels}
       selected={0}
       sync={false}
@@ -102,13 +104,7 @@ export function rootFields(sheet: Sheet, tree: FieldTree, place: RowPosition): V
   const isPlainObject = tree.type === 'object' && tree.fields.length > 0;
   return (
     <>
-      {isPlainObject ? null : (
-        <p class="api-root-type">
-          <span class="field-type" dir="ltr">
-            {tree.type}
-          </span>
-        </p>
-      )}
+      {isPlainObject ? null : <p class="api-root-type">{typeElement(sheet, tree)}</p>}
       {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
       {facts({ ...tree.schema, examples: [] }, sheet)}
       {treeFields(sheet, tree, { ...place, open: rootShapes(sheet, tree, place) })}

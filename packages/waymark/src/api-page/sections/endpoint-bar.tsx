@@ -8,6 +8,8 @@ export interface EndpointBarOptions {
   readonly fullUrl: boolean;
   /** False leaves out what acts on the address. */
   readonly hasControls: boolean;
+  /** Shown in place of the path, which is still what is copied. */
+  readonly shown?: ComponentChildren;
   /** At the end of the bar. */
   readonly action?: VNode | undefined;
 }
@@ -16,7 +18,7 @@ export interface EndpointBarOptions {
 export function endpointBar(
   operation: Operation,
   context: RenderContext,
-  { fullUrl, hasControls, action }: EndpointBarOptions,
+  { fullUrl, hasControls, action, shown }: EndpointBarOptions,
 ): VNode {
   const { kind, method, path } = operation.head;
   const hasCopy = kind !== 'webhook' && hasControls;
@@ -31,7 +33,7 @@ export function endpointBar(
           {method}
         </span>
         <code class="api-path" dir="ltr" tabindex={0}>
-          {kind === 'webhook' ? path : pathParts(path)}
+          {shown ?? (kind === 'webhook' ? path : pathParts(path))}
         </code>
         {!hasCopy ? null : (
           <button

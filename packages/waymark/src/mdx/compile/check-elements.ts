@@ -60,15 +60,7 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
   findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
 }
 
-/** A diagram says in front matter or in a directive that another library should place its parts. */
-const ELK = /(?:layout|defaultRenderer)["']?\s*:\s*["']?elk\b|^\s*flowchart-elk\b/m;
-
-function idleInFence({ lang, meta, value = '' }: MdxNode): { what: string; reason: string } | undefined {
-  if (/^mermaid\b/i.test(lang ?? '') && ELK.test(value))
-    return {
-      what: 'elk',
-      reason: 'the parts of diagrams are placed by the layout that Mermaid brings along',
-    };
+function idleInFence({ lang, meta }: MdxNode): { what: string; reason: string } | undefined {
   if (/twoslash/i.test(meta ?? '') && parseFenceMeta(lang, meta).twoslash)
     return { what: 'twoslash', reason: 'types are not worked out; the code is shown without them' };
   return undefined;

@@ -106,12 +106,6 @@ describe('Markdown', () => {
   it.each([
     ['```ts twoslash\nlet a = 1\n```\n', ['content/no-effect']],
     ['```ts title="twoslash"\nlet a = 1\n```\n', []],
-    ['```mermaid\n---\nconfig:\n  layout: elk\n---\nflowchart LR\n  a --> b\n```\n', ['content/no-effect']],
-    [
-      "```mermaid\n%%{init: {'flowchart': {'defaultRenderer': 'elk'}}}%%\ngraph TD\n  a --> b\n```\n",
-      ['content/no-effect'],
-    ],
-    ['```mermaid\ngraph TD\n  elk --> moose\n```\n', []],
   ])('says what a fence asks for in vain: %j', async (source, codes) => {
     expect((await render(source)).codes).toEqual(codes);
   });

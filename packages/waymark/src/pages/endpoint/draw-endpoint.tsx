@@ -1,15 +1,7 @@
-import { type ApiConfig, settingsOf } from '@waymark/core/config';
-import {
-  type PageField,
-  type PageHead,
-  type PageSection,
-  spanOfPageKey,
-  type TocEntry,
-} from '@waymark/core/content';
+import { objectOf, settingsOf } from '@waymark/core/config';
+import { type PageHead, spanOfPageKey } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import type { PlacedPage } from '@waymark/core/navigation';
 import {
-  type CodeSampleOptions,
   channelMarkdown,
   codeSamples,
   type FoundOperation,
@@ -20,72 +12,27 @@ import {
   schemaMarkdown,
   writtenMarkdown,
 } from '@waymark/openapi';
-import type { ComponentChildren } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import {
   operationName,
-  type RenderedApiPage,
-  type RestUrl,
   renderChannel,
   renderOperation,
   renderSchema,
   valueLanguages,
 } from '../../api-page/index.ts';
-import { examplePart, type RenderContext, RenderContextProvider } from '../../components/index.ts';
-import type { Highlighter } from '../../highlight/index.ts';
-import type { OutputFile } from '../../outputs/index.ts';
-import type { PlaygroundAssets } from '../../playground/index.ts';
-import type { PageNotes } from '../content/page-notes.ts';
+import { examplePart } from '../../components/index.ts';
 import type { World } from '../world/world.ts';
+import { drawGraphql } from './draw-graphql.tsx';
 import { prepareChannel, preparePlayground } from './prepare-playground.ts';
+import {
+  type DrawnEndpoint,
+  type EndpointDrawing,
+  type EndpointPage,
+  isExpanded,
+  printEndpoint,
+  sampleOptions,
+  toHtml,
+} from './print-endpoint.tsx';
 import { readWrittenPage } from './read-written-page.ts';
-
-/** The generated part of a page that documents an operation or a schema; it contains the page's own text. */
-export interface DrawnEndpoint {
-  /** `GET /users/{id}`; absent for schemas. */
-  readonly operation?: string;
-  /** The specification's file. */
-  readonly file: string;
-  /** Markdown, from the specification. */
-  readonly description?: string;
-  readonly deprecated: boolean;
-  /** Stands before the examples where there is one column. */
-  readonly leadHtml: string;
-  readonly bodyHtml: string;
-  readonly asideHtml: string;
-  /** Names of the parts that were drawn. */
-  readonly parts: readonly string[];
-  readonly toc: readonly TocEntry[];
-  readonly anchors: readonly string[];
-  readonly sections: readonly PageSection[];
-  readonly markdown: string;
-  /** What the playground of the page loads. */
-  readonly files: readonly OutputFile[];
-  /** Where the playground sends requests to; absent without one. */
-  readonly connect?: readonly string[];
-}
-
-/** A page that may document an operation: a page file that names one in its front matter, or a generated page. */
-export interface EndpointPage {
-  readonly head?: PageHead;
-  readonly placed?: Pick<PlacedPage, 'endpoint' | 'documents'>;
-  readonly context: RenderContext;
-  /** What is drawn with this context is noted here. */
-  readonly notes: Pick<PageNotes, 'parts'>;
-  /** Address of fields that are too many for the page. */
-  readonly restUrl: RestUrl;
-  /** The same for its Markdown. */
-  readonly markdownRestUrl: RestUrl;
-  readonly highlighter: Pick<Highlighter, 'highlight' | 'prepare'>;
-  readonly playground: PlaygroundAssets;
-  /** The page's own text and examples, rendered. */
-  readonly contentHtml: string;
-  readonly asideHtml: string;
-  /** Names of the parts that its own text has. */
-  readonly parts: readonly string[];
-  /** The outermost fields of its text. */
-  readonly fields: readonly PageField[];
-}
 
 /** What a page documents, or why that could not be found. */
 export interface EndpointOutcome {
@@ -93,15 +40,13 @@ export interface EndpointOutcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-type EndpointDrawing = Omit<DrawnEndpoint, 'parts'>;
-
 interface DrawnOutcome {
   readonly value?: EndpointDrawing;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Keys of the front matter that name something of a specification. */
-const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi'] as const;
+const REFERENCES = ['openapi-schema', 'asyncapi', 'openapi', 'graphql'] as const;
 
 const NOTHING: DrawnOutcome = { diagnostics: [] };
 
@@ -139,9 +84,9 @@ async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutco
   if (reference === undefined)
     return page.head?.api === undefined ? NOTHING : drawWritten(world, page, page.head);
   const operation = world.findOperation(reference, page.head?.file ?? '');
-  return operation.value === undefined
-    ? { diagnostics: operation.diagnostics }
-    : { value: await drawOperation(world, operation.value, page), diagnostics: operation.diagnostics };
+  if (operation.value === undefined) return { diagnostics: operation.diagnostics };
+  const draw = operation.value.head.kind === 'graphql' ? drawGraphql : drawOperation;
+  return { value: await draw(world, operation.value, page), diagnostics: operation.diagnostics };
 }
 
 /** The channel that a page documents, with its document. */
@@ -156,9 +101,18 @@ function channelOf({ head, placed }: EndpointPage): string | undefined {
 
 function referenceOf({ head, placed }: EndpointPage): string | undefined {
   // The navigation knows which specification is in effect; a page outside of it is looked up by what it says.
-  const endpoint = head === undefined ? placed?.endpoint : head.openapi && placed?.documents;
-  if (endpoint === undefined || endpoint === '') return head?.openapi;
+  const written = head && (head.openapi ?? symbolOf(head));
+  const endpoint = head === undefined ? placed?.endpoint : written && placed?.documents;
+  if (endpoint === undefined || endpoint === '') return written;
   return `${endpoint.openapi} ${endpoint.method} ${endpoint.path}`;
+}
+
+/** The root field or type that a page names by its key `graphql`. */
+function symbolOf({ frontmatter }: PageHead): string | undefined {
+  const { source, kind, name } = objectOf(frontmatter['graphql']) ?? {};
+  if (typeof kind !== 'string' || typeof name !== 'string') return undefined;
+  const symbol = `${kind.trim().toUpperCase()} ${name.trim()}`;
+  return typeof source === 'string' ? `${source} ${symbol}` : symbol;
 }
 
 /** A page whose author wrote the operation by hand gets its head and its samples; the fields are its own text. */
@@ -167,7 +121,7 @@ async function drawWritten(world: World, page: EndpointPage, head: PageHead): Pr
   if (value === undefined) return { diagnostics };
   const { specification, head: written } = value;
   const operation = readOperation(specification, written);
-  const samples = codeSamples(specification, operation, sampleOptions(world.setting('api')));
+  const samples = codeSamples(specification, operation, sampleOptions(world));
   const rendered = await drawOperation(world, { specification, head: written, headOnly: true }, page);
   return { value: { ...rendered, markdown: writtenMarkdown(operation, samples) }, diagnostics };
 }
@@ -179,7 +133,7 @@ async function drawOperation(
 ): Promise<EndpointDrawing> {
   const api = world.setting('api');
   const operation = readOperation(specification, head);
-  const samples = codeSamples(specification, operation, sampleOptions(api));
+  const samples = codeSamples(specification, operation, sampleOptions(world));
   await page.highlighter.prepare([...valueLanguages(operation), ...samples.map(({ language }) => language)]);
   const own =
     page.contentHtml !== ''
@@ -189,7 +143,7 @@ async function drawOperation(
         : toHtml(page.context.block(head.content), page.context);
   const playground = preparePlayground(
     world,
-    { specification, operation, isWritten: headOnly === true },
+    { specification, operation, givesFirst: headOnly === true },
     page,
   );
   const rendered = renderOperation({
@@ -211,7 +165,7 @@ async function drawOperation(
     ...(own === '' ? {} : { content: <div class="mdx-content" dangerouslySetInnerHTML={{ __html: own }} /> }),
   });
   return {
-    ...print(rendered, page),
+    ...printEndpoint(rendered, page),
     operation: operationName(head),
     file: specification.source,
     deprecated: head.deprecated === true,
@@ -222,16 +176,6 @@ async function drawOperation(
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
-}
-
-/** What the configuration says of generated samples. */
-function sampleOptions(api: ApiConfig): CodeSampleOptions {
-  const { languages, defaults, autogenerate, prefill } = settingsOf({ api }).api.examples;
-  return { languages: autogenerate ? languages : [], requiredOnly: defaults === 'required', prefill };
-}
-
-function isExpanded(world: World): boolean {
-  return settingsOf({ api: world.setting('api') }).api.isExpanded;
 }
 
 async function drawChannel(
@@ -257,7 +201,7 @@ async function drawChannel(
       ),
   });
   return {
-    ...print(rendered, page),
+    ...printEndpoint(rendered, page),
     operation: operationName(head),
     file: specification.source,
     deprecated: false,
@@ -277,7 +221,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     expanded: isExpanded(world),
     marks: world.setting('api').params?.post,
   });
-  const { bodyHtml, ...rest } = print(rendered, page);
+  const { bodyHtml, ...rest } = printEndpoint(rendered, page);
   return {
     ...rest,
     bodyHtml: page.contentHtml + bodyHtml,
@@ -286,27 +230,4 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
     markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
     files: [],
   };
-}
-
-function print(
-  { lead, body, aside, toc, anchors, sections }: RenderedApiPage,
-  { context, asideHtml, parts }: EndpointPage,
-): Pick<DrawnEndpoint, 'leadHtml' | 'bodyHtml' | 'asideHtml' | 'toc' | 'anchors' | 'sections'> {
-  const generated = aside === undefined ? '' : toHtml(aside, context);
-  // The request stands before the response, whoever wrote which.
-  const isRequestWritten = parts.includes(examplePart('request').name);
-  return {
-    leadHtml: toHtml(lead, context),
-    bodyHtml: toHtml(body, context),
-    asideHtml: isRequestWritten ? asideHtml + generated : generated + asideHtml,
-    toc,
-    anchors,
-    sections,
-  };
-}
-
-function toHtml(children: ComponentChildren, context: RenderContext): string {
-  return renderToString(
-    <RenderContextProvider.Provider value={context}>{children}</RenderContextProvider.Provider>,
-  );
 }

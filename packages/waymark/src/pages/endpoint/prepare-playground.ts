@@ -16,7 +16,7 @@ import {
 } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
 import type { World } from '../world/world.ts';
-import type { EndpointPage } from './draw-endpoint.tsx';
+import type { EndpointPage } from './print-endpoint.tsx';
 
 /** The playground of one page. */
 export interface PreparedPlayground {
@@ -31,14 +31,14 @@ export interface PreparedPlayground {
 /** Makes what the playground of an operation loads when it is opened, and the button that does it. */
 export function preparePlayground(
   world: World,
-  { specification, operation, isWritten }: PreparedOperation,
+  { specification, operation, givesFirst }: PreparedOperation,
   page: EndpointPage,
 ): PreparedPlayground {
   const hasServer = operation.servers.length > 0 && !world.setting('isClosed');
   const display =
     operation.kind === 'webhook' ? 'simple' : displayOf(world, page, operation.head.metadata, hasServer);
   if (display !== 'interactive') return { display, files: [] };
-  const options = { ...requestOptions(world, specification), givesFirst: isWritten };
+  const options = { ...requestOptions(world, specification), givesFirst };
   const description = describeRequest(specification, operation, options);
   return {
     display,
@@ -62,8 +62,8 @@ export function prepareChannel(
 interface PreparedOperation {
   readonly specification: Specification;
   readonly operation: Operation;
-  /** The author of the page wrote it. */
-  readonly isWritten: boolean;
+  /** First values of fields are entered from the start: where the author of the page wrote them, or they are the request. */
+  readonly givesFirst: boolean;
 }
 
 function displayOf(

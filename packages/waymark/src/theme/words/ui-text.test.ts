@@ -13,12 +13,12 @@ const placeholders = (word: string): string[] => (word.match(/\{\w+\}/g) ?? []).
 
 /** Words that a language shares with English, so that any other equal word was forgotten. */
 const SHARED: Readonly<Record<string, string>> = {
-  ca: 'no',
+  ca: 'arguments no',
   cs: 'cookies diagram server tip',
   da: 'callbacks cookies diagram download info links menu scopes send server tip version',
   de: 'callbacks cookies info links name option server version',
   es: 'callbacks cookies no',
-  fr: 'cookies danger docsNavigation info menu note option section sections version',
+  fr: 'arguments cookies danger docsNavigation info menu note option section sections version',
   hu: 'diagram',
   id: 'diagram info menu server',
   it: 'info menu no password server',

@@ -27,7 +27,8 @@ export function TextInput({
     return (
       <input type="text" inputMode={control.integer === true ? 'numeric' : 'decimal'} dir="ltr" {...common} />
     );
-  if (control.kind === 'json') return <textarea rows={3} dir="ltr" {...common} class="pg-input pg-code" />;
+  if (control.kind === 'json' || control.format === 'graphql')
+    return <textarea rows={3} dir="ltr" {...common} class="pg-input pg-code" />;
   const { format } = control;
   if (isLong && format === undefined) return <textarea rows={1} dir="auto" {...common} />;
   if (format === 'password') return <input type="password" dir="ltr" {...common} />;

@@ -109,6 +109,7 @@ export const ar: Readonly<Record<string, string>> = {
   headers: 'الترويسات',
   cookies: 'ملفات تعريف الارتباط',
   body: 'المتن',
+  arguments: 'الوسائط',
   callbacks: 'الاستدعاءات',
   properties: 'الخصائص',
   example: 'مثال',

@@ -109,6 +109,7 @@ export const ca: Readonly<Record<string, string>> = {
   headers: 'Capçaleres',
   cookies: 'Galetes',
   body: 'Cos',
+  arguments: 'Arguments',
   callbacks: 'Crides de retorn',
   properties: 'Propietats',
   example: 'Exemple',

@@ -109,6 +109,7 @@ export const cs: Readonly<Record<string, string>> = {
   headers: 'Hlavičky',
   cookies: 'Cookies',
   body: 'Tělo',
+  arguments: 'Argumenty',
   callbacks: 'Zpětná volání',
   properties: 'Vlastnosti',
   example: 'Příklad',

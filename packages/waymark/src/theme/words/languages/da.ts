@@ -109,6 +109,7 @@ export const da: Readonly<Record<string, string>> = {
   headers: 'Headere',
   cookies: 'Cookies',
   body: 'Indhold',
+  arguments: 'Argumenter',
   callbacks: 'Callbacks',
   properties: 'Egenskaber',
   example: 'Eksempel',

@@ -110,6 +110,7 @@ export const de: Readonly<Record<string, string>> = {
   headers: 'Header',
   cookies: 'Cookies',
   body: 'Inhalt',
+  arguments: 'Argumente',
   callbacks: 'Callbacks',
   properties: 'Eigenschaften',
   example: 'Beispiel',

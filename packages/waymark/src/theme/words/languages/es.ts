@@ -109,6 +109,7 @@ export const es: Readonly<Record<string, string>> = {
   headers: 'Cabeceras',
   cookies: 'Cookies',
   body: 'Cuerpo',
+  arguments: 'Argumentos',
   callbacks: 'Callbacks',
   properties: 'Propiedades',
   example: 'Ejemplo',

@@ -109,6 +109,7 @@ export const fi: Readonly<Record<string, string>> = {
   headers: 'Otsakkeet',
   cookies: 'Evästeet',
   body: 'Sisältö',
+  arguments: 'Argumentit',
   callbacks: 'Takaisinkutsut',
   properties: 'Ominaisuudet',
   example: 'Esimerkki',

@@ -110,6 +110,7 @@ export const fr: Readonly<Record<string, string>> = {
   headers: 'En-têtes',
   cookies: 'Cookies',
   body: 'Corps',
+  arguments: 'Arguments',
   callbacks: 'Rappels',
   properties: 'Propriétés',
   example: 'Exemple',

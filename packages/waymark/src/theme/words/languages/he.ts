@@ -109,6 +109,7 @@ export const he: Readonly<Record<string, string>> = {
   headers: 'כותרות',
   cookies: 'קובצי Cookie',
   body: 'גוף',
+  arguments: 'ארגומנטים',
   callbacks: 'קריאות חוזרות',
   properties: 'מאפיינים',
   example: 'דוגמה',

@@ -109,6 +109,7 @@ export const hi: Readonly<Record<string, string>> = {
   headers: 'हेडर',
   cookies: 'कुकी',
   body: 'बॉडी',
+  arguments: 'आर्गुमेंट',
   callbacks: 'कॉलबैक',
   properties: 'प्रॉपर्टी',
   example: 'उदाहरण',

@@ -109,6 +109,7 @@ export const hu: Readonly<Record<string, string>> = {
   headers: 'Fejlécek',
   cookies: 'Sütik',
   body: 'Törzs',
+  arguments: 'Argumentumok',
   callbacks: 'Visszahívások',
   properties: 'Tulajdonságok',
   example: 'Példa',

@@ -109,6 +109,7 @@ export const id: Readonly<Record<string, string>> = {
   headers: 'Header',
   cookies: 'Cookie',
   body: 'Isi',
+  arguments: 'Argumen',
   callbacks: 'Callback',
   properties: 'Properti',
   example: 'Contoh',

@@ -109,6 +109,7 @@ export const it: Readonly<Record<string, string>> = {
   headers: 'Intestazioni',
   cookies: 'Cookie',
   body: 'Corpo',
+  arguments: 'Argomenti',
   callbacks: 'Callback',
   properties: 'Proprietà',
   example: 'Esempio',

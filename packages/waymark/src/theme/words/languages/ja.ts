@@ -109,6 +109,7 @@ export const ja: Readonly<Record<string, string>> = {
   headers: 'ヘッダー',
   cookies: 'Cookie',
   body: '本文',
+  arguments: '引数',
   callbacks: 'コールバック',
   properties: 'プロパティ',
   example: '例',

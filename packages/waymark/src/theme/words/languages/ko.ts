@@ -109,6 +109,7 @@ export const ko: Readonly<Record<string, string>> = {
   headers: '헤더',
   cookies: '쿠키',
   body: '본문',
+  arguments: '인수',
   callbacks: '콜백',
   properties: '속성',
   example: '예시',

@@ -109,6 +109,7 @@ export const lv: Readonly<Record<string, string>> = {
   headers: 'Galvenes',
   cookies: 'Sīkdatnes',
   body: 'Saturs',
+  arguments: 'Argumenti',
   callbacks: 'Atzvani',
   properties: 'Rekvizīti',
   example: 'Piemērs',

@@ -109,6 +109,7 @@ export const nl: Readonly<Record<string, string>> = {
   headers: 'Headers',
   cookies: 'Cookies',
   body: 'Inhoud',
+  arguments: 'Argumenten',
   callbacks: 'Callbacks',
   properties: 'Eigenschappen',
   example: 'Voorbeeld',

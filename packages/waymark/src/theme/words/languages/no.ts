@@ -109,6 +109,7 @@ export const no: Readonly<Record<string, string>> = {
   headers: 'Headere',
   cookies: 'Informasjonskapsler',
   body: 'Innhold',
+  arguments: 'Argumenter',
   callbacks: 'Tilbakekall',
   properties: 'Egenskaper',
   example: 'Eksempel',

@@ -109,6 +109,7 @@ export const pl: Readonly<Record<string, string>> = {
   headers: 'Nagłówki',
   cookies: 'Pliki cookie',
   body: 'Treść',
+  arguments: 'Argumenty',
   callbacks: 'Wywołania zwrotne',
   properties: 'Właściwości',
   example: 'Przykład',

@@ -109,6 +109,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   headers: 'Cabeçalhos',
   cookies: 'Cookies',
   body: 'Corpo',
+  arguments: 'Argumentos',
   callbacks: 'Callbacks',
   properties: 'Propriedades',
   example: 'Exemplo',

@@ -110,6 +110,7 @@ export const ro: Readonly<Record<string, string>> = {
   headers: 'Antete',
   cookies: 'Cookie-uri',
   body: 'Corp',
+  arguments: 'Argumente',
   callbacks: 'Apeluri inverse',
   properties: 'Proprietăți',
   example: 'Exemplu',

@@ -109,6 +109,7 @@ export const ru: Readonly<Record<string, string>> = {
   headers: 'Заголовки',
   cookies: 'Cookie',
   body: 'Тело',
+  arguments: 'Аргументы',
   callbacks: 'Обратные вызовы',
   properties: 'Свойства',
   example: 'Пример',

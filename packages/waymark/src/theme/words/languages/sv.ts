@@ -109,6 +109,7 @@ export const sv: Readonly<Record<string, string>> = {
   headers: 'Huvuden',
   cookies: 'Kakor',
   body: 'Innehåll',
+  arguments: 'Argument',
   callbacks: 'Återanrop',
   properties: 'Egenskaper',
   example: 'Exempel',

@@ -109,6 +109,7 @@ export const tr: Readonly<Record<string, string>> = {
   headers: 'Başlıklar',
   cookies: 'Çerezler',
   body: 'Gövde',
+  arguments: 'Bağımsız değişkenler',
   callbacks: 'Geri çağrılar',
   properties: 'Özellikler',
   example: 'Örnek',

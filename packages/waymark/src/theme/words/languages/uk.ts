@@ -109,6 +109,7 @@ export const uk: Readonly<Record<string, string>> = {
   headers: 'Заголовки',
   cookies: 'Файли cookie',
   body: 'Тіло',
+  arguments: 'Аргументи',
   callbacks: 'Зворотні виклики',
   properties: 'Властивості',
   example: 'Приклад',

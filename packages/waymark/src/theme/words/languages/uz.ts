@@ -109,6 +109,7 @@ export const uz: Readonly<Record<string, string>> = {
   headers: 'Sarlavhalar',
   cookies: 'Cookie fayllari',
   body: 'Tana',
+  arguments: 'Argumentlar',
   callbacks: 'Qayta chaqiruvlar',
   properties: 'Xossalar',
   example: 'Misol',

@@ -109,6 +109,7 @@ export const vi: Readonly<Record<string, string>> = {
   headers: 'Tiêu đề',
   cookies: 'Cookie',
   body: 'Nội dung',
+  arguments: 'Đối số',
   callbacks: 'Lệnh gọi lại',
   properties: 'Thuộc tính',
   example: 'Ví dụ',

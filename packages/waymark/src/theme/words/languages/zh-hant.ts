@@ -109,6 +109,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   headers: '標頭',
   cookies: 'Cookie',
   body: '主體',
+  arguments: '引數',
   callbacks: '回呼',
   properties: '屬性',
   example: '範例',

@@ -109,6 +109,7 @@ export const zh: Readonly<Record<string, string>> = {
   headers: '请求头',
   cookies: 'Cookie',
   body: '请求体',
+  arguments: '参数',
   callbacks: '回调',
   properties: '属性',
   example: '示例',

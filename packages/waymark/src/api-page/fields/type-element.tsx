@@ -1,0 +1,20 @@
+import type { FieldTree } from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import type { Sheet } from '../sheet.ts';
+
+/** The type of a field; the names of GraphQL's types lead to their pages. */
+export function typeElement(sheet: Sheet, { type, schema }: Pick<FieldTree, 'type' | 'schema'>): VNode {
+  return (
+    <span class="field-type" dir="ltr">
+      {schema.typeName === undefined ? type : typeLinks(sheet, type)}
+    </span>
+  );
+}
+
+/** A text of GraphQL in which every name of a type that has a page is a link. */
+export function typeLinks({ operationUrl }: Pick<Sheet, 'operationUrl'>, text: string): ComponentChildren {
+  return text.split(/([A-Za-z_]\w*)/).map((part, index) => {
+    const url = index % 2 === 1 ? operationUrl({ method: 'TYPE', path: part }) : undefined;
+    return url === undefined ? part : <a href={url}>{part}</a>;
+  });
+}

@@ -1,0 +1,182 @@
+import {
+  type CodeSample,
+  type FieldRoot,
+  fieldsOf,
+  type GraphqlPage,
+  type Operation,
+  type Specification,
+} from '@waymark/openapi';
+import type { ComponentChildren, VNode } from 'preact';
+import type { RenderContext } from '../components/index.ts';
+import { specificationContext } from './description.ts';
+import { treeFields } from './fields/field-row.tsx';
+import { rootFields } from './fields/media.tsx';
+import { typeLinks } from './fields/type-element.tsx';
+import { createInk } from './ink.ts';
+import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { apiFollowPart } from './parts.ts';
+import { provide, type RenderedApiPage } from './render-operation.tsx';
+import { plainText } from './search-notes.ts';
+import { authorizations } from './sections/authorizations.tsx';
+import { endpointBar } from './sections/endpoint-bar.tsx';
+import { requestBlock } from './sections/request-samples.tsx';
+import { exampleBlock, responseBlock, responseSamples } from './sections/samples.tsx';
+import { type ApiSection, apiSection } from './sections/section.tsx';
+import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
+
+/** A root field or a type of a GraphQL schema to be drawn as a page. */
+export interface GraphqlInput {
+  readonly specification: Specification;
+  readonly page: GraphqlPage;
+  /** Requests over HTTP. */
+  readonly samples: readonly CodeSample[];
+  readonly context: RenderContext;
+  /** Where fields stand that are too many for the page. */
+  readonly restUrl: RestUrl;
+  /** Where a type has its page. */
+  readonly operationUrl: OperationUrl;
+  /** Block Markdown under the title: the schema's own unless given; an empty text for none. */
+  readonly description?: string;
+  /** The page's own text, already rendered. */
+  readonly content?: ComponentChildren;
+  /** Opens nested fields from the start. */
+  readonly expanded?: boolean;
+  /** False leaves out what acts on the request (`api.playground.display: none`). */
+  readonly hasControls?: boolean;
+  /** At the end of the bar: the button of the form. */
+  readonly action?: VNode | undefined;
+  /** Above the samples: what they can be shown for. */
+  readonly choices?: VNode | undefined;
+}
+
+/** Draws the page of a root field: its arguments and what comes back; or of a type: its fields or values. */
+export function renderGraphql({ specification, page, ...input }: GraphqlInput): RenderedApiPage {
+  const context = specificationContext(input.context);
+  const roots = rootsOf(page);
+  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
+  const sheet = createSheet({
+    specification,
+    context,
+    expanded: input.expanded === true,
+    trees: new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : []))),
+    restUrl: input.restUrl,
+    // A page leads not to itself.
+    operationUrl: (head) =>
+      operationName(head) === operationName(page.head) ? undefined : input.operationUrl(head),
+  });
+  const operation = asOperation(page);
+  const description = input.description ?? page.head.description ?? '';
+  const sections = [
+    authorizations(sheet, operation),
+    argumentSection(sheet, page),
+    resultSection(sheet, page),
+  ].filter((section) => section !== undefined);
+  const lead = (
+    <div class="api-page">
+      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
+      {endpointBar(operation, context, {
+        fullUrl: true,
+        hasControls: input.hasControls !== false,
+        shown: typeLinks(sheet, page.signature),
+        action: input.action,
+      })}
+    </div>
+  );
+  const body = (
+    <div class="api-page">
+      {input.content}
+      {sections.map(({ content }) => content)}
+    </div>
+  );
+  return {
+    lead: provide(context, lead),
+    body: provide(context, body),
+    aside: provide(context, examples({ specification, page, ...input })),
+    toc: sections.map(({ id, title }) => ({ id, text: title, level: 2 })),
+    anchors: sheet.anchors,
+    sections: [
+      {
+        id: '',
+        heading: '',
+        text: plainText(description),
+        code: [operationName(page.head), page.code].join('\n\n'),
+      },
+      ...sheet.notes.sections(),
+    ],
+  };
+}
+
+/** What the page has in common with one of an operation. */
+function asOperation({ head, request }: GraphqlPage): Operation {
+  const { servers, security } = request?.operation ?? { servers: [], security: [] };
+  return {
+    kind: 'graphql',
+    head,
+    servers,
+    security,
+    parameters: [],
+    responses: [],
+    callbacks: [],
+    samples: [],
+    externalDocs: [],
+  };
+}
+
+function rootsOf(page: GraphqlPage): readonly FieldRoot[] {
+  const given = page.arguments === undefined ? [] : [page.arguments];
+  return [
+    ...given.map((node) => ({ node, direction: 'request' as const })),
+    { node: page.result, direction: 'response' },
+  ];
+}
+
+function argumentSection(sheet: Sheet, page: GraphqlPage): ApiSection | undefined {
+  const tree = page.arguments && sheet.tree(page.arguments);
+  if (tree === undefined) return undefined;
+  return apiSection(sheet, {
+    stem: 'arguments',
+    title: sheet.context.text('arguments'),
+    draw: (id) => treeFields(sheet, tree, { stem: id, level: 3, open: [] }),
+  });
+}
+
+function resultSection(sheet: Sheet, { result, request, possible }: GraphqlPage): ApiSection | undefined {
+  const { text } = sheet.context;
+  const tree = sheet.tree(result);
+  if (tree === undefined) return undefined;
+  return apiSection(sheet, {
+    stem: request === undefined ? 'properties' : 'response',
+    title: text(request === undefined ? 'properties' : 'response'),
+    draw: (id) => (
+      <>
+        {rootFields(sheet, tree, { stem: id, level: 3, open: [] })}
+        {possible.length === 0 ? null : (
+          <p class="api-fact">
+            <span class="api-fact-name">{text('oneOf')}</span>{' '}
+            <code dir="ltr">{typeLinks(sheet, possible.join(' | '))}</code>
+          </p>
+        )}
+      </>
+    ),
+  });
+}
+
+/** Document and requests of a root field with its answer; the declaration of a type. */
+function examples({ page: { head, code, request }, samples, choices, context }: GraphqlInput): VNode {
+  const drawing = { context, ink: createInk(context, CODE_ELEMENTS) };
+  if (request === undefined)
+    return (
+      <div class="api-examples">
+        {exampleBlock('response', [{ title: head.title, language: 'graphql', code }], drawing)}
+      </div>
+    );
+  const document = { language: 'graphql', languageName: 'GraphQL', label: 'GraphQL', code };
+  context.use(apiFollowPart);
+  return (
+    <div class="api-examples">
+      {samples.length === 0 ? undefined : choices}
+      {requestBlock([document, ...samples], drawing)}
+      {responseBlock(responseSamples(request.specification, request.operation.responses), drawing)}
+    </div>
+  );
+}

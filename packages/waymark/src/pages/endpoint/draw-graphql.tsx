@@ -1,0 +1,56 @@
+import { codeSamples, type FoundOperation, graphqlMarkdown, readGraphqlPage } from '@waymark/openapi';
+import { operationName, renderGraphql } from '../../api-page/index.ts';
+import type { World } from '../world/world.ts';
+import { type PreparedPlayground, preparePlayground } from './prepare-playground.ts';
+import {
+  type EndpointDrawing,
+  type EndpointPage,
+  isExpanded,
+  printEndpoint,
+  sampleOptions,
+} from './print-endpoint.tsx';
+import { writtenAccess } from './read-written-page.ts';
+
+/** Draws a root field or a type of a GraphQL schema, which `api.mdx` says where to ask. */
+export async function drawGraphql(
+  world: World,
+  { specification, head }: FoundOperation,
+  page: EndpointPage,
+): Promise<EndpointDrawing> {
+  const symbol = readGraphqlPage(specification, head, writtenAccess(world.setting('api'), page.head));
+  const { request } = symbol;
+  const samples =
+    request === undefined ? [] : codeSamples(request.specification, request.operation, sampleOptions(world));
+  const playground: PreparedPlayground =
+    request === undefined
+      ? { display: 'none', files: [] }
+      : preparePlayground(world, { ...request, givesFirst: true }, page);
+  await page.highlighter.prepare(['graphql', 'json', ...samples.map(({ language }) => language)]);
+  const rendered = renderGraphql({
+    specification,
+    page: symbol,
+    samples,
+    context: page.context,
+    restUrl: page.restUrl,
+    operationUrl: ({ method, path }) => world.operationUrl(`${specification.source} ${method} ${path}`),
+    expanded: isExpanded(world),
+    hasControls: playground.display !== 'none',
+    action: playground.button,
+    choices: playground.choices,
+    ...(page.head?.description === undefined ? {} : { description: '' }),
+    content:
+      page.contentHtml === '' ? null : (
+        <div class="mdx-content" dangerouslySetInnerHTML={{ __html: page.contentHtml }} />
+      ),
+  });
+  return {
+    ...printEndpoint(rendered, page),
+    operation: operationName(head),
+    file: specification.source,
+    deprecated: head.deprecated === true,
+    markdown: graphqlMarkdown(specification, symbol, samples),
+    files: playground.files,
+    ...(playground.connect === undefined ? {} : { connect: playground.connect }),
+    ...(head.description === undefined ? {} : { description: head.description }),
+  };
+}
