@@ -104,7 +104,8 @@ describe('Markdown', () => {
   });
 
   it.each([
-    ['```ts twoslash\nlet a = 1\n```\n', ['content/no-effect']],
+    ['```ts twoslash\nlet a = 1\n```\n', []],
+    ['```bash twoslash\nls\n```\n', ['content/no-effect']],
     ['```ts title="twoslash"\nlet a = 1\n```\n', []],
   ])('says what a fence asks for in vain: %j', async (source, codes) => {
     expect((await render(source)).codes).toEqual(codes);
