@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PLANTS } from '../../../bench/edits/faults.mjs';
 import {
   createScript,
   createTraceReader,
@@ -37,6 +39,11 @@ const engine = { version: '0.0.0', build, openSession, readTraces: createTraceRe
 
 /** Scripts are short and sites small, for many of them: `bench/edits.mjs` runs long ones. */
 const { scripts, edits, atOnce, pages } = SHORT;
+
+it.each(PLANTS)('would fail with faults planted in $file: it holds "$find" once', ({ file, find }) => {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  expect(text.split(find)).toHaveLength(2);
+});
 
 describe('random edits of random sites', () => {
   const changed = new Set<string>();
