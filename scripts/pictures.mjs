@@ -23,7 +23,7 @@ async function readMachine() {
     execFileSync('fc-match', ['-f', '%{family} %{fontversion}', name], { encoding: 'utf8' }),
   );
   return {
-    chromium: version,
+    browser: `${basename(program)} ${version}`,
     fonts: createHash('sha256').update(faces.join('\n')).digest('hex').slice(0, 16),
   };
 }
