@@ -339,13 +339,16 @@ function collectTitle(
     if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
     return;
   }
-  const slug = anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text);
+  // The words of a heading may stand between its tags.
+  const text =
+    anchor.text === '' && anchor.rule === 'heading' ? nameOf(node) || textOf(node).trim() : anchor.text;
+  const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
   if (anchor.tocLevel === undefined) {
     collector.anchor(id);
-    collector.text(`${anchor.text}\n`);
-  } else collector.heading(tocEntry(id, anchor.text, anchor.tocLevel, position), { inToc: !position.hidden });
+    collector.text(`${text}\n`);
+  } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
 }
 
 function tocEntry(id: string, text: string, level: number, { covered }: Position): TocEntry {
