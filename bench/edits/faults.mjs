@@ -72,14 +72,14 @@ const EXPRESSIONS = [
     name: 'dev: heads do not follow variables',
     edits: ['variables', 'description', 'title'],
     file: 'site/read-heads.ts',
-    find: 'before !== variables',
+    find: 'known.variables !== variables',
     fault: 'false',
   },
   {
     name: 'dev: heads do not follow operations',
     edits: ['summary', 'operation renamed', 'documents'],
     file: 'site/read-heads.ts',
-    find: 'known.head.openapi === undefined',
+    find: 'known.specifications === undefined',
     fault: 'true',
   },
   {
@@ -107,7 +107,7 @@ const EXPRESSIONS = [
     name: 'dev: assets do not follow their texts',
     edits: ['stylesheet or script'],
     file: 'site/read-site.ts',
-    find: 'statesOf(project, filesLike(project, ASSET_FILE))',
+    find: 'statesOf(project, assetFiles(project.files))',
     fault: "''",
   },
   {
