@@ -11,9 +11,9 @@ export default defineConfig({
   // The only limits of the browser tests: for what hangs, not for what is slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: Boolean(process.env['CI']),
   // What is really broken fails every time.
-  retries: process.env['CI'] === undefined ? 0 : 2,
+  retries: process.env['CI'] ? 2 : 0,
   reporter: [['list']],
   globalSetup: './e2e/build-sites.ts',
   use: {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, expect, folderOf, test } from './sites.ts';
 
@@ -17,8 +17,21 @@ test.describe('diagrams', () => {
         .evaluate((rect) => getComputedStyle(rect).fill);
     expect(await fill('Sea')).toBe('rgb(255, 0, 0)');
     const light = await fill('Harbour');
+    const countSheets = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length);
+    const workplaces = page.locator('.mermaid-workplace');
+    await expect(workplaces).toHaveCount(0);
+    const sheets = await countSheets();
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => fill('Harbour')).not.toBe(light);
+    // The drawing on show has other colours already while a new one is made.
+    await expect(workplaces).toHaveCount(0);
+    await expect(first).toContainText('Harbour ♥');
+    await expect(first.locator('.node')).toHaveCount(3);
+    await expect(page.getByRole('figure', { name: 'Diagram' }).nth(1).locator('svg')).toContainText('Keeper');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => fill('Harbour')).toBe(light);
+    await expect(workplaces).toHaveCount(0);
+    expect(await countSheets()).toBe(sheets);
   });
 
   test('are moved and enlarged by buttons', async ({ page }) => {
@@ -68,6 +81,24 @@ test.describe('diagrams', () => {
     await page.goto(at('components', '/'));
     await page.waitForLoadState('networkidle');
     expect(loaded.filter((url) => url.includes('/diagrams'))).toEqual([]);
+  });
+
+  test('are placed by ELK where they ask for it, which is loaded then alone', async ({ page }) => {
+    const sizes: number[] = [0];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.includes('/_waymark/diagrams/'))
+        sizes.push(statSync(join(folderOf('components'), pathname)).size);
+    });
+    await page.goto(at('components', '/diagrams/'));
+    await expect(page.getByRole('figure', { name: 'Diagram' }).first().locator('svg').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(Math.max(...sizes)).toBeLessThan(1_000_000);
+    await page.goto(at('components', '/elk/'));
+    const diagram = page.getByRole('figure', { name: 'Diagram' });
+    await expect(diagram.locator('svg').first()).toBeVisible();
+    await expect(diagram).toContainText('Open sea');
+    expect(Math.max(...sizes)).toBeGreaterThan(1_000_000);
   });
 
   test.describe('without JavaScript', () => {

@@ -41,6 +41,13 @@ test('lines of code that are cut off can be wrapped', async ({ page }) => {
   expect(await isCut()).toBe(false);
 });
 
+test('tabs above code are seen whole, the mark of the current one too', async ({ page }) => {
+  await page.goto(at('docs', '/quickstart/'));
+  const bar = page.locator('.code-group .tab-list').first();
+  expect(await bar.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  expect(await bar.evaluate((list) => getComputedStyle(list).animationName)).toBe('fade-sides');
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));

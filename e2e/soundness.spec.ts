@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { at, collectComplaints, expect, pagesOf, test } from './sites.ts';
 
 /** Sites to be walked through, each in so many tests. */
-const walks = { everything: 2, pages: 1, components: 1, 'api-auto': 1, docs: 10 };
+const walks = { everything: 1, pages: 1, components: 1, 'api-auto': 1, docs: 4 };
+
+/** Routes of pages that differ: of the help pages of our own docs, which one template makes, a few. */
+function routesToWalk(site: string): readonly string[] {
+  return pagesOf(site).filter((path, index) => !path.startsWith('/diagnostics/') || index % 10 === 0);
+}
 
 for (const [site, parts] of Object.entries(walks)) {
   for (let part = 0; part < parts; part++) {
@@ -16,7 +22,7 @@ for (const [site, parts] of Object.entries(walks)) {
       });
       const page = await context.newPage();
       const complaints = collectComplaints(page);
-      const paths = pagesOf(site).filter((_, index) => index % parts === part);
+      const paths = routesToWalk(site).filter((_, index) => index % parts === part);
       expect(paths.length).toBeGreaterThan(0);
       for (const path of paths) await page.goto(at(site, path));
       expect(complaints).toEqual([]);
@@ -49,19 +55,28 @@ const sample: readonly (readonly [site: string, path: string])[] = [
   ['docs', '/'],
 ];
 
-for (const [site, path] of sample) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing on ${path} of ${site} in both modes, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-      await page.goto(at(site, path));
-      await expect(page.locator('html')).not.toHaveClass(/\bdark\b/);
-      await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-      await expectAccessible(page);
-    });
-  }
+for (const [index, [site, path]] of sample.entries())
+  test(`axe finds nothing on ${path} of ${site}, wide in one mode and narrow in the other`, async ({
+    page,
+  }) => {
+    const modes = index % 2 === 0 ? (['light', 'dark'] as const) : (['dark', 'light'] as const);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: modes[0], reducedMotion: 'reduce' });
+    await page.goto(at(site, path));
+    await expectMode(page, modes[0]);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.emulateMedia({ colorScheme: modes[1] });
+    await expectMode(page, modes[1]);
+    await expectAccessible(page);
+  });
+
+async function expectMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await expect.poll(() => page.locator('html').evaluate(isDark)).toBe(mode === 'dark');
+}
+
+function isDark(html: Element): boolean {
+  return html.classList.contains('dark');
 }
 
 test.describe('axe finds nothing', () => {

@@ -19,18 +19,24 @@ const UNSTATED = { khroma: 'MIT' };
 
 /** Name, version, licence and address of the package in a folder. */
 export function readPackage(folder) {
-  const { name, version, license = UNSTATED[name], homepage } = readManifest(folder);
-  return { name, version, license, homepage };
+  const { name, version, license = UNSTATED[name], homepage, repository } = readManifest(folder);
+  return { name, version, license, homepage: homepage ?? sourceOf(repository) };
 }
 
-/** The licences of packages, each with its text where the package has one. */
+/** The address of the source that a manifest names, where it is one. */
+function sourceOf(repository) {
+  const address = typeof repository === 'string' ? repository : repository?.url;
+  return /https:.*/.exec(address ?? '')?.[0];
+}
+
+/** The licences of packages, each with the address of its source, and its text where the package has one. */
 export function licenseTexts(folders) {
   return folders
     .map((folder) => {
-      const { name, version, license } = readPackage(folder);
+      const { name, version, license, homepage } = readPackage(folder);
       const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
       const text = file === undefined ? '' : `\n\n${readFileSync(join(folder, file), 'utf8').trim()}`;
-      return `${name} ${version} (${license})${text}\n`;
+      return `${[`${name} ${version} (${license})`, homepage].filter(Boolean).join('\n')}${text}\n`;
     })
     .join(`\n${'-'.repeat(72)}\n\n`);
 }

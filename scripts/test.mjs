@@ -1,20 +1,68 @@
-// Runs every check in turn, stops at the first one that fails, and says what each took.
-import { spawnSync } from 'node:child_process';
+// Runs every check, stops after one that fails, and says what each took and how many tests passed.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const steps = ['build', 'lint', 'typecheck', 'test:unit', 'test:e2e'];
-const taken = [];
-let hasFailed = false;
-for (const step of steps) {
-  console.log(`\n── npm run ${step}`);
+const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
+const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
+
+/** Scripts of package.json; what stands in one row runs at the same time. */
+const rows = [['build'], ['lint', 'typecheck'], ['test:unit'], ['test:e2e']];
+const options = {
+  'test:unit': ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+  'test:e2e': ['--', '--reporter=list,json'],
+};
+
+/** Runs a script; gives the line about it, and whether it failed. */
+function run(name) {
   const start = performance.now();
-  const { status } = spawnSync('npm', ['run', '--silent', step], {
+  const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
   });
-  hasFailed = status !== 0;
-  const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
-  taken.push(`${step.padEnd(10)} ${seconds} s${hasFailed ? '  failed' : ''}`);
-  if (hasFailed) break;
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
+      const hasFailed = code !== 0;
+      resolve({ hasFailed, line: `${name.padEnd(10)} ${seconds} s${hasFailed ? '  failed' : ''}` });
+    });
+  });
 }
-console.log(`\n${taken.join('\n')}`);
-process.exitCode = hasFailed ? 1 : 0;
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+/** What the runners themselves counted; undefined if neither has run. A file that cannot be loaded is a failure, too. */
+function countTests() {
+  const counts = [];
+  const unit = readReport(reports.unit);
+  if (unit !== undefined) {
+    const unloaded = unit.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    );
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = unit;
+    counts.push([numPassedTests, numFailedTests + unloaded.length, numPendingTests + numTodoTests]);
+  }
+  const stats = readReport(reports.e2e)?.stats;
+  if (stats !== undefined) counts.push([stats.expected + stats.flaky, stats.unexpected, stats.skipped]);
+  if (counts.length === 0) return undefined;
+  return [0, 1, 2].map((at) => counts.reduce((sum, count) => sum + count[at], 0));
+}
+
+const taken = [];
+for (const row of rows) {
+  console.log(`\n── npm run ${row.join(', ')}`);
+  taken.push(...(await Promise.all(row.map(run))));
+  if (taken.some(({ hasFailed }) => hasFailed)) break;
+}
+console.log(`\n${taken.map(({ line }) => line).join('\n')}`);
+const counts = countTests();
+rmSync(folder, { recursive: true, force: true });
+process.exitCode = taken.some(({ hasFailed }) => hasFailed) ? 1 : 0;
+if (counts !== undefined) {
+  const [passed, failed, skipped] = counts;
+  console.log(`\n${passed} passed, ${failed} failed${skipped === 0 ? '' : `, ${skipped} skipped`}`);
+}

@@ -1,18 +1,16 @@
+import { geometryJudges } from './geometry.mjs';
 import { installHelpers } from './in-page.mjs';
 import { listClasses } from './judges/classes.mjs';
 import { judgeEmpty } from './judges/empty.mjs';
 import { judgeHeadings } from './judges/headings.mjs';
 import { judgeIslands } from './judges/islands.mjs';
-import { judgeOverflow } from './judges/overflow.mjs';
-import { judgeOverlap } from './judges/overlap.mjs';
 import { judgeUnsized } from './judges/unsized.mjs';
 import { answerOutside } from './stand-in.mjs';
 
 /** Milliseconds after which a page counts as hung. */
 const LONGEST = 60_000;
 
-/** Judges of every view, and those for which the first one is enough. */
-const IN_EVERY_VIEW = { overlap: judgeOverlap, overflow: judgeOverflow };
+/** Judges for which the first view is enough. */
 const ONCE = { unsized: judgeUnsized, islands: judgeIslands, empty: judgeEmpty, headings: judgeHeadings };
 
 /** A browser's windows on a site; `hits` counts the requests to each outside host. */
@@ -75,7 +73,7 @@ async function showAs(page, { width, height, scheme }) {
 }
 
 async function judgeView(page, isFirst) {
-  const judges = Object.entries({ ...IN_EVERY_VIEW, ...(isFirst ? ONCE : {}) });
+  const judges = Object.entries({ ...geometryJudges, ...(isFirst ? ONCE : {}) });
   const findings = [];
   for (const [judge, run] of judges)
     findings.push(...(await inTime(page.evaluate(run))).map((finding) => ({ judge, ...finding })));
@@ -110,7 +108,11 @@ function watchPage(page, origin) {
     )
       complaints.push({ judge: 'console', text: message.text() });
   });
-  page.on('pageerror', (error) => complaints.push({ judge: 'console', text: error.message }));
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const [, at = ''] = /(?:\(|at )https?:\/\/[^/]+(\/[^\s:)]+)/.exec(stack) ?? [];
+    const where = at === '' || !isProjectScript(at) ? {} : { by: at };
+    complaints.push({ judge: 'console', text: message, ...where });
+  });
   page.on('response', async (response) => {
     const url = new URL(response.url());
     if (url.origin !== origin) return;

@@ -1,4 +1,5 @@
 import { feedbackSite } from './feedback-site.ts';
+import { fidelitySite } from './fidelity-site.ts';
 import { groupsSites } from './groups-sites.ts';
 import { largeSite } from './large-site.ts';
 import { longSite } from './long-site.ts';
@@ -20,5 +21,6 @@ export function madeSites(): readonly MadeSite[] {
     sharedLanguagesSite(),
     ...themesSites(),
     feedbackSite(),
+    fidelitySite(),
   ];
 }

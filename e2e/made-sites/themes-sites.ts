@@ -47,6 +47,25 @@ curl --request POST --url https://example.com/a/very/long/address/that/does/not/
 <Frame caption="A caption"><img src="/dot.svg" alt="A dot" /></Frame>
 `;
 
+/** A front page of an author, with classes of the utility compiler. */
+const LANDING = `---
+title: Landing
+mode: custom
+---
+
+<div className="mx-auto max-w-5xl px-6 py-16">
+  <h1 className="text-4xl font-bold text-gray-900 dark:text-white">All about boats</h1>
+  <p className="mt-4 text-lg text-gray-600 dark:text-gray-400">Where they are, and where they go.</p>
+  <div className="mt-10 grid grid-cols-1 gap-4 sm:grid-cols-2">
+    <a href="/wide" className="rounded-xl border border-gray-200 p-5 dark:border-gray-800">
+      <h3 className="font-semibold text-gray-900 dark:text-white">Begin</h3>
+      <p className="text-gray-600 dark:text-gray-400">In a minute.</p>
+    </a>
+    <Card title="A card of ours" icon="anchor" href="/other">Beside one of the author.</Card>
+  </div>
+</div>
+`;
+
 const OPENAPI = {
   openapi: '3.1.0',
   info: { title: 'Harbour', version: '1' },
@@ -65,7 +84,7 @@ const OPENAPI = {
   },
 };
 
-/** The same small site in every theme: a page of text, a wide one, an endpoint, a changelog. */
+/** The same small site in every theme: a page of text, a wide one, a front page, an endpoint, a changelog. */
 export function themesSites(): readonly MadeSite[] {
   return themes.map(({ theme }) => ({
     name: `theme-${theme}`,
@@ -84,7 +103,7 @@ export function themesSites(): readonly MadeSite[] {
             {
               tab: 'Guide',
               groups: [
-                { group: 'Start', pages: ['index', 'wide', { group: 'Deeper', pages: ['news'] }] },
+                { group: 'Start', pages: ['index', 'wide', 'landing', { group: 'Deeper', pages: ['news'] }] },
                 { group: 'Calls', openapi: 'openapi.json', pages: ['GET /boats/{boat_id}'] },
               ],
             },
@@ -95,6 +114,7 @@ export function themesSites(): readonly MadeSite[] {
       'openapi.json': JSON.stringify(OPENAPI),
       'index.mdx': TEXT,
       'wide.mdx': '---\ntitle: Wide\nmode: wide\n---\n\nA text.\n',
+      'landing.mdx': LANDING,
       'news.mdx': '---\ntitle: News\n---\n\n<Update label="Today" tags={["New"]}>\n  A change.\n</Update>\n',
       'other.mdx': '---\ntitle: Other\n---\n\nA text.\n',
       'dot.svg':

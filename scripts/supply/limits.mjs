@@ -15,6 +15,8 @@ export const LICENSES = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',
+  // Asks whoever passes on its code to say where the source is: `licenses.txt` beside the diagrams' scripts does.
+  'EPL-2.0',
   'ISC',
   'MIT',
   // Asks for the source of its own files alone, and nothing of it reaches a site.

@@ -1,5 +1,6 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import type { Described, DescribedComponent, DocsProject, Engine } from './docs-project.ts';
+import { stemOf } from './find-page.ts';
 import type { Place } from './place.ts';
 
 /** A word that may stand at a place. */
@@ -53,9 +54,7 @@ function described({ name, description }: Described, kind: CompletionItemKind): 
 async function pageEntries(project: DocsProject): Promise<readonly Proposal[]> {
   const pages = await project.pages();
   return pages.flatMap(({ file, title }) =>
-    file === undefined
-      ? []
-      : [{ label: file.replace(/\.mdx?$/, ''), kind: CompletionItemKind.File, detail: title }],
+    file === undefined ? [] : [{ label: stemOf(file), kind: CompletionItemKind.File, detail: title }],
   );
 }
 

@@ -1,25 +1,23 @@
 import { fileURLToPath } from 'node:url';
-import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
   type CompletionItem,
   type Connection,
   type InitializeResult,
   type Location,
   MarkupKind,
-  type TextDocumentPositionParams,
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { answerRenames } from './answer-renames.ts';
+import { ask } from './ask.ts';
 import { complete } from './complete.ts';
-import { placeInConfig } from './config-place.ts';
 import { define } from './define.ts';
 import { describe } from './describe.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
-import { createOpenProjects, type OpenProjects, type ProjectFile, uriOf } from './open-projects.ts';
-import { placeInPage } from './page-place.ts';
-import type { Place } from './place.ts';
-import { mendsAt, rangeOf, toEditor } from './report.ts';
+import { createOpenProjects, type OpenProjects, uriOf } from './open-projects.ts';
+import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
+import { createRanges, mendsAt } from './report.ts';
 
 /** Milliseconds without a key until the docs are looked at again. */
 const PAUSE = 150;
@@ -30,6 +28,10 @@ const CAPABILITIES: InitializeResult['capabilities'] = {
   hoverProvider: true,
   definitionProvider: true,
   codeActionProvider: { codeActionKinds: ['quickfix'] },
+  renameProvider: { prepareProvider: true },
+  workspace: {
+    fileOperations: { willRename: { filters: [{ scheme: 'file', pattern: { glob: '**/*' } }] } },
+  },
 };
 
 /** What the parts of the server share. */
@@ -38,8 +40,7 @@ interface Server {
   readonly engine: Engine;
   readonly documents: TextDocuments<TextDocument>;
   readonly projects: OpenProjects;
-  /** What was found last, by docs folder. */
-  readonly found: Map<string, readonly Diagnostic[]>;
+  readonly findings: FindingsPublisher;
 }
 
 /** Lets a connection answer for docs. `start` is a folder whose docs are looked at before a file of them is opened. */
@@ -50,13 +51,16 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     clearTimeout(checks.get(project.directory));
     checks.set(
       project.directory,
-      setTimeout(() => void publish(server, project), PAUSE),
+      setTimeout(() => void findings.publish(project), PAUSE),
     );
   };
   const projects = createOpenProjects(engine, later);
-  const server: Server = { connection, engine, documents, projects, found: new Map() };
+  const findings = createFindingsPublisher({ connection, engine, documents, projects });
+  const server: Server = { connection, engine, documents, projects, findings };
   let folders: readonly string[] = [];
-  connection.onInitialize(({ workspaceFolders, rootUri }) => {
+  let movesFiles = false;
+  connection.onInitialize(({ workspaceFolders, rootUri, capabilities }) => {
+    movesFiles = capabilities.workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true;
     folders = [...(workspaceFolders ?? []).map(({ uri }) => uri), ...(rootUri ? [rootUri] : [])];
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
   });
@@ -71,6 +75,12 @@ export function createServer(connection: Connection, engine: Engine, start: stri
   documents.onDidClose(({ document }) => takeText(server, document.uri, undefined, later));
   connection.onShutdown(() => projects.close());
   answerQuestions(server);
+  answerRenames({
+    connection,
+    projects,
+    movesFiles: () => movesFiles,
+    ask: (params) => ask(server, params),
+  });
   documents.listen(connection);
 }
 
@@ -90,53 +100,10 @@ async function takeText(
   later(found.project);
 }
 
-/** Tells the editor what is wrong with the docs: every file that has something, and every file that had. */
-async function publish(
-  { connection, engine, documents, projects, found }: Server,
-  project: DocsProject,
-): Promise<void> {
-  const open: string[] = [];
-  for (const { uri } of documents.all()) {
-    const at = await projects.fileAt(uri);
-    if (at?.project === project) open.push(at.file);
-  }
-  const findings = await project.findings(open);
-  const fileOf = ({ span }: Diagnostic): string => span?.file ?? '';
-  const before = (found.get(project.directory) ?? []).map(fileOf);
-  found.set(project.directory, findings);
-  for (const file of new Set([...before, ...open, ...findings.map(fileOf)])) {
-    if (file === '') continue;
-    const diagnostics = findings
-      .filter((finding) => fileOf(finding) === file)
-      .map((finding) => toEditor(finding, project, engine));
-    await connection.sendDiagnostics({ uri: uriOf(project, file), diagnostics });
-  }
-}
-
-/** A place in a file that is open. */
-interface Asked extends ProjectFile {
-  readonly place: Place;
-  readonly document: TextDocument;
-}
-
-async function asked(
-  { documents, projects }: Server,
-  { textDocument: { uri }, position }: TextDocumentPositionParams,
-): Promise<Asked | undefined> {
-  const document = documents.get(uri);
-  const found = await projects.fileAt(uri);
-  if (document === undefined || found === undefined) return undefined;
-  const text = document.getText();
-  found.project.setText(found.file, text);
-  const offset = document.offsetAt(position);
-  const place = /\.mdx?$/i.test(found.file) ? placeInPage(text, offset) : placeInConfig(text, offset);
-  return place && { ...found, place, document };
-}
-
 function answerQuestions(server: Server): void {
-  const { connection, engine, projects, found } = server;
+  const { connection, engine, projects } = server;
   connection.onCompletion(async (params) => {
-    const at = await asked(server, params);
+    const at = await ask(server, params);
     if (at === undefined) return null;
     const proposals = await complete(at.place, at.file, at.project, engine);
     const { start, end } = at.place;
@@ -152,25 +119,24 @@ function answerQuestions(server: Server): void {
     );
   });
   connection.onHover(async (params) => {
-    const at = await asked(server, params);
+    const at = await ask(server, params);
     const value = at && (await describe(at.place, at.file, at.project, engine));
     return value === undefined ? null : { contents: { kind: MarkupKind.Markdown, value } };
   });
   connection.onDefinition(async (params): Promise<Location | null> => {
-    const at = await asked(server, params);
+    const at = await ask(server, params);
     const place = at && (await define(at.place, at.file, at.project));
     if (at === undefined || place === undefined) return null;
     const { file, offset } = place;
     return {
       uri: uriOf(at.project, file),
-      range: rangeOf({ file, start: offset, end: offset }, at.project),
+      range: createRanges(at.project)({ file, start: offset, end: offset }),
     };
   });
   connection.onCodeAction(async ({ textDocument: { uri }, range }) => {
     const at = await projects.fileAt(uri);
     if (at === undefined) return null;
     const { project, file } = at;
-    const findings = found.get(project.directory) ?? [];
-    return [...mendsAt(findings, file, range, project, (path) => uriOf(project, path))];
+    return [...mendsAt(server.findings.found(project), file, range, project, (path) => uriOf(project, path))];
   });
 }

@@ -1,4 +1,5 @@
 import type { DocsProject } from './docs-project.ts';
+import { findPage } from './find-page.ts';
 import type { Place } from './place.ts';
 
 /** A place in a file of the docs. */
@@ -15,8 +16,8 @@ export async function define(
 ): Promise<Definition | undefined> {
   switch (place.kind) {
     case 'page': {
-      const found = (await project.pages()).find((page) => page.file?.replace(/\.mdx?$/, '') === place.text);
-      return found?.file === undefined ? undefined : { file: found.file, offset: 0 };
+      const page = await findPage(place, file, project);
+      return page?.file === undefined ? undefined : { file: page.file, offset: 0 };
     }
     case 'address':
       return defineAddress(place.text, file, project);

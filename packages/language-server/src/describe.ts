@@ -1,5 +1,6 @@
 import { findComponent } from './complete.ts';
 import type { DescribedComponent, DescribedProp, DocsPage, DocsProject, Engine } from './docs-project.ts';
+import { findPage } from './find-page.ts';
 import type { Place } from './place.ts';
 
 /** What is known of the word at a place, as Markdown. */
@@ -11,11 +12,8 @@ export async function describe(
 ): Promise<string | undefined> {
   switch (place.kind) {
     case 'page':
-      return describePage((await project.pages()).find((page) => stem(page) === place.text));
-    case 'address': {
-      const route = (await project.target(place.text, file))?.route;
-      return describePage((await project.pages()).find((page) => page.route === route));
-    }
+    case 'address':
+      return describePage(await findPage(place, file, project));
     case 'key':
       return engine.pageKeys.find(({ name }) => name === place.text)?.description;
     case 'component':
@@ -28,10 +26,6 @@ export async function describe(
     default:
       return undefined;
   }
-}
-
-function stem({ file }: DocsPage): string | undefined {
-  return file?.replace(/\.mdx?$/, '');
 }
 
 function describePage(page: DocsPage | undefined): string | undefined {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Diagnostic, Edit } from '@waymark/core/diagnostics';
 
 /** A page of the docs. */
 export interface DocsPage {
@@ -23,6 +23,17 @@ export interface AddressTarget {
   readonly hash?: string;
 }
 
+/** A file or folder, and where it is to be. */
+export interface PathMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What moving files takes: the paths that move, and edits of the files where they are before; or why they cannot move. */
+export type MoveEdits =
+  | { readonly files: readonly PathMove[]; readonly edits: readonly Edit[] }
+  | { readonly problem: string };
+
 /** A docs folder that an editor has open. Paths of files are from that folder. */
 export interface DocsProject {
   /** Absolute path of the folder. */
@@ -33,6 +44,10 @@ export interface DocsProject {
   readText(file: string): string | undefined;
   /** What is wrong with the docs as a whole, and with these files. */
   findings(open: readonly string[]): Promise<readonly Diagnostic[]>;
+  /** Looks at the pages that nobody opened, so that `findings` tells of them too. False when it was told to stop. */
+  survey(isStopped: () => boolean): Promise<boolean>;
+  /** What moving files takes, by their absolute paths. */
+  move(moves: readonly PathMove[]): Promise<MoveEdits>;
   pages(): Promise<readonly DocsPage[]>;
   /** Files that pages may load or import. */
   files(): readonly string[];

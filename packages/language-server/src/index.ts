@@ -19,7 +19,9 @@ export type {
   DocsPage,
   DocsProject,
   Engine,
+  MoveEdits,
   PageAnchor,
+  PathMove,
 } from './docs-project.ts';
 
 /** Answers on the standard streams until the client ends it, or is gone. Gives the exit code that the protocol asks for. */

@@ -17,17 +17,22 @@ const SEVERITIES = {
   info: DiagnosticSeverity.Information,
 } as const;
 
-/** Where a span is, in lines and characters from 0. */
-export function rangeOf(
-  { file, start, end }: Omit<Span, 'file'> & { readonly file: string },
-  project: DocsProject,
-): Range {
-  const document = TextDocument.create(file, '', 0, project.readText(file) ?? '');
-  return { start: document.positionAt(start), end: document.positionAt(Math.max(start, end)) };
+/** Says where spans are, in lines and characters from 0; the lines of a file are counted once. */
+export function createRanges(project: DocsProject): (span: Span) => Range {
+  const documents = new Map<string, TextDocument>();
+  return ({ file, start, end }) => {
+    const document = documents.get(file) ?? TextDocument.create(file, '', 0, project.readText(file) ?? '');
+    documents.set(file, document);
+    return { start: document.positionAt(start), end: document.positionAt(Math.max(start, end)) };
+  };
 }
 
 /** A finding as editors show it. */
-export function toEditor(finding: Diagnostic, project: DocsProject, engine: Engine): EditorDiagnostic {
+export function toEditor(
+  finding: Diagnostic,
+  rangeOf: (span: Span) => Range,
+  engine: Engine,
+): EditorDiagnostic {
   const { code, severity, message, hint, span } = finding;
   return {
     code,
@@ -35,7 +40,7 @@ export function toEditor(finding: Diagnostic, project: DocsProject, engine: Engi
     source: 'waymark',
     severity: SEVERITIES[severity],
     message: hint === undefined ? message : `${message}\n${hint}`,
-    range: rangeOf(span ?? { file: '', start: 0, end: 0 }, project),
+    range: rangeOf(span ?? { file: '', start: 0, end: 0 }),
   };
 }
 
@@ -47,13 +52,14 @@ export function mendsAt(
   project: DocsProject,
   uriOf: (file: string) => string,
 ): readonly CodeAction[] {
+  const rangeOf = createRanges(project);
   return findings.flatMap((finding) => {
     const { span, fix, message } = finding;
-    if (fix === undefined || span?.file !== file || !touch(rangeOf(span, project), range)) return [];
+    if (fix === undefined || span?.file !== file || !touch(rangeOf(span), range)) return [];
     const changes: Record<string, TextEdit[]> = {};
     for (const { span: place, text } of fix) {
       const uri = uriOf(place.file);
-      changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place, project), newText: text }];
+      changes[uri] = [...(changes[uri] ?? []), { range: rangeOf(place), newText: text }];
     }
     return [CodeAction.create(`Mend: ${message}`, { changes }, CodeActionKind.QuickFix)];
   });

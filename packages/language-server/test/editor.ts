@@ -19,10 +19,14 @@ import {
   type InitializeResult,
   type Location,
   type Position,
+  PrepareRenameRequest,
   PublishDiagnosticsNotification,
+  RenameRequest,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  WillRenameFilesRequest,
+  type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { bin } from '../../waymark/test/support/commands.ts';
 
@@ -39,6 +43,12 @@ export interface Editor {
   hover(file: string, text: string): Promise<string>;
   /** File and line that the word at `|` leads to. */
   define(file: string, text: string): Promise<string>;
+  /** The name that is shown for a change of the word at `|`; undefined where there is nothing to rename. */
+  nameAt(file: string, text: string): Promise<string | undefined>;
+  /** What renaming the word at `|` changes; rejects with what an editor shows. */
+  rename(file: string, text: string, name: string): Promise<WorkspaceEdit | null>;
+  /** What the editor has to change before it moves files itself. */
+  willMove(from: string, to: string): Promise<WorkspaceEdit | null>;
   actions(file: string): Promise<readonly CodeAction[]>;
   close(): Promise<number | null>;
 }
@@ -58,11 +68,13 @@ export async function startEditor(directory: string): Promise<Editor> {
     problems.set(uri, diagnostics);
   });
   connection.listen();
+  // What is asked of a server that has ended is never answered.
+  child.once('exit', () => connection.dispose());
   const uriOf = (file: string): string => pathToFileURL(join(directory, file)).href;
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: pathToFileURL(directory).href,
-    capabilities: {},
+    capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
     workspaceFolders: null,
   });
   await connection.sendNotification(InitializedNotification.type, {});
@@ -111,6 +123,17 @@ export async function startEditor(directory: string): Promise<Editor> {
       )) as Location | null;
       return place === null ? '' : `${place.uri.slice(uriOf('').length + 1)}:${place.range.start.line + 1}`;
     },
+    async nameAt(file, text) {
+      const answer = await connection.sendRequest(PrepareRenameRequest.type, await at(file, text));
+      return (answer as { readonly placeholder: string } | null)?.placeholder;
+    },
+    async rename(file, text, newName) {
+      return connection.sendRequest(RenameRequest.type, { ...(await at(file, text)), newName });
+    },
+    willMove: (from, to) =>
+      connection.sendRequest(WillRenameFilesRequest.type, {
+        files: [{ oldUri: uriOf(from), newUri: uriOf(to) }],
+      }),
     async actions(file) {
       const [first] = problems.get(uriOf(file)) ?? [];
       const range = first?.range ?? { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };

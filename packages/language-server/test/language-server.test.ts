@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { docsJson, removeTemporary, writeProject } from '../../waymark/test/support/projects.ts';
 import { type Editor, startEditor } from './editor.ts';
@@ -29,6 +30,7 @@ afterAll(async () => {
   removeTemporary();
 });
 
+const uri = (file: string): string => pathToFileURL(join(directory, file)).href;
 const codes = (file: string): readonly unknown[] => editor.problems(file).map(({ code }) => code);
 
 it('says what is wrong as one types, before anything is saved, and when it is mended', async () => {
@@ -122,4 +124,53 @@ it('leads to pages, headings, snippets and imported components', async () => {
     'guides/other.mdx:1',
   );
   expect(await editor.define('index.mdx', '[a](https://exam|ple.com)')).toBe('');
+});
+
+it('says what is wrong with pages that nobody opened, and with their links when another page changes', async () => {
+  writeFileSync(join(directory, 'guides/closed.mdx'), '[a](/nowhere)\n\n[b](/guides/other#part)\n');
+  await editor.type('guides/other.mdx', `${OTHER}\n## Part\n`);
+  await expect.poll(() => codes('guides/closed.mdx')).toEqual(['links/missing-page']);
+  await editor.type('guides/other.mdx', OTHER);
+  await expect.poll(() => codes('guides/closed.mdx')).toEqual(['links/missing-page', 'links/missing-anchor']);
+  writeFileSync(join(directory, 'guides/closed.mdx'), 'Text.\n');
+  await expect.poll(() => codes('guides/closed.mdx')).toEqual([]);
+});
+
+it('renames a page with all that names it', async () => {
+  const entry = '{"name":"x","navigation":{"pages":["index","guides/ot|her"]}}';
+  expect(await editor.nameAt('docs.json', entry)).toBe('guides/other');
+  expect(await editor.nameAt('index.mdx', `${PAGE}\nA wo|rd`)).toBeUndefined();
+  await editor.type('docs.json', docsJson({ pages: ['index', 'guides/other'] }));
+  const edit = await editor.rename('index.mdx', `${PAGE}\n[a](/guides/ot|her#x)\n`, 'help/others');
+  const changes = (edit?.documentChanges ?? []).map((change) => {
+    if (!('kind' in change))
+      return [change.textDocument.uri, ...change.edits.map((one) => ('newText' in one ? one.newText : ''))];
+    return change.kind === 'rename' ? [change.kind, change.oldUri, change.newUri] : [];
+  });
+  expect(changes.slice(0, -1)).toContainEqual([uri('index.mdx'), '/help/others#x']);
+  expect(changes.slice(0, -1)).toContainEqual([
+    uri('docs.json'),
+    '"help/others"',
+    expect.stringContaining('"source": "/guides/other"'),
+  ]);
+  expect(changes.slice(-1)).toEqual([['rename', uri('guides/other.mdx'), uri('help/others.mdx')]]);
+  // An editor that carries this out asks for the edits of the move once more.
+  expect(await editor.willMove('guides/other.mdx', 'help/others.mdx')).toBeNull();
+});
+
+it('lets links follow files that the editor moves', async () => {
+  await editor.type('index.mdx', `${PAGE}\n![](/images/a.png) [a](/guides/other)\n`);
+  const edit = await editor.willMove('guides', 'help');
+  expect(edit?.changes?.[uri('index.mdx')]).toMatchObject([{ newText: '/help/other' }]);
+  expect(Object.keys(edit?.changes ?? {}).sort()).toEqual([uri('docs.json'), uri('index.mdx')]);
+  expect((await editor.willMove('images/a.png', 'images/b.png'))?.changes).toMatchObject({
+    [uri('index.mdx')]: [{ newText: '/images/b.png' }],
+  });
+  expect(await editor.willMove('images', '../images')).toBeNull();
+});
+
+it('says why a page cannot be renamed', async () => {
+  const link = `${PAGE}\n[a](/guides/ot|her)\n`;
+  await expect(editor.rename('index.mdx', link, 'index.mdx')).rejects.toThrow('is there already');
+  await expect(editor.rename('index.mdx', link, '../other')).rejects.toThrow('docs folder');
 });

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Diagnostic } from '@waymark/core/diagnostics';
+import { callOutputsHook, callPageHook } from './hooks/call-hooks.ts';
+import type { Hooks } from './hooks/hooks.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener, type Pages } from './pages/pages.ts';
 import { type Optimizer, openOptimizer } from './pages/pictures/open-optimizer.ts';
@@ -47,6 +49,8 @@ export interface BuildOptions {
   readonly cache?: boolean | string;
   /** Builds one of several disjoint parts, which `merge` joins. */
   readonly shard?: Shard;
+  /** What a program adds while the site is built; never for a project that is not trusted. */
+  readonly hooks?: Hooks;
   readonly version: string;
   /** What the project may decide; a project of one's own, unless told. */
   readonly trust?: Trust;
@@ -102,13 +106,18 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const sink = openSink(out, folder, trust);
   const part = openPart(site, pages, sink, options);
   try {
-    const published: PublishedPages = await publishPages(site, pages, sink, part, options.onPage);
+    const hooks = trust.onMachine ? (options.hooks ?? {}) : {};
+    const published: PublishedPages = await publishPages(site, pages, sink, part, {
+      ...(options.onPage && { onPage: options.onPage }),
+      besides: (route, drawn) => callPageHook(hooks, site, route, drawn),
+    });
     clock.lap('pages');
     const model = linkSite(site, published.facts);
     const bugs: Diagnostic[] = [];
     const report = (bug: Diagnostic): void => void bugs.push(bug);
     const { markdown } = published;
     for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
+    const failed = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
     const undrawn = await writePictures(optimizer, sink);
     clock.lap('outputs');
     const late = await pages.finish();
@@ -127,6 +136,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...published.diagnostics,
         ...bugs,
         ...late,
+        ...failed,
         ...undrawn,
         ...part.check(model.graph),
         ...sink.diagnostics(),
@@ -146,6 +156,13 @@ const DRAWN_ONCE = { markUnknown: false, highlight: true, keepsForLater: true };
 function openSink(out: string, folder: string | undefined, trust: Trust): OutputSink {
   const everything = createOutputSink(out, { marks: folder && join(folder, 'outputs') });
   return trust.onMachine ? everything : limitOutput(everything);
+}
+
+/** Writes the files that a program adds. */
+async function writeAdded(hooks: Hooks, site: Site, sink: OutputSink): Promise<readonly Diagnostic[]> {
+  const { files, diagnostics } = await callOutputsHook(hooks, site);
+  for (const file of files) sink.write(file);
+  return diagnostics;
 }
 
 /** Writes the other forms of the pictures that pages show. */
@@ -180,6 +197,7 @@ const ASIDE: ReadonlySet<string> = new Set<keyof BuildOptions>([
   'cache',
   'shard',
   'watch',
+  'hooks',
   'onPage',
   'onStation',
 ]);

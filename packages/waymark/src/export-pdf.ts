@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { constants, copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { outputPathOfRoute } from '@waymark/core/content';
@@ -29,8 +30,8 @@ export async function exportPdf({ file, ...options }: ExportOptions): Promise<Ex
     const sheets = sheetsOfPlaces(readFileSync(first, 'latin1'));
     const numbered = input.pages.map(({ path }, index) => [path, sheets.get(printId(index)) ?? 0] as const);
     const made = print(chromium, folder, { ...input, sheets: new Map(numbered) });
-    const unfinished = `${file}.${process.pid}.part`;
-    copyFileSync(made, unfinished);
+    const unfinished = `${file}.${randomUUID()}.part`;
+    copyFileSync(made, unfinished, constants.COPYFILE_EXCL);
     renameSync(unfinished, file);
     return { ...result, files: 1, notConverted: [] };
   });

@@ -13,4 +13,5 @@ export {
 } from '@waymark/core/diagnostics';
 export type { BuildResult } from './build.ts';
 export type { CheckResult } from './check.ts';
+export type { AddedFile, BuiltPage, DrawnPage, Hooks } from './hooks/hooks.ts';
 export { type BuildChoices, build, type CheckChoices, check } from './library.ts';

@@ -27,6 +27,10 @@ export interface CheckChoices extends Omit<CheckOptions, Found>, TrustChoice {}
  * Rejects when there is no such folder, or the output may not be written where it shall be.
  */
 export function build(folder: string, choices: BuildChoices = {}): Promise<BuildResult> {
+  if (choices.hooks !== undefined && choices.untrusted !== undefined)
+    return Promise.reject(
+      new ExpectedError('wrong-use', '`hooks` are never called for an untrusted project'),
+    );
   return withProject(folder, (found) =>
     buildSite({ ...choices, ...found, version: readVersion(), trust: openTrust(choices) }),
   );

@@ -33,6 +33,15 @@ const redirects = [
   { source: '/u/:id/edit', destination: '/guide/start?id=:id' },
   // Covers pages, which are not hidden by it.
   { source: '/guide/:rest*', destination: '/lost/:rest*', permanent: false },
+  { source: '/up/:path*', destination: '/:path*' },
+  { source: '/join:path*', destination: '/:path*' },
+  { source: '/two/:a*/x/:b*', destination: '/:a*/:b*' },
+  // No file of rules may be ended, or read in another way, by what a redirect says.
+  { source: '/quote"; } return 200 evil; location / {', destination: '/other"; } return 200 evil; {' },
+  { source: '/line\nreturn 200 evil;', destination: '/guide/start' },
+  { source: '/nul\u0000', destination: '/guide/start' },
+  { source: '/{$PATH}', destination: '/guide/start?{$PATH}$host{env.PATH}' },
+  { source: '/back\\', destination: '/guide/start' },
 ];
 
 const directory = writeProject({
@@ -97,6 +106,14 @@ for (const host of ['nginx', 'caddy'] as const) {
       expect((await ask(`${base}/guide/start.md`)).body).toContain('How to start.');
     });
 
+    it('lets browsers show texts, in UTF-8', async () => {
+      for (const path of ['/guide/start.md', '/llms.txt', '/'])
+        expect((await ask(base + path)).headers.get('content-type'), path).toMatch(
+          /^text\/.*charset=utf-8$/i,
+        );
+      expect(await told('/guide/none.md')).toBe(`307 ${base}/lost/none.md`);
+    });
+
     it('shows the 404 page, with its status', async () => {
       for (const path of ['/nothing', '/nothing/', '/images/', '/_waymark/nothing.css']) {
         const { status, body } = await ask(base + path);
@@ -121,6 +138,26 @@ for (const host of ['nginx', 'caddy'] as const) {
         '/_waymark/search/en.json',
       ])
         expect((await ask(base + path)).headers.get('cache-control') ?? '', path).not.toContain('immutable');
+    });
+
+    it('leads to no other site, whatever a reader adds to an address', async () => {
+      expect(await told('/up/guide/start')).toBe(`308 ${base}/guide/start`);
+      for (const path of [
+        '/up//evil.example',
+        '/up////evil.example/x',
+        '/join/evil.example',
+        '/two/x/evil.example',
+        '/up/%2Fevil.example',
+      ]) {
+        const { location = '/' } = await ask(base + path);
+        expect(new URL(location, 'https://docs.example').origin, path).toBe('https://docs.example');
+      }
+    });
+
+    it('reads addresses as they are, whatever is in them', async () => {
+      expect(await told('/quote%22;%20%7D%20return%20200%20evil;%20location%20/%20%7B')).toBe(
+        `308 ${base}/other%22%3B%20%7D%20return%20200%20evil%3B%20%7B`,
+      );
     });
 
     it('puts nothing of an address into its headers', async () => {

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { build, type Hooks } from '../src/index.ts';
 import { docsJson, listFiles, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
@@ -44,6 +45,48 @@ it('builds a folder', () => {
   expect(listFiles(join(folder, 'docs/dist'))).toEqual(
     expect.arrayContaining(['guide/index.html', 'index.html', 'navigation.json']),
   );
+});
+
+it('adds what hooks return, and tells where one fails', () => {
+  const { folder, stdout } = runExample('build-library.mdx', 'hooks.mjs');
+  expect(stdout).toBe('links/missing-page\n');
+  expect(readFileSync(join(folder, 'site/texts/guide.txt'), 'utf8')).toContain('A guide.');
+  expect(JSON.parse(readFileSync(join(folder, 'site/pages.json'), 'utf8'))).toContainEqual({
+    route: '/guide',
+    title: 'Guide',
+  });
+});
+
+it('tells where a hook fails, and builds the rest', async () => {
+  const directory = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'guide'] }),
+    'index.mdx': 'Start.\n',
+    'guide.mdx': '## Part\n\n[Start](/)\n',
+  });
+  const seen: unknown[] = [];
+  const out = join(directory, 'site');
+  const hooks: Hooks = {
+    page({ route, headings, links, html, file }) {
+      seen.push([file, headings, links, html.includes('</html>')]);
+      if (route === '/guide') throw new Error('no');
+      return [{ path: '../outside.txt', content: '' }];
+    },
+    outputs: () => Promise.reject(new Error('never')),
+  };
+  const { written, diagnostics } = await build(directory, { out, cache: false, hooks });
+  expect(written).toBe(true);
+  expect(seen).toEqual([
+    ['index.mdx', [], [], true],
+    ['guide.mdx', [{ id: 'part', text: 'Part', level: 2 }], [{ kind: 'link', href: '/' }], true],
+  ]);
+  expect(diagnostics.map(({ code, span }) => [code, span?.file]).sort()).toEqual([
+    ['output/hook', 'docs.json'],
+    ['output/hook', 'guide.mdx'],
+    ['output/path', 'index.mdx'],
+  ]);
+  expect(listFiles(out)).toContain('guide/index.html');
+  expect(existsSync(join(directory, 'outside.txt'))).toBe(false);
+  await expect(build(directory, { out, hooks, untrusted: 'all' })).rejects.toThrow('untrusted');
 });
 
 it('checks a folder, and prints what is wrong', () => {

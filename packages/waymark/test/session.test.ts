@@ -136,6 +136,24 @@ describe('a session', () => {
     }
   });
 
+  it("answers the project's own texts for agents in both places where agents look", async () => {
+    const folder = writeProject({ ...small, 'llms.txt': 'Read this.' });
+    const session = await open(folder);
+    const places = ['llms.txt', '.well-known/llms.txt'];
+    const copies = async (): Promise<unknown[]> =>
+      Promise.all(places.map(async (path) => [path, await session.answer(path)]));
+    const file = (path: string, copied: string): unknown => ({
+      kind: 'file',
+      file: { path, copyFrom: join(folder, copied), from: copied },
+      problems: [],
+      failed: false,
+    });
+    expect(await copies()).toEqual(places.map((path) => [path, file(path, 'llms.txt')]));
+    writeProject({ '.well-known/llms.txt': 'Read that.' }, folder);
+    await session.change(['.well-known/llms.txt']);
+    expect(await copies()).toEqual(places.map((path) => [path, file(path, path)]));
+  });
+
   it("shows the project's own 404.html", async () => {
     const session = await open(writeProject({ ...small, '404.html': 'own page' }));
     expect(session.notFound()).toBe('own page');

@@ -84,36 +84,7 @@ describe.each(['', '/docs'])('below %j', (base) => {
 
   it("is what Cloudflare's own server makes of it", async () => {
     const built = await site;
-    const rules = built
-      .read('_redirects')
-      .trim()
-      .split('\n')
-      .map((line, index) => {
-        const [from = '', to = '', status = ''] = line.split(' ');
-        return { from, to, status: Number(status), lineNumber: index + 1 };
-      });
-    const headers = { rules: parseHeaders(built.read('_headers')), invalid: [] };
-    const made = createMetadataObject({ redirects: { rules, invalid: [] }, headers });
-    // Its two halves have types of their own.
-    const metadata = made as Parameters<typeof generateHandler>[0]['metadata'];
-    const ask = (path: string): Promise<Response> =>
-      generateHandler({
-        request: new Request(`https://x.example${path}`),
-        metadata,
-        logError: (error: Error) => {
-          throw error;
-        },
-        findAssetEntryForPath: async (asset: string) => {
-          const file = asset.startsWith(`${base}/`) ? asset.slice(base.length + 1) : asset;
-          return built.files.includes(file) ? file : null;
-        },
-        getAssetKey: (file: string) => file,
-        negotiateContent: () => ({ encoding: null }),
-        fetchAsset: async (file: string) => ({
-          body: new Blob([file]).stream(),
-          contentType: 'text/html',
-        }),
-      });
+    const ask = askCloudflare(built, base);
     await check(
       async (path) => {
         const answer = await ask(path);
@@ -156,17 +127,13 @@ describe.each(['', '/docs'])('below %j', (base) => {
     const { text, leftOut } = await rulesFor('cloudfront', base);
     // It would hide a page.
     expect(leftOut).toBe(1);
-    const handler = new Function(`${text}; return handler;`)() as (event: object) => {
-      uri?: string;
-      statusCode?: number;
-      headers?: { location: { value: string } };
-    };
-    const ask = (uri: string, querystring: object = {}): ReturnType<typeof handler> =>
+    const handler = readFunction(text);
+    const ask = (uri: string, querystring: object = {}): FunctionAnswer =>
       handler({ request: { uri, querystring, headers: {} } });
     await check(
       async (path) => {
         const { uri, statusCode, headers } = ask(path);
-        return uri?.slice(base.length + 1) ?? `${statusCode} ${headers?.location.value}`;
+        return uri?.slice(base.length + 1) ?? `${statusCode} ${headers?.location?.value}`;
       },
       [
         ['/guide/start', `308 ${base}/guide/start/`],
@@ -175,9 +142,54 @@ describe.each(['', '/docs'])('below %j', (base) => {
       ],
     );
     const query = { a: { value: '1' }, b: { value: 'x', multiValue: [{ value: 'x' }, { value: 'y' }] } };
-    expect(ask(`${base}/old`, query).headers?.location.value).toBe(`${base}/guide/start/?a=1&b=x&b=y`);
+    expect(ask(`${base}/old`, query).headers?.location?.value).toBe(`${base}/guide/start/?a=1&b=x&b=y`);
   });
 });
+
+/** Cloudflare's own server, with the files of a site. */
+function askCloudflare(built: Built, base: string): (path: string) => Promise<Response> {
+  const rules = built
+    .read('_redirects')
+    .trim()
+    .split('\n')
+    .map((line, index) => {
+      const [from = '', to = '', status = ''] = line.split(' ');
+      return { from, to, status: Number(status), lineNumber: index + 1 };
+    });
+  const headers = { rules: parseHeaders(built.read('_headers')), invalid: [] };
+  const made = createMetadataObject({ redirects: { rules, invalid: [] }, headers });
+  // Its two halves have types of their own.
+  const metadata = made as Parameters<typeof generateHandler>[0]['metadata'];
+  return (path) =>
+    generateHandler({
+      request: new Request(`https://x.example${path}`),
+      metadata,
+      logError: (error: Error) => {
+        throw error;
+      },
+      findAssetEntryForPath: async (asset: string) => {
+        const file = asset.startsWith(`${base}/`) ? asset.slice(base.length + 1) : asset;
+        return built.files.includes(file) ? file : null;
+      },
+      getAssetKey: (file: string) => file,
+      negotiateContent: () => ({ encoding: null }),
+      fetchAsset: async (file: string) => ({
+        body: new Blob([file]).stream(),
+        contentType: 'text/html',
+      }),
+    });
+}
+
+/** What a function of CloudFront gives for an event. */
+interface FunctionAnswer {
+  uri?: string;
+  statusCode?: number;
+  headers?: { location?: { value: string } };
+}
+
+function readFunction(text: string): (event: object) => FunctionAnswer {
+  return new Function(`${text}; return handler;`)();
+}
 
 /** What the first route that fits makes of a path; `file` is what lies there. */
 function tellRoute(routes: readonly Route[], path: string, file: string | undefined): string {
@@ -247,5 +259,84 @@ describe('what is too much for a host', () => {
     expect(cloudfront.leftOut).toBeGreaterThan(2000);
     for (const host of ['nginx', 'caddy', 'netlify'] as const)
       expect((await rulesFor(host, '', directory)).leftOut, host).toBe(0);
+  });
+});
+
+describe('leads to no other site, whatever a reader adds to an address', () => {
+  const directory = writeProject({
+    'docs.json': docsJson(
+      { pages: ['index'] },
+      {
+        redirects: [
+          { source: '/up/:path*', destination: '/:path*' },
+          { source: '/was/*', destination: '/*' },
+          { source: '/join:path*', destination: '/:path*' },
+          { source: '/two/:a*/x/:b*', destination: '/:a*/:b*' },
+        ],
+      },
+    ),
+    'index.mdx': 'Home.\n',
+  });
+  const built = buildProject(directory);
+  const outside = [
+    '//evil.example/x',
+    '/up//evil.example',
+    '/up////evil.example/x',
+    '/was//evil.example',
+    '/join/evil.example',
+    '/two/x/evil.example',
+    '/up/%2Fevil.example',
+  ];
+
+  type Ask = (path: string) => Promise<string | undefined>;
+
+  async function expectInside(tell: Ask): Promise<void> {
+    for (const path of ['/up/guide', '/was/guide'])
+      expect((await tell(path))?.replace(/\/$/, '')).toBe('/guide');
+    for (const path of outside)
+      for (const origin of await followAll(tell, path)) expect(origin, path).toBe('https://docs.example');
+  }
+
+  /** The origins to which the answers of a host lead, one after the other. */
+  async function followAll(tell: Ask, path: string): Promise<readonly string[]> {
+    const origins: string[] = [];
+    for (let at = path; origins.length < 6; ) {
+      const location = await tell(at);
+      if (location === undefined) break;
+      const next: URL = new URL(location, `https://docs.example${at}`);
+      origins.push(next.origin);
+      at = next.pathname;
+    }
+    return origins;
+  }
+
+  it('at Netlify', async () => {
+    const matcher = await parsePlain((await rulesFor('netlify', '', directory)).text, {});
+    const request = { scheme: 'https', host: 'x.example', query: '', headers: {}, cookieValues: {} };
+    await expectInside(
+      async (path) => matcher.match({ ...request, path, getHeader: () => '', getCookie: () => '' })?.to,
+    );
+  });
+
+  it('at Cloudflare', async () => {
+    const ask = askCloudflare(await built, '');
+    await expectInside(async (path) => (await ask(path)).headers.get('location') ?? undefined);
+  });
+
+  it('at Vercel', async () => {
+    const { routes } = normalizeRoutes(JSON.parse((await rulesFor('vercel', '', directory)).text).routes);
+    // The slash at the end comes first.
+    const tell = (path: string): string => tellRoute(routes ?? [], path, undefined);
+    await expectInside(async (path) => {
+      const answer = tell(path) === `308 ${path}/` ? tell(`${path}/`) : tell(path);
+      return /^30[78] (.*?)\/?$/.exec(answer)?.[1];
+    });
+  });
+
+  it('at CloudFront', async () => {
+    const handler = readFunction((await rulesFor('cloudfront', '', directory)).text);
+    await expectInside(
+      async (uri) => handler({ request: { uri, querystring: {}, headers: {} } }).headers?.location?.value,
+    );
   });
 });

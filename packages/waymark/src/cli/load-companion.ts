@@ -4,22 +4,28 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
 import { ExpectedError } from '../project/expected-error.ts';
+import { isTracked } from '../project/is-tracked.ts';
 import { readVersion } from '../version.ts';
 
 /**
- * Loads a package that most projects do without: from where the project has it installed, else from beside this one. Throws
- * an `ExpectedError` with the install command where there is none, or one of another version.
+ * Loads a package that most projects do without: from beside this one, else from where the project has it installed. One that
+ * came with the project's repository is a stranger's code, not an installation. Throws an `ExpectedError` with the install
+ * command where there is none, or one of another version.
  */
 export async function loadCompanion(name: string, directory: string): Promise<unknown> {
   const version = readVersion();
   const command = `npm install --save-dev ${name}@${version}`;
-  const found = [join(directory, 'package.json'), new URL('package.json', PACKAGE_FOLDER)]
-    .map((from) => findPackage(name, from))
-    .find((folder) => folder !== undefined);
+  const beside = findPackage(name, new URL('package.json', PACKAGE_FOLDER));
+  const found = beside ?? findPackage(name, join(directory, 'package.json'));
   if (found === undefined)
     throw new ExpectedError(
       'wrong-use',
       `This command needs the package ${name}, which is not installed: ${command}`,
+    );
+  if (found !== beside && isTracked(dirname(found.manifest)))
+    throw new ExpectedError(
+      'wrong-use',
+      `${dirname(found.manifest)} is part of the repository, and is not run: install ${name} beside waymark`,
     );
   if (found.version !== version)
     throw new ExpectedError(

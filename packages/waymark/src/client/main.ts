@@ -6,6 +6,7 @@ import { startMenus } from './navigation/menus.ts';
 import { startNavbar } from './navigation/navbar.ts';
 import { startSidebar } from './navigation/sidebar.ts';
 import { startSidebarFilter } from './navigation/sidebar-filter.ts';
+import { startFold } from './navigation/sidebar-fold.ts';
 import { startSpeculation } from './navigation/speculation.ts';
 import { startBanner } from './page/banner.ts';
 import { applyMode, toggleMode } from './page/color-mode.ts';
@@ -27,6 +28,7 @@ matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode)
 addEventListener('storage', applyMode);
 
 startSidebar();
+startFold();
 startSidebarFilter();
 startChoices();
 startMenus();

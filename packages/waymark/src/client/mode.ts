@@ -1,4 +1,5 @@
 // Runs before the first paint of every page: colour mode and a dismissed banner must not flash.
+import { applyFold } from './navigation/sidebar-fold.ts';
 import { isDismissed } from './page/banner.ts';
 import { applyMode } from './page/color-mode.ts';
 
@@ -13,4 +14,5 @@ addEventListener('pageswap', ignoreAborted);
 const html = document.documentElement;
 html.classList.add('js');
 applyMode();
+applyFold();
 html.classList.toggle('banner-dismissed', isDismissed());

@@ -1,4 +1,5 @@
-import { checkConfiguration, checkPages, type PageFacts } from '@waymark/core/content';
+import { setImmediate } from 'node:timers/promises';
+import { type ContentGraph, checkConfiguration, checkPages, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PageContent } from '../pages/content/page-content.ts';
 import type { Pages } from '../pages/pages.ts';
@@ -34,6 +35,25 @@ export function noteFindings(
 }
 
 /**
+ * Draws the pages of which nothing is known yet, looks at all links again, and gives the graph of the site. Undefined when it
+ * was told to stop on the way: then the pages that are drawn are known.
+ */
+export async function findOthers(
+  { site, pages, found }: Known,
+  isStopped: () => boolean,
+): Promise<ContentGraph | undefined> {
+  for (const route of pages.routes) {
+    if (found.has(route)) continue;
+    if (isStopped()) return undefined;
+    const { facts, diagnostics: own } = await pages.content(route);
+    found.set(route, { facts, own, links: [] });
+    // Questions that came in meanwhile go first.
+    await setImmediate();
+  }
+  return checkLinksOf([...found.keys()], site, found);
+}
+
+/**
  * What is still known after a change. Pages of which something was wrong are looked at again, so that what is mended is known
  * to be; of the others that have changed, nothing is known until they are asked for.
  */
@@ -52,7 +72,8 @@ export async function keepFindings(
       changed.push(route);
     }
   }
-  checkLinksOf(site === before.site ? changed : [...found.keys()], site, found);
+  const stale = site === before.site ? changed : [...found.keys()];
+  if (stale.length > 0) checkLinksOf(stale, site, found);
   return found;
 }
 
@@ -66,11 +87,12 @@ export function checkConfigLinks(site: Site): readonly Diagnostic[] {
   return checkConfiguration(linkSite(site, new Map()).graph, site.locate, site.config);
 }
 
-function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): void {
-  if (routes.length === 0) return;
+/** Looks at the links of some pages again, with the graph of all that are known. */
+function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): ContentGraph {
   const { graph } = linkSite(site, new Map([...found].map(([route, { facts }]) => [route, facts])));
   for (const route of routes) {
     const page = found.get(route);
     if (page !== undefined) found.set(route, { ...page, links: checkPages(graph, [route]) });
   }
+  return graph;
 }

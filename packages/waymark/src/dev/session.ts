@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  type ContentGraph,
   decodePath,
   encodePath,
   matchRedirect,
@@ -35,6 +36,7 @@ import type { Site } from '../site/site.ts';
 import {
   checkConfigLinks,
   findingsOf,
+  findOthers,
   keepFindings,
   noteFindings,
   type PageFindings,
@@ -51,6 +53,8 @@ export interface SessionOptions {
   readonly texts?: ReadonlyMap<string, string>;
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
+  /** Code of pages is coloured, unless they are not shown to anybody. */
+  readonly highlight?: boolean;
 }
 
 /** What the site has at an address: a file of its output, or another address. */
@@ -94,6 +98,8 @@ export interface Session {
   site(): Site | undefined;
   /** The content of a page, drawn now if it has to be; what is wrong with it counts from then on. */
   content(route: string): Promise<PageContent | undefined>;
+  /** Finds what is wrong with the pages that were not drawn yet, and how all are linked, unless it is told to stop. */
+  survey(isStopped: () => boolean): Promise<ContentGraph | undefined>;
   /** Paths of the project's files. */
   files(): readonly string[];
   /** Paths from the docs folder that lead elsewhere in the repository, to what the site was read from. */
@@ -105,8 +111,8 @@ interface State {
   readonly project: Project;
   readonly site: Site;
   readonly pages: Pages;
-  /** Files of the project that are copied. */
-  readonly copied: ReadonlySet<string>;
+  /** Files of the project that are copied, by the path that they are served at. */
+  readonly copied: ReadonlyMap<string, string>;
   /** Files that go with the pages that were answered, by path. */
   readonly pageFiles: Map<string, OutputFile>;
   /** What is wrong with pages that were answered. */
@@ -170,6 +176,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     site: () => state?.site,
     files: () => [...project.files.keys()],
     content: async (route) => state && drawNow(state, route),
+    survey: async (isStopped) => state && findOthers(state, isStopped),
     base: () => state?.site.urls.base ?? '',
     notFound: () => (state === undefined ? NO_SITE : notFoundOf(state)),
     async answer(path) {
@@ -201,12 +208,12 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   return session;
 }
 
-function pagesOptions({ version, watch }: SessionOptions): PagesOptions {
+function pagesOptions({ version, watch, highlight = true }: SessionOptions): PagesOptions {
   return {
     version,
     store: createMemoryStore(),
     markUnknown: true,
-    highlight: true,
+    highlight,
     keepsForLater: false,
     ...(watch && { watch }),
   };
@@ -220,11 +227,8 @@ function rememberConfigCheck(): typeof checkConfigLinks {
   );
 }
 
-function rememberCopied(): (site: Site) => ReadonlySet<string> {
-  return rememberBy(
-    ({ assets, pages }: Site) => [assets, pages],
-    (site) => new Set(copiedFiles(site)),
-  );
+function rememberCopied(): typeof copiedFiles {
+  return rememberBy(({ assets, pages }: Site) => [assets, pages], copiedFiles);
 }
 
 /** The page that a path belongs to: that of its document, its Markdown or its feed. */
@@ -240,18 +244,20 @@ async function answerFile(
   path: string,
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
+  if (path.startsWith(`${searchFolder}/`)) return findSearchFile(state, path);
   for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
     const route = routeAt(candidate, state.site);
     if (route !== undefined) {
       const answer = await answerPage(state, { route, path: candidate, siteProblems });
       if (answer !== undefined) return answer;
     }
-    if (state.copied.has(candidate)) return answerWith(assetFile(candidate, state.site, state.project));
+    const copied = state.copied.get(candidate);
+    if (copied !== undefined)
+      return answerWith({ ...assetFile(copied, state.site, state.project), path: candidate });
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
-  const file = await findComplete(state, path);
-  return file && answerWith(file);
+  return findText(state, path);
 }
 
 interface PagePath {
@@ -332,21 +338,28 @@ function answerWith(file: OutputFile): Answer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
-/** A file that all pages have to be drawn for: of the search index, or one that holds their texts. */
-async function findComplete(state: State, path: string): Promise<OutputFile | undefined> {
-  const isSearch = path.startsWith(`${searchFolder}/`);
-  if (!isSearch && !TEXT_OUTPUTS.includes(path)) return undefined;
+/** A file of the search index, for which all pages have to be drawn. */
+async function findSearchFile(state: State, path: string): Promise<Answer | undefined> {
   const { site, pages, indexPages } = state;
-  state.contents ??= readContents(pages);
-  const contents = await state.contents;
-  if (!isSearch) {
-    state.texts ??= byPath(emitTextOutputs(site, contents));
-    return state.texts.get(path);
-  }
+  const contents = await contentsOf(state);
   const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
   state.search ??= new Map(files().map((file) => [file.path, file]));
   const file = state.search.get(path);
-  return file && { path, content: file.read() };
+  return file && answerWith({ path, content: file.read() });
+}
+
+/** A file that holds the texts of all pages. */
+async function findText(state: State, path: string): Promise<Answer | undefined> {
+  if (!TEXT_OUTPUTS.includes(path)) return undefined;
+  const contents = await contentsOf(state);
+  state.texts ??= byPath(emitTextOutputs(state.site, contents));
+  const file = state.texts.get(path);
+  return file && answerWith(file);
+}
+
+function contentsOf(state: State): Promise<ReadonlyMap<string, PageContent>> {
+  state.contents ??= readContents(state.pages);
+  return state.contents;
 }
 
 async function readContents({ routes, content }: Pages): Promise<ReadonlyMap<string, PageContent>> {

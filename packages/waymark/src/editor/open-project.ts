@@ -5,6 +5,7 @@ import { watchProject } from '../dev/watch.ts';
 import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import type { DocsDirectory } from '../project/find-directory.ts';
 import type { Site } from '../site/site.ts';
+import { planEdits } from './plan-edits.ts';
 
 /** Opens a docs folder for an editor: a session as `dev` has it, in which the editor's texts go before those of the disk. */
 export async function openProject(
@@ -13,7 +14,7 @@ export async function openProject(
   onChange: () => void,
 ): Promise<DocsProject> {
   const texts = new Map<string, string>();
-  const session = await openSession({ ...found, version, texts });
+  const session = await openSession({ ...found, version, texts, highlight: false });
   const changed = new Set<string>();
   const settle = createSettling(session, changed);
   const watching = watchProject(found.directory, (paths) => {
@@ -35,6 +36,11 @@ export async function openProject(
       const routes = open.flatMap((file) => routeOf(session.site(), file) ?? []);
       for (const route of routes) await session.content(route);
       return unique(session.diagnostics());
+    },
+    survey: async (isStopped) => (await session.survey(isStopped)) !== undefined,
+    async move(moves) {
+      await settle();
+      return planEdits(found, session, moves);
     },
     async pages() {
       await settle();

@@ -10,25 +10,32 @@ export interface FileChange {
 }
 
 /**
- * What edits make of the files of a project, by file. The same edit counts once; of two that overlap, the one that
- * begins first. Files elsewhere in the repository, and those that cannot be read, stay as they are.
+ * What edits make of the files of a project, by file. Files elsewhere in the repository, and those that cannot be read,
+ * stay as they are.
  */
 export function changesOf(
   edits: readonly Edit[],
   readText: (file: string) => string | undefined,
 ): readonly FileChange[] {
-  const byFile = new Map<string, Map<string, Edit>>();
-  for (const edit of edits) {
-    const { file, start, end } = edit.span;
-    const known = byFile.get(file) ?? new Map<string, Edit>();
-    known.set(`${start}-${end} ${edit.text}`, edit);
-    byFile.set(file, known);
-  }
-  return [...byFile].flatMap(([file, known]) => {
+  return [...editsByFile(edits)].flatMap(([file, own]) => {
     const before = file.startsWith('../') ? undefined : readText(file);
     if (before === undefined) return [];
-    const places = [...known.values()].map(({ span, text }) => ({ start: span.start, end: span.end, text }));
+    const places = own.map(({ span, text }) => ({ start: span.start, end: span.end, text }));
     const after = rewriteText(before, places).text;
     return after === before ? [] : [{ file, before, after }];
   });
+}
+
+/** Edits by file, in the order of their places. The same edit counts once; of two that overlap, the one that begins first. */
+export function editsByFile(edits: readonly Edit[]): ReadonlyMap<string, readonly Edit[]> {
+  const byFile = new Map<string, Edit[]>();
+  const each = new Map(edits.map((edit) => [JSON.stringify(edit), edit]));
+  const inOrder = [...each.values()].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+  for (const edit of inOrder) {
+    const { file, start } = edit.span;
+    const known = byFile.get(file) ?? [];
+    byFile.set(file, known);
+    if (start >= (known.at(-1)?.span.end ?? 0)) known.push(edit);
+  }
+  return byFile;
 }

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { contentHash } from './hash.ts';
-import { askGit } from './run-git.ts';
+import { isTracked } from './is-tracked.ts';
 
 /**
  * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the
@@ -24,9 +24,4 @@ function userCache(): string {
   if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'waymark');
   const local = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : process.env['XDG_CACHE_HOME'];
   return join(local ?? join(homedir(), '.cache'), 'waymark');
-}
-
-/** Whether git tracks any file of a folder. Without git, or outside of a repository, it does not. */
-function isTracked(folder: string): boolean {
-  return (askGit(folder, ['ls-files', '--', '.']) ?? '') !== '';
 }

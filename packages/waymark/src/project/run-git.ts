@@ -30,6 +30,9 @@ export async function runGit(directory: string, args: readonly string[]): Promis
 
 /** The same, for who cannot wait. */
 export function askGit(directory: string, args: readonly string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', gitArguments(directory, args), { encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', gitArguments(directory, args), {
+    encoding: 'utf8',
+    maxBuffer: LARGEST,
+  });
   return status === 0 ? stdout : undefined;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
@@ -18,8 +19,8 @@ const PACKED = /\.(?:woff2|png|jpe?g|gif|webp|avif|mp4|webm|zip|gz)$/i;
  * whole, and until then an earlier one stays.
  */
 export async function writeZip(file: string, files: AsyncIterable<ArchivedFile>): Promise<number> {
-  const unfinished = `${file}.${process.pid}.part`;
-  const descriptor = openSync(unfinished, 'w');
+  const unfinished = `${file}.${randomUUID()}.part`;
+  const descriptor = openSync(unfinished, 'wx');
   let count = 0;
   try {
     const archive = new Zip((error, chunk) => {

@@ -66,6 +66,8 @@ export interface ConfigView {
   readonly crumbs: 'breadcrumbs' | 'section';
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
+  /** Readers may fold the sidebar away. */
+  readonly foldsSidebar: boolean;
   readonly searchPrompt: string | undefined;
   readonly navbar: NavbarView;
   readonly footer: FooterView;
@@ -88,6 +90,7 @@ export function viewConfig(config: DocsConfig): ConfigView {
     appearance,
     crumbs: eyebrows ?? (preset?.breadcrumbs === true ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
+    foldsSidebar: preset?.foldsSidebar === true,
     searchPrompt: config.search?.prompt,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),

@@ -11,7 +11,7 @@ import {
   type SurroundingsProps,
   Tabs,
 } from './navigation/parts/draw-surroundings.tsx';
-import { Drawer } from './navigation/parts/drawer.tsx';
+import { Drawer, FoldButton } from './navigation/parts/drawer.tsx';
 import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/place-templates.tsx';
 import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
@@ -26,7 +26,7 @@ import { PageBar } from './parts/page-bar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
-import { examplesPart } from './parts/theme-parts.ts';
+import { examplesPart, foldPart } from './parts/theme-parts.ts';
 import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
@@ -120,15 +120,20 @@ function Header(props: DocumentProps): JSX.Element {
 }
 
 function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Element {
-  const { site, config, text } = props;
+  const { site, config, text, hasSidebar, use } = props;
+  const folds = hasSidebar && config.foldsSidebar;
+  if (folds) use(foldPart);
   return (
-    <Drawer
-      text={text}
-      head={<DrawerHead site={site} config={config} text={text} home={props.home} />}
-      switchers={<DrawerSwitchers {...props} />}
-      links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
-      sidebar={props.hasSidebar ? <SidebarContent {...props} /> : undefined}
-    />
+    <>
+      {folds && <FoldButton text={text} />}
+      <Drawer
+        text={text}
+        head={<DrawerHead site={site} config={config} text={text} home={props.home} />}
+        switchers={<DrawerSwitchers {...props} />}
+        links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
+        sidebar={hasSidebar ? <SidebarContent {...props} /> : undefined}
+      />
+    </>
   );
 }
 

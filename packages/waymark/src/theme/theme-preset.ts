@@ -6,6 +6,8 @@ export interface ThemePreset {
   readonly breadcrumbs: boolean;
   /** Opening a group also leads to its first page. */
   readonly drilldown: boolean;
+  /** Readers may fold the sidebar away. */
+  readonly foldsSidebar?: boolean;
   /** Greys have no trace of the brand's hue. */
   readonly hasPureGreys?: boolean;
   /** What text is set in; Inter unless told. */

@@ -54,11 +54,14 @@ export function expectOutline(model: Model, place: ModelPlace, settings: Setting
       .map((elements) => ({
         kind,
         shown: elements.find((element) => trail.includes(element))?.label,
-        entries: elements.map((element) => ({
+        entries: elements.flatMap(withItems).map((element) => ({
           ...entry(element, targets(element)[0]),
           either: targets(element).map(link),
         })),
       }));
+  // 3.6: the menu of a product stands under it in the switcher.
+  const withItems = (element: ModelElement): readonly ModelElement[] =>
+    element.kind === 'product' ? [element, ...drawn(element, 'item', trail)] : [element];
   const tab = (element: ModelElement): TabEntry => ({
     ...entry(element),
     items: drawn(element, 'item', trail).map((item) => entry(item)),

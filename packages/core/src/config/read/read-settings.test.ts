@@ -57,8 +57,14 @@ describe('waymark.json', () => {
       'https://a.example/?x',
       'ftp://a.example',
       'https://u@a.example',
+      'https://a.example; }',
+      'https://a;b{c}',
+      'https://a.example$host',
+      'https://a"b.example',
     ])
       expect(read({ siteUrl })).toEqual({ settings: {}, codes: ['config/invalid-value'] });
+    for (const siteUrl of ['http://localhost:3000/a', 'https://dökü.example', 'https://xn--dk-fka.example'])
+      expect(read({ siteUrl }).codes).toEqual([]);
     for (const base of ['docs', '/a/../b', '//a', '/a b', `/${'a'.repeat(128)}`])
       expect(read({ base })).toEqual({ settings: {}, codes: ['config/invalid-value'] });
   });

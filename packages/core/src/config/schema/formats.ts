@@ -58,7 +58,9 @@ export const POST_ADDRESS: StringFormat = {
 
 /** The address of a site: an origin, and the path below which it is served. */
 export const SITE_ADDRESS: StringFormat = {
-  pattern: '^https?://[^\\s/?#@\\\\]+(?:/(?!\\.{1,2}(?:/|$))[\\w.~-]+)*/?$',
+  // No character of ASCII that a host cannot have: the address is written into rules for hosts.
+  pattern:
+    '^https?://(?:[A-Za-z0-9._-]|[^\\u0000-\\u00a0\\s])+(?::[0-9]{1,5})?(?:/(?!\\.{1,2}(?:/|$))[\\w.~-]+)*/?$',
   expected: 'an address such as `https://docs.example.com`',
 };
 

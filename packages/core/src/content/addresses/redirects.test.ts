@@ -44,6 +44,8 @@ describe('matchRedirect', () => {
     ['/a/:x', 'https://example.com:8080/:x', '/a/1', 'https://example.com:8080/1'],
     ['/a/:lang-:id', '/:id/:lang', '/a/de-7', '/7/de'],
     ['/plain', '/b/*', '/plain', '/b/*'],
+    ['/gone:rest*', '/:rest*', '/gone/evil.example', '/evil.example'],
+    ['/x/:a*/y/:b*', '/:a*/:b*', '/x/y/evil.example', '/evil.example'],
   ])('%s → %s takes %s to %s', (source, destination, path, expected) => {
     const { value, diagnostics } = rulesOf([source, destination]);
     expect(diagnostics).toEqual([]);

@@ -138,9 +138,11 @@ export interface SourceForms {
   /** What stands for a part of a path, and for any number of parts. */
   readonly one: string;
   readonly any: string;
+  /** What stands for any number of whole parts, with the slash before them. */
+  readonly below: string;
 }
 
-const DECODED: SourceForms = { text: escapeExpression, one: '([^/]+)', any: '(.*)' };
+const DECODED: SourceForms = { text: escapeExpression, one: '([^/]+)', any: '(.*)', below: '/(.*)' };
 
 function compilePattern(redirect: Redirect): RedirectPattern {
   const { names, expression } = expressionOfSource(redirect.source, DECODED);
@@ -150,7 +152,7 @@ function compilePattern(redirect: Redirect): RedirectPattern {
 /** The source of a redirect as a regular expression without ends, and the names of its captures. */
 export function expressionOfSource(
   source: string,
-  { text, one, any }: SourceForms,
+  { text, one, any, below }: SourceForms,
 ): { readonly names: readonly string[]; readonly expression: string } {
   const names: string[] = [];
   let expression = '';
@@ -163,7 +165,7 @@ export function expressionOfSource(
     const spansSegments = star === '*' || (name === '*' && isWholeSegment);
     names.push(name);
     // A whole segment of any depth may also be absent, together with the slash before it.
-    if (spansSegments && isWholeSegment) expression += `${text(before.slice(0, -1))}(?:/${any})?`;
+    if (spansSegments && isWholeSegment) expression += `${text(before.slice(0, -1))}(?:${below})?`;
     else expression += text(before) + (spansSegments ? any : one);
   }
   return { names, expression: expression + text(source.slice(end)) };
@@ -187,5 +189,7 @@ function fillDestination(pattern: RedirectPattern, captures: readonly (string | 
     if (name !== undefined) return byName.get(name) ?? token;
     return unnamed[Math.min(star++, unnamed.length - 1)] ?? token;
   });
-  return normalizeDestination(filled);
+  // What a reader adds to an address cannot make that of another site of a path.
+  const isPath = pattern.destination.startsWith('/') && !pattern.destination.startsWith('//');
+  return normalizeDestination(isPath ? filled.replace(/^\/{2,}/, '/') : filled);
 }

@@ -57,6 +57,17 @@ Bad: \`chmod 000 images/screen.png\`
 
 Good: \`chmod 644 images/screen.png\``,
   }),
+  hook: declare<{ hook: string; reason: string }>({
+    severity: 'error',
+    message: ({ hook, reason }) => `The hook \`${hook}\` failed: ${reason}`,
+    hint: () => 'Mend the program that calls `build`',
+    explain: `A program that builds the site as a library adds files to it by hooks. One of them threw, or returned what is no list
+of files with \`path\` and \`content\`. The site is built without these files; the finding stands at the page that the hook saw.
+
+Bad: \`page: ({ route }) => route\`
+
+Good: \`page: ({ route, markdown }) => [{ path: \\\`texts\\\${route}.txt\\\`, content: markdown }]\``,
+  }),
   'no-encoder': declare<Record<never, never>>({
     severity: 'warning',
     message: () => 'Pictures are not optimized: the library that encodes them, `sharp`, is not installed',

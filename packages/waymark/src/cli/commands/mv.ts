@@ -3,11 +3,13 @@ import { dirname, join } from 'node:path';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import { changesOf, type FileChange } from '../../edits/file-changes.ts';
 import { formatChanges } from '../../edits/format-changes.ts';
+import { movedFiles } from '../../edits/move/moved-files.ts';
 import { type MovePlan, planMove } from '../../edits/move/plan-move.ts';
 import { type ChosenMove, chooseMove } from '../../project/choose-move.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { findRefused, writeChanges } from '../../project/write-changes.ts';
+import { problemOfParents } from '../../project/write-file.ts';
 import { surveySite } from '../../survey-site.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -26,10 +28,14 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   if (written === undefined || wished === undefined || operands.length > 2)
     return refuse('"mv" takes two paths, OLD and NEW');
   const move = chooseMove(written, wished);
+  for (const path of [move.from, move.to]) {
+    const problem = problemOfParents(move.directory, path);
+    if (problem !== undefined) return refuse(`Nothing was moved: ${path} ${problem}`);
+  }
   const project = loadProject(move);
   const { surveyed } = await surveySite(project, { version: readVersion(), fetching: NO_NETWORK });
   if (surveyed === undefined) return refuse(`${move.entry} cannot be read: run "waymark check"`);
-  const files = filesOf(move, project);
+  const files = movedFiles([move], project.files.keys());
   const part = surveyed.site.configFiles.find((file) => files.has(file));
   if (part !== undefined)
     return refuse(`${part} is a part of ${move.entry}: move it by hand, with its "$ref"`);
@@ -42,12 +48,6 @@ export async function run(_: string, flags: FlagValues, operands: readonly strin
   else carryOut(move, changes);
   process.stderr.write(report);
   return EXIT.ok;
-}
-
-/** The files that move, with their new paths. */
-function filesOf({ from, to }: ChosenMove, { files }: Project): ReadonlyMap<string, string> {
-  const isMoved = (path: string): boolean => path === from || path.startsWith(`${from}/`);
-  return new Map([...files.keys()].filter(isMoved).map((path) => [path, to + path.slice(from.length)]));
 }
 
 /** Texts first: as long as the files are where they were, a failure leaves a site that can be mended by git. */

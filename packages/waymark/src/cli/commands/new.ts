@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { refusePlaces, writeFile } from '../../project/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
@@ -14,16 +15,22 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const name = given === '' ? siteName(folder) : given;
   const all = Object.entries(starterFiles(name, schemaAddress(folder)));
   // What git ignores may be settled already, here or in a folder around this one.
-  const files = all.filter(([path]) => path !== '.gitignore' || !existsSync(join(folder, path)));
-  const taken = files.map(([path]) => path).filter((path) => existsSync(join(folder, path)));
+  const files = all.filter(([path]) => path !== '.gitignore' || !isThere(join(folder, path)));
+  const taken = files.map(([path]) => path).filter((path) => isThere(join(folder, path)));
   if (taken.length > 0 && flags['force'] !== true)
     return refuse(`${folder} has ${taken.join(', ')} already: use --force to overwrite`);
-  for (const [path, text] of files) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  refusePlaces(
+    folder,
+    files.map(([path]) => path),
+  );
+  for (const [path, text] of files) writeFile(folder, path, text);
   process.stderr.write(`Wrote ${files.length} files to ${folder}\nSee them with: waymark dev ${dir}\n`);
   return EXIT.ok;
+}
+
+/** A link that leads nowhere is something too. */
+function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** The files of a new docs folder, by path. */

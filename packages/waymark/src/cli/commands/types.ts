@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { componentDefinitions } from '../../components/index.ts';
 import { typeDeclarations } from '../../editor/type-declarations.ts';
+import { writeFile } from '../../project/write-file.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
@@ -18,9 +19,14 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const given = flags['out'];
   if (given === '') return refuse('"--out" has no file: write --out FILE');
   const file = resolve(typeof given === 'string' ? given : join(directory, DEFAULT_FILE));
-  if (existsSync(file) && !readFileSync(file, 'utf8').startsWith(MARK))
-    return refuse(`${file} is no file of this command: name another one with --out`);
-  writeFileSync(file, typeDeclarations(componentDefinitions));
+  if (!isOwn(file)) return refuse(`${file} is no file of this command: name another one with --out`);
+  writeFile(dirname(file), basename(file), typeDeclarations(componentDefinitions));
   process.stderr.write(`Wrote ${file}\n`);
   return EXIT.ok;
+}
+
+/** Whether nothing is there, or what this command wrote. */
+function isOwn(file: string): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats === undefined || (stats.isFile() && readFileSync(file, 'utf8').startsWith(MARK));
 }

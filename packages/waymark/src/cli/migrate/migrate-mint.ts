@@ -1,9 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@waymark/core/config';
 import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
+import { writeFile } from '../../project/write-file.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';
@@ -29,7 +30,7 @@ export function migrateMint(found: DocsDirectory, write: boolean): number {
     return EXIT.ok;
   }
   if (existsSync(target)) return refuse(`${target} is there already`);
-  writeFileSync(target, text);
+  writeFile(found.directory, 'docs.json', text);
   process.stderr.write(`Wrote ${target}; mint.json is not read any more and can be deleted\n`);
   return EXIT.ok;
 }

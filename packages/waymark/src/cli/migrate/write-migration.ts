@@ -1,15 +1,20 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Migration } from '@waymark/migrate';
+import { askGit } from '../../project/run-git.ts';
+import { refusePlaces, writeFile } from '../../project/write-file.ts';
 
 /** Where files that git cannot give back are kept. */
 export const KEPT_FOLDER = '.before-waymark';
+/** Where paths stand that are no content. */
+const IGNORED = '.mintignore';
 
 /** Writes a migration to a folder of its own; the old files stay as they are. */
 export function writeElsewhere(migration: Migration, directory: string, out: string): void {
-  for (const [path, from] of migration.copies) write(join(out, path), readFileSync(join(directory, from)));
-  for (const [path, text] of migration.texts) write(join(out, path), text);
+  refusePlaces(out, [...migration.copies.keys(), ...migration.texts.keys()]);
+  for (const [path, from] of migration.copies) writeFile(out, path, readFileSync(join(directory, from)));
+  for (const [path, text] of migration.texts) writeFile(out, path, text);
 }
 
 /**
@@ -19,48 +24,52 @@ export function writeElsewhere(migration: Migration, directory: string, out: str
 export function writeInPlace(migration: Migration, directory: string, leftover: readonly string[]): number {
   const { texts, copies, removals } = migration;
   const moved = [...copies].filter(([path, from]) => path !== from);
-  const touched = [...texts.keys(), ...moved.map(([path]) => path), ...removals].filter((path) =>
-    existsSync(join(directory, path)),
-  );
+  const changed = [...texts.keys(), ...moved.map(([path]) => path), ...removals];
+  const touched = changed.filter((path) => existsSync(join(directory, path)));
   const isSafe = committed(directory);
   const kept = touched.filter((path) => !isSafe(path));
-  for (const path of kept) keep(directory, path);
+  // All are looked at before any is touched.
+  refusePlaces(directory, [...changed, ...kept.map(keptPath), IGNORED]);
+  for (const path of kept) writeFile(directory, keptPath(path), readFileSync(join(directory, path)));
   // All are read before any is written: two files may change places.
   const contents = moved.map(([path, from]) => [path, readFileSync(join(directory, from))] as const);
   for (const path of removals) rmSync(join(directory, path), { force: true });
-  for (const [path, content] of contents) write(join(directory, path), content);
-  for (const [path, text] of texts) write(join(directory, path), text);
+  for (const [path, content] of contents) writeFile(directory, path, content);
+  for (const [path, text] of texts) writeFile(directory, path, text);
   for (const path of removals) removeEmptyFolders(directory, dirname(path));
   if (leftover.length > 0) ignore(directory, leftover);
   return kept.length;
 }
 
-function write(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+function keptPath(path: string): string {
+  return join(KEPT_FOLDER, path);
 }
 
-function keep(directory: string, path: string): void {
-  const target = join(directory, KEPT_FOLDER, path);
-  mkdirSync(dirname(target), { recursive: true });
-  copyFileSync(join(directory, path), target);
-}
+const ENTRY = /^100\d{3} blob ([0-9a-f]+)\t(.+)$/s;
 
-/** Tells which files git holds as they are now; without git, none. */
+/** Tells which files git holds as they are now; without git, none. Git only lists: nothing of the repository's is run. */
 function committed(directory: string): (path: string) => boolean {
-  const list = (...args: readonly string[]): readonly string[] | undefined => {
-    const { status, stdout } = spawnSync('git', ['-c', 'core.quotepath=off', ...args, '-z'], {
-      cwd: directory,
-      encoding: 'utf8',
-      maxBuffer: 1 << 28,
-    });
-    return status === 0 ? stdout.split('\0').filter(Boolean) : undefined;
+  const listed = askGit(directory, ['ls-tree', '-r', '-z', 'HEAD']) ?? '';
+  const objects = new Map(
+    listed.split('\0').flatMap((line) => {
+      const [, object = '', path = ''] = ENTRY.exec(line) ?? [];
+      return path === '' ? [] : [[path, object] as const];
+    }),
+  );
+  return (path) => {
+    const object = objects.get(path);
+    return (
+      object !== undefined && object === nameOfObject(readFileSync(join(directory, path)), object.length)
+    );
   };
-  const tracked = new Set(list('ls-files') ?? []);
-  const changed = list('diff', '--name-only', '--relative', 'HEAD');
-  if (changed === undefined) return () => false;
-  for (const path of changed) tracked.delete(path);
-  return (path) => tracked.has(path);
+}
+
+/** The name that git has for a content: the hash of one of two kinds. */
+function nameOfObject(content: Buffer, length: number): string {
+  return createHash(length === 40 ? 'sha1' : 'sha256')
+    .update(`blob ${content.length}\0`)
+    .update(content)
+    .digest('hex');
 }
 
 function removeEmptyFolders(directory: string, folder: string): void {
@@ -87,9 +96,9 @@ function topOf(path: string): string {
 }
 
 function ignore(directory: string, entries: readonly string[]): void {
-  const file = join(directory, '.mintignore');
+  const file = join(directory, IGNORED);
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '';
   const known = new Set(before.split('\n'));
   const lines = entries.filter((entry) => !known.has(entry));
-  writeFileSync(file, [before, ...lines].filter(Boolean).join('\n').concat('\n'));
+  writeFile(directory, IGNORED, [before, ...lines].filter(Boolean).join('\n').concat('\n'));
 }

@@ -1,5 +1,6 @@
 // The script of pages with diagrams. The library that draws them is loaded when the first one comes near the window.
 import { define } from '../behaviour.element.ts';
+import { dropRules } from './adopt-rules.element.ts';
 import { type ControlWords, DiagramView } from './diagram-view.element.ts';
 
 /** What the page says about a diagram, in its language. */
@@ -8,10 +9,13 @@ type Words = ControlWords & { readonly diagramFailed: string };
 /** From this height in pixels on a drawing has controls, unless its author decides. */
 const TALL = 120;
 
+let drawings = 0;
+
 /** A diagram: its source until it is drawn, and again when it cannot be. */
 class DiagramElement extends HTMLElement {
   readonly #view = new DiagramView();
   #hasControls = false;
+  #id = '';
 
   connectedCallback(): void {
     const near = new IntersectionObserver(
@@ -37,13 +41,17 @@ class DiagramElement extends HTMLElement {
     const source = this.querySelector('.mermaid-source');
     const workplace = this.appendChild(document.createElement('div'));
     workplace.className = 'mermaid-workplace';
+    // The library draws into whatever has the id: with that of the drawing on show it would leave the new one empty.
+    drawings += 1;
+    const id = `wm-diagram-${drawings}`;
     try {
       const { drawDiagram } = await import('./draw-diagram.element.ts');
-      const position = [...document.querySelectorAll('wm-diagram')].indexOf(this);
-      const id = `wm-diagram-${position + 1}`;
       const svg = await drawDiagram({ id, source: source?.textContent ?? '', workplace });
       this.#show(svg);
+      dropRules(this.#id);
+      this.#id = id;
     } catch (error) {
+      dropRules(id);
       this.#fail(error instanceof Error ? error.message : String(error));
     } finally {
       workplace.remove();

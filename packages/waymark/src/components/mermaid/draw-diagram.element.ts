@@ -1,4 +1,8 @@
+import elkLayouts from '@mermaid-js/layout-elk';
 import mermaid, { type MermaidConfig } from 'mermaid';
+
+// Loaders alone: what places the parts of a diagram so is fetched for the first diagram that asks for it.
+mermaid.registerLayoutLoaders(elkLayouts);
 
 /** A diagram to draw. */
 export interface DiagramRequest {

@@ -7,9 +7,15 @@ const PAGE = /\.mdx?$/i;
 const CODE = /\.[jt]sx?$/i;
 const EXTENSION = /\.(?:mdx?|[jt]sx?)$/i;
 
+/** The files of a project by their names. */
+export interface FileNames {
+  has(file: string): boolean;
+  keys(): Iterable<string>;
+}
+
 /** Rewrites imports of what moves, and those in what moves that start from its folder. */
 export function moveImports(
-  files: ReadonlyMap<string, unknown>,
+  files: FileNames,
   readText: (file: string) => string | undefined,
   moved: MovedPaths,
 ): readonly Edit[] {

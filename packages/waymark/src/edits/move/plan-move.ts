@@ -8,7 +8,7 @@ import {
 } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import { moveImports } from './move-imports.ts';
+import { type FileNames, moveImports } from './move-imports.ts';
 import { moveLinks } from './move-links.ts';
 import { type ConfiguredSite, type MovedRoute, moveRedirects, moveReferences } from './move-references.ts';
 import { createMovedPaths } from './moved-paths.ts';
@@ -17,7 +17,7 @@ import { createMovedPaths } from './moved-paths.ts';
 export interface MoveInput {
   readonly project: {
     readonly entry: string;
-    readonly files: ReadonlyMap<string, unknown>;
+    readonly files: FileNames;
     readonly readText: (file: string) => string | undefined;
   };
   readonly site: ConfiguredSite;

@@ -1,5 +1,13 @@
 import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
-import { type HostFile, type HostRule, type HostSite, hostRules, withQuery } from './host-rules.ts';
+import {
+  countRedirects,
+  type HostFile,
+  type HostRule,
+  type HostSite,
+  hostRules,
+  withQuery,
+  writableRules,
+} from './host-rules.ts';
 
 const QUERY = { first: '{first}', more: '{more}' };
 
@@ -8,7 +16,8 @@ const QUERY = { first: '{first}', more: '{more}' };
  * there is no file, and see the address as it was sent.
  */
 export function caddyFile(site: HostSite, root: string): HostFile {
-  const { exact, patterns } = hostRules(site);
+  const { exact: all, patterns } = hostRules(site);
+  const exact = writableRules(all);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/]+)/.exec(site.siteUrl ?? '')?.[1] ?? ':80';
   const folder = `${base}/${GENERATED.folder}`;
@@ -33,7 +42,10 @@ export function caddyFile(site: HostSite, root: string): HostFile {
     'file_server',
     `handle_errors {\n${indent([...asked, `rewrite * ${base}/404.html`, 'file_server'])}\n  }`,
   ];
-  return { text: `${host} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`, leftOut: 0 };
+  return {
+    text: `${host} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`,
+    leftOut: countRedirects(site) - exact.length - patterns.length,
+  };
 }
 
 /** Addresses of one status, and what leads on from them. A map tells letter cases apart, which matchers of paths do not. */

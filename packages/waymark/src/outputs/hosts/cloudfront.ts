@@ -1,4 +1,11 @@
-import { type HostFile, type HostRule, type HostSite, hidesContent, hostRules } from './host-rules.ts';
+import {
+  countRedirects,
+  type HostFile,
+  type HostRule,
+  type HostSite,
+  hidesContent,
+  hostRules,
+} from './host-rules.ts';
 
 /** Largest code of a function, in bytes. */
 const MOST = 10_240;
@@ -10,7 +17,6 @@ const MOST = 10_240;
 export function cloudfrontFile(site: HostSite): HostFile {
   const { exact, patterns } = hostRules(site);
   const asked = patterns.filter(({ pattern }) => !hidesContent(pattern, site));
-  const all = exact.length + patterns.length;
   const written = { exact: exact.map(exactEntry), patterns: asked.map(patternEntry) };
   const room = MOST - Buffer.byteLength(codeOf([], []));
   const taken = { exact: takeFitting(written.exact, room), patterns: [] as readonly string[] };
@@ -18,7 +24,7 @@ export function cloudfrontFile(site: HostSite): HostFile {
   taken.patterns = takeFitting(written.patterns, left);
   return {
     text: codeOf(taken.exact, taken.patterns),
-    leftOut: all - taken.exact.length - taken.patterns.length,
+    leftOut: countRedirects(site) - taken.exact.length - taken.patterns.length,
   };
 }
 
@@ -60,7 +66,7 @@ function handler(event) {
     if (match) return moved(fill(patterns[i][1], match), patterns[i][2], request);
   }
   if (uri.endsWith('/')) request.uri = uri + 'index.html';
-  else if (!/\\.[^/]*$/.test(uri)) return moved(uri + '/', 308, request);
+  else if (!/\\.[^/]*$/.test(uri)) return moved(uri.replace(/^\\/+/, '/') + '/', 308, request);
   return request;
 }
 

@@ -30,7 +30,7 @@ export interface HostRule {
   to(capture: (number: number) => string): string;
 }
 
-/** The redirects of a site: addresses first, of which each has one rule, then patterns in their order. */
+/** The redirects of a site: addresses first, of which each has one rule, then patterns in their order, but for a few. */
 export interface HostRules {
   readonly exact: readonly HostRule[];
   /** Patterns are for addresses where nothing else is. */
@@ -42,6 +42,13 @@ const NAME = /:([A-Za-z_]\w*)\*?|\*/g;
 /** What would mean something else in a configuration file, or may not stand in a header. */
 const UNSAFE = /[^\u0021-\u007e]|["'$\\^`{|}<>;]/g;
 
+/** What may mean something else in the address of a rule, whatever is around it: Caddy puts variables of its own there. */
+const UNWRITABLE = /\p{Cc}|\{\$|\\/u;
+/** A source whose only wildcard is for all that is below a path. */
+const WHOLE_PARTS = /^[^:*]*\/(?::[A-Za-z_]\w*\*|\*)$/;
+/** Whole parts of a path as a server has it: a reader's further slashes are none of them. */
+const BELOW = '/+([^/?][^?]*)?';
+
 /** Makes the rules of a site. */
 export function hostRules(site: HostSite): HostRules {
   const { exact, patterns } = site.graph.redirects;
@@ -51,16 +58,33 @@ export function hostRules(site: HostSite): HostRules {
       status: statusOf(redirect),
       to: () => encodeUnsafe(urlOfDestination(redirect, site)),
     })),
-    patterns: patterns.map((pattern) => ({
-      pattern,
-      source: expressionFor(pattern, site.urls.base),
-      status: statusOf(pattern),
-      to: (capture) => {
-        const destination = encodeUnsafe(baseOf(pattern, site) + pattern.destination);
-        return fillCaptures({ ...pattern, destination }, (index) => capture(index + 1));
-      },
-    })),
+    patterns: patterns
+      .filter((pattern) => staysInside(pattern, site))
+      .map((pattern) => ({
+        pattern,
+        source: expressionFor(pattern, site.urls.base),
+        status: statusOf(pattern),
+        to: (capture) => {
+          const destination = encodeUnsafe(baseOf(pattern, site) + pattern.destination);
+          return fillCaptures({ ...pattern, destination }, (index) => capture(index + 1));
+        },
+      })),
   };
+}
+
+/** The rules for addresses that can be written into the configuration file of a server; nothing else has such addresses. */
+export function writableRules(exact: readonly HostRule[]): readonly HostRule[] {
+  return exact.filter(({ source }) => !UNWRITABLE.test(decodeURI(source)));
+}
+
+/** How many redirects a site has. */
+export function countRedirects({ graph: { redirects } }: HostSite): number {
+  return redirects.exact.size + redirects.patterns.length;
+}
+
+/** Whether a destination in the site begins with what a reader's address has there: `/:path*`. */
+export function beginsWithCapture(pattern: RedirectPattern, { urls }: Pick<HostSite, 'urls'>): boolean {
+  return urls.base === '' && /^\/(?::[A-Za-z_]\w*\*?|\*)/.test(pattern.destination);
 }
 
 /** The address of a rule with the reader's query: after `first` where it has none of its own, else after `more`. */
@@ -109,10 +133,20 @@ function statusOf({ permanent }: Redirect): 307 | 308 {
   return permanent ? 308 : 307;
 }
 
+/**
+ * Whether the address that a pattern makes is never one of another site. A capture that begins it must not begin with a
+ * slash, nor be empty before one: `//` is where a host begins. Only whole parts at the end are sure of that.
+ */
+function staysInside(pattern: RedirectPattern, site: HostSite): boolean {
+  if (!beginsWithCapture(pattern, site)) return true;
+  if (!pattern.source.includes('*')) return true;
+  return WHOLE_PARTS.test(pattern.source) && !/^\/[^/?#]*\//.test(pattern.destination);
+}
+
 /** Fits the encoded path, with or without a slash at its end; what it captures is still encoded. */
 function expressionFor({ source }: RedirectPattern, base: string): string {
   const text = (part: string): string => escapeExpression(encodePath(part));
-  const { expression } = expressionOfSource(source, { text, one: '([^/?]+)', any: '([^?]*)' });
+  const { expression } = expressionOfSource(source, { text, one: '([^/?]+)', any: '([^?]*)', below: BELOW });
   return `${escapeExpression(base)}${expression}/?`;
 }
 

@@ -1,5 +1,12 @@
 import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
-import { type HostFile, type HostSite, hostRules, withQuery } from './host-rules.ts';
+import {
+  countRedirects,
+  type HostFile,
+  type HostSite,
+  hostRules,
+  withQuery,
+  writableRules,
+} from './host-rules.ts';
 
 const QUERY = { first: '$is_args$args', more: '&$args' };
 
@@ -9,7 +16,8 @@ const QUERY = { first: '$is_args$args', more: '&$args' };
  * break.
  */
 export function nginxFile(site: HostSite, root: string): HostFile {
-  const { exact, patterns } = hostRules(site);
+  const { exact: all, patterns } = hostRules(site);
+  const exact = writableRules(all);
   const { base } = site.urls;
   const host = /^https?:\/\/([^/:]+)/.exec(site.siteUrl ?? '')?.[1] ?? '_';
   const headers = HEADERS.map(([name, value]) => `add_header ${name} "${value}" always;`);
@@ -33,9 +41,14 @@ export function nginxFile(site: HostSite, root: string): HostFile {
     'index index.html;',
     'absolute_redirect off;',
     `error_page 403 404 =404 ${base}/404.html;`,
+    // Texts are UTF-8, which browsers do not assume where a text cannot say so itself.
+    'charset utf-8;',
+    'charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;',
     ...headers,
     ...moved,
     `location ${base}/ { try_files $uri $uri/ @redirects; }`,
+    // Its table of types knows no Markdown: browsers would save it instead of showing it.
+    `location ~ "^${base}/.*\\.md$" { types { } default_type text/markdown; try_files $uri @redirects; }`,
     ...(base === '' ? [] : [`location = ${base} { return 308 "${base}/$is_args$args"; }`]),
     `location @redirects {\n${indent([...asked, 'return 404;'])}\n  }`,
     // Headers of a location take the place of those around it.
@@ -45,7 +58,10 @@ export function nginxFile(site: HostSite, root: string): HostFile {
       'try_files $uri =404;',
     ])}\n  }`,
   ];
-  return { text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`, leftOut: 0 };
+  return {
+    text: `server {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`,
+    leftOut: countRedirects(site) - exact.length - patterns.length,
+  };
 }
 
 function indent(lines: readonly string[]): string {

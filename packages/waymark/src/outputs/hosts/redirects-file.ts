@@ -1,5 +1,14 @@
 import { encodePath, type RedirectPattern } from '@waymark/core/content';
-import { baseOf, fillCaptures, type HostFile, type HostSite, hidesContent, hostRules } from './host-rules.ts';
+import {
+  baseOf,
+  beginsWithCapture,
+  countRedirects,
+  fillCaptures,
+  type HostFile,
+  type HostSite,
+  hidesContent,
+  hostRules,
+} from './host-rules.ts';
 
 /** What Cloudflare takes. */
 const MOST = { exact: 2000, patterns: 100, characters: 1000 };
@@ -9,23 +18,29 @@ const MOST = { exact: 2000, patterns: 100, characters: 1000 };
  * hide a page is not among its rules.
  */
 export function redirectsFile(site: HostSite): HostFile {
-  const lines = exactLines(site, '');
-  const patterns = patternLines(site, (pattern) => !hidesContent(pattern, site));
+  const rules = patternRules(site, (pattern) => !hidesContent(pattern, site));
   const fits = (line: string): boolean => line.length <= MOST.characters;
+  const patterns = rules.filter((lines) => lines.every(fits));
+  const more = patterns.flat().length - patterns.length;
   return fileOf(site, [
-    ...lines.filter(fits).slice(0, MOST.exact),
-    ...patterns.filter(fits).slice(0, MOST.patterns),
+    ...exactLines(site, '').filter(fits).slice(0, MOST.exact).map(one),
+    ...patterns.slice(0, MOST.patterns - more),
   ]);
 }
 
 /** The same file for Netlify, which looks for files first unless a rule is marked: there is a forwarding page already. */
 export function netlifyFile(site: HostSite): HostFile {
-  return fileOf(site, [...exactLines(site, '!'), ...patternLines(site, () => true)]);
+  return fileOf(site, [...exactLines(site, '!').map(one), ...patternRules(site, () => true)]);
 }
 
-function fileOf({ graph: { redirects } }: HostSite, lines: readonly string[]): HostFile {
-  const all = redirects.exact.size + redirects.patterns.length;
-  return { text: lines.map((line) => `${line}\n`).join(''), leftOut: all - lines.length };
+/** The lines of one redirect. */
+type RuleLines = readonly string[];
+
+const one = (line: string): RuleLines => [line];
+
+function fileOf(site: HostSite, rules: readonly RuleLines[]): HostFile {
+  const lines = rules.flat();
+  return { text: lines.map((line) => `${line}\n`).join(''), leftOut: countRedirects(site) - rules.length };
 }
 
 function exactLines(site: HostSite, mark: string): readonly string[] {
@@ -34,19 +49,42 @@ function exactLines(site: HostSite, mark: string): readonly string[] {
   );
 }
 
-function patternLines(site: HostSite, isTaken: (pattern: RedirectPattern) => boolean): readonly string[] {
-  return site.graph.redirects.patterns.flatMap((pattern) => {
-    const line = patternLine(pattern, site);
-    return line !== undefined && isTaken(pattern) ? [`${line} ${pattern.permanent ? 308 : 307}`] : [];
+function patternRules(site: HostSite, isTaken: (pattern: RedirectPattern) => boolean): readonly RuleLines[] {
+  return hostRules(site).patterns.flatMap(({ pattern, status }) => {
+    const form = isTaken(pattern) ? formOf(pattern) : undefined;
+    if (form === undefined) return [];
+    const ends = beginsWithCapture(pattern, site) ? SURE_ENDS : [{ from: '*', splat: ':splat' }];
+    const line = ({ from, splat }: OpenEnd): string => `${lineOf(form, site, { from, splat })} ${status}`;
+    return [form.open === undefined ? [line({ from: '', splat: '' })] : ends.map(line)];
   });
+}
+
+/** How the end of a source is written that stands for all below it, and what stands for that in a destination. */
+interface OpenEnd {
+  readonly from: string;
+  readonly splat: string;
+}
+
+/** Ends that begin with a name, so that what begins an address with them never begins with `//`, as hosts do. */
+const SURE_ENDS: readonly OpenEnd[] = [
+  { from: ':part/*', splat: ':part/:splat' },
+  { from: ':part', splat: ':part' },
+];
+
+/** A pattern in the form that these files have. */
+interface PatternForm {
+  readonly pattern: RedirectPattern;
+  /** The source, but for its open end. */
+  readonly from: string;
+  /** Which capture is the open end. */
+  readonly open?: number;
 }
 
 /**
  * A pattern of whole segments: `:name` for one; `*` only at the end, there after the beginning of a segment too.
  * Undefined where it is none, or would turn in circles.
  */
-function patternLine(pattern: RedirectPattern, site: HostSite): string | undefined {
-  const { base } = site.urls;
+function formOf(pattern: RedirectPattern): PatternForm | undefined {
   const segments = pattern.source.split('/').slice(1);
   const last = segments.at(-1) ?? '';
   const endsOpen = /^[^:*]*\*$/.test(last) || /^:[A-Za-z_]\w*\*$/.test(last);
@@ -56,11 +94,14 @@ function patternLine(pattern: RedirectPattern, site: HostSite): string | undefin
   const isOfSite = pattern.destination.startsWith('/') && !pattern.destination.startsWith('//');
   const path = isOfSite ? pattern.destination.replace(/[?#].*$/s, '') : '';
   if (!isPlain || pattern.expression.test(path)) return undefined;
-  const source = [...others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)))];
-  const open = pattern.names.length - 1;
+  const names = others.map((segment) => (segment.startsWith(':') ? segment : encodePath(segment)));
+  const from = [...names, ...(endsOpen ? [beginning] : [])].join('/');
+  return { pattern, from, ...(endsOpen ? { open: pattern.names.length - 1 } : {}) };
+}
+
+function lineOf({ pattern, from, open }: PatternForm, site: HostSite, end: OpenEnd): string {
   const destination = fillCaptures(pattern, (index) =>
-    endsOpen && index === open ? ':splat' : `:${pattern.names[index]}`,
+    index === open ? end.splat : `:${pattern.names[index]}`,
   ).replace(/\s/g, encodeURIComponent);
-  const from = [...source, ...(endsOpen ? [`${beginning}*`] : [])].join('/');
-  return `${base}/${from} ${baseOf(pattern, site)}${destination}`;
+  return `${site.urls.base}/${from}${end.from} ${baseOf(pattern, site)}${destination}`;
 }

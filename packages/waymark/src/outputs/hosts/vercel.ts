@@ -1,5 +1,5 @@
 import { CACHE_CONTROL, GENERATED, HEADERS } from './headers.ts';
-import { type HostFile, type HostRule, type HostSite, hostRules } from './host-rules.ts';
+import { countRedirects, type HostFile, type HostRule, type HostSite, hostRules } from './host-rules.ts';
 
 /** Most routes of a deployment; some are not redirects. */
 const MOST = 2048 - 10;
@@ -25,7 +25,7 @@ export function vercelFile(site: HostSite): HostFile {
     { handle: 'error' },
     { src: '^/.*$', dest: `${base}/404.html`, status: 404 },
   ];
-  const leftOut = exact.length + patterns.length - moved.length - asked.length;
+  const leftOut = countRedirects(site) - moved.length - asked.length;
   return { text: `${JSON.stringify({ version: 3, routes }, null, 1)}\n`, leftOut };
 }
 

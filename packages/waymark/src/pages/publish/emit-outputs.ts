@@ -75,17 +75,14 @@ export function* emitSiteOutputs({
 }: OutputsInput): Generator<OutputFile> {
   const copied = copiedFiles(site);
   const steps: Readonly<Record<string, () => Iterable<OutputFile>>> = {
-    'the page of unknown addresses': () =>
-      copied.includes('404.html') ? [] : filesOf(pages.notFound(), pages),
+    'the page of unknown addresses': () => (copied.has('404.html') ? [] : filesOf(pages.notFound(), pages)),
     'parts of large menus': pages.fragments,
     'the lists of pages': () => emitListed(model),
   };
   yield* pages.sharedFiles;
   for (const [what, emit] of Object.entries(steps))
     yield* attemptFiles(emit, (error) => report(reportBug(error, what, project.entry)));
-  for (const path of copied) yield assetFile(path, site, project);
-  for (const path of OWN_TEXTS.filter((text) => copied.includes(text)))
-    yield { ...assetFile(path, site, project), path: `.well-known/${path}` };
+  for (const [path, file] of copied) yield { ...assetFile(file, site, project), path };
 }
 
 /** The outputs that hold the texts of all pages. */
@@ -99,10 +96,15 @@ export function emitTextOutputs(
   return emitTexts(linkSite(site, facts), markdown);
 }
 
-/** Files of the project that are copied, by their path; pages and the like go before them. */
-export function copiedFiles({ assets, pages }: Site): readonly string[] {
+/** Files of the project that are copied, by the path that they are served at; pages and the like go before them. */
+export function copiedFiles({ assets, pages }: Site): ReadonlyMap<string, string> {
   const documents = { has: (path: string) => pages.has(routeOfDocument(path) ?? '') };
-  return assets.filter((path) => isCopied(path, documents));
+  const copied = assets.filter((path) => isCopied(path, documents));
+  const again = OWN_TEXTS.filter((path) => copied.includes(path));
+  return new Map([
+    ...again.map((path): [string, string] => [`.well-known/${path}`, path]),
+    ...copied.map((path): [string, string] => [path, path]),
+  ]);
 }
 
 /** A document with everything that it loads and others need not. */

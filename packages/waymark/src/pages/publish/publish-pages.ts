@@ -27,13 +27,31 @@ export interface PageSink {
   keeps(path: string, hash: string, from?: string): boolean;
 }
 
+/** A page that is about to be written. */
+export interface DrawnParts {
+  readonly content: PageContent;
+  readonly html: () => string;
+}
+
+/** Who is told of pages while they are published. */
+export interface PublishOptions {
+  readonly onPage?: (done: number, total: number) => void;
+  /** What others add to a page. */
+  readonly besides?: (
+    route: string,
+    drawn: DrawnParts,
+  ) => { readonly files: readonly OutputFile[]; readonly diagnostics: readonly Diagnostic[] };
+}
+
+const NOTHING = { files: [], diagnostics: [] };
+
 /** Stations 5 and 6: contents and documents of a part, one page after the other; none is in memory longer than its turn. */
 export async function publishPages(
   site: Site,
   pages: Pages,
   sink: PageSink,
   { routes, search }: Pick<SitePart, 'routes' | 'search'>,
-  onPage: (done: number, total: number) => void = () => undefined,
+  { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
@@ -84,7 +102,9 @@ export async function publishPages(
     if (document.picture !== undefined) putPicture(document.picture, from);
     if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
-    found.push(...putEntry(search, route, content));
+    const added = besides(route, { content, html: document.read });
+    for (const file of added.files) sink.write(file);
+    for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
     facts.set(route, content.facts);
     diagnostics.set(route, found);
     const page = site.pages.get(route);

@@ -91,9 +91,9 @@ export function isRow(node: NavNode): boolean {
   return node.kind === 'group' && (leadsOrAwaits(node) || node.children.some(isRow));
 }
 
-/** The items of a tab's menu that are drawn. */
-export function menuItems(tab: NavElement): readonly NavElement[] {
-  return tab.children.filter((child): child is NavElement => child.kind === 'item' && isDrawn(child));
+/** The items of the menu of a tab or product that are drawn. */
+export function menuItems(element: NavElement): readonly NavElement[] {
+  return element.children.filter((child): child is NavElement => child.kind === 'item' && isDrawn(child));
 }
 
 /** Elements from the root to the innermost container: the trail without the groups at its end. */

@@ -11,7 +11,7 @@ export interface ChromeFit {
   readonly weight: number;
 }
 
-/** A list of the chrome: a level, the menu of a tab, or the rows of outer levels. */
+/** A list of the chrome: a level, the menu of a tab or product, or the rows of outer levels. */
 export interface ChromeList {
   /** Unique within the chrome. */
   readonly key: string;
@@ -45,12 +45,12 @@ export function listsOf(chrome: Chrome): readonly ChromeList[] {
       active: level.active,
       isTwice: level.kind !== 'anchor' && level.kind !== 'dropdown',
     })),
-    ...chrome.tabBars
+    ...[...chrome.tabBars, ...chrome.selectors.filter(({ kind }) => kind === 'product')]
       .flatMap(({ elements }) => elements)
-      .flatMap((tab) => {
-        const items = menuItems(tab);
+      .flatMap((owner) => {
+        const items = menuItems(owner);
         const active = items.find((item) => chrome.trail.includes(item));
-        return items.length === 0 ? [] : [{ key: menuKey(tab), items, active, isTwice: true }];
+        return items.length === 0 ? [] : [{ key: menuKey(owner), items, active, isTwice: true }];
       }),
     ...(chrome.outerRows.length === 0 ? [] : [{ key: OUTER_KEY, items: chrome.outerRows, isTwice: false }]),
   ];
@@ -64,9 +64,9 @@ export function levelKey({ kind, parent }: Pick<Level, 'kind' | 'parent'>): stri
   return `${kind}-${parent.kind === 'root' ? 'root' : parent.id.replaceAll('.', '-')}`;
 }
 
-/** Key of the list of a tab's menu. */
-export function menuKey(tab: NavElement): string {
-  return `menu-${tab.id.replaceAll('.', '-')}`;
+/** Key of the list of the menu of a tab or product. */
+export function menuKey(owner: NavElement): string {
+  return `menu-${owner.id.replaceAll('.', '-')}`;
 }
 
 function weighLists(lists: readonly ChromeList[], limit: number, scale: Scale): number {

@@ -12,6 +12,8 @@ export const notFoundPart: Part = style('not-found');
 export const choosersPart: Part = style('choosers');
 /** The side column with examples and panels. */
 export const examplesPart: Part = style('examples');
+/** The button that folds the sidebar away. */
+export const foldPart: Part = style('fold');
 /** What pages ask of their readers. */
 export const feedbackPart: Part = style('feedback');
 
@@ -22,5 +24,6 @@ export const themeParts: readonly Part[] = [
   notFoundPart,
   choosersPart,
   examplesPart,
+  foldPart,
   feedbackPart,
 ];

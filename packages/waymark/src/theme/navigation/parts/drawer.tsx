@@ -43,3 +43,18 @@ export function Drawer(props: {
     </div>
   );
 }
+
+/** Folds the sidebar of wide screens away; the page's script remembers it, and without it there is no button. */
+export function FoldButton({ text }: { readonly text: Words }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="icon-button fold-button"
+      aria-controls="sidebar"
+      aria-expanded="true"
+      aria-label={text('docsNavigation')}
+    >
+      <Sign name="chevron-right" />
+    </button>
+  );
+}

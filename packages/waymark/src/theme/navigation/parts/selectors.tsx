@@ -2,8 +2,8 @@ import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
 import type { ThemeSite, Words } from '../../theme-site.ts';
-import type { Level } from '../chrome.ts';
-import { endsOfStretch, homeOfNodes, levelKey } from '../fit-chrome.ts';
+import { type Level, menuItems } from '../chrome.ts';
+import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
 import { htmlLanguage } from '../place-view.ts';
 import { isStretch, itemsOf, type Stretch, windowOf } from '../stretches.ts';
 import { NavLink, placeOf, Sign } from './nav-link.tsx';
@@ -21,6 +21,8 @@ export interface SelectorContext {
   readonly site: ThemeSite;
   readonly text: Words;
   readonly fit: ListFit;
+  /** Elements on the way to the page. */
+  readonly trail: readonly NavElement[];
   /** Where choosing an element leads from this page. */
   target(element: NavElement): PrintedLink | undefined;
 }
@@ -110,6 +112,8 @@ export function MenuEntry(props: {
   readonly active: boolean;
   readonly link: PrintedLink | undefined;
   readonly context: Pick<SelectorContext, 'site' | 'fit'>;
+  /** What stands under the entry. */
+  readonly children?: ComponentChildren;
 }): JSX.Element {
   const { element, active, link } = props;
   const { site, fit } = props.context;
@@ -145,6 +149,7 @@ export function MenuEntry(props: {
         )}
         {link?.external === true && <Sign name="external" />}
       </NavLink>
+      {props.children}
     </li>
   );
 }
@@ -156,7 +161,30 @@ function Choices({ level, context }: SelectorProps): JSX.Element {
       list={{ key: levelKey(level), items: elements, active }}
       context={context}
       target={context.target}
+      below={(element) =>
+        element.kind === 'product' ? <ProductMenu product={element} context={context} /> : null
+      }
     />
+  );
+}
+
+/** The menu of a product, a column of the switcher. A long one is left to the selector on the product's own pages. */
+function ProductMenu(props: {
+  readonly product: NavElement;
+  readonly context: SelectorContext;
+}): JSX.Element | null {
+  const { product, context } = props;
+  const items = menuItems(product);
+  if (items.length === 0 || items.length > context.fit.limit) return null;
+  const active = items.find((item) => context.trail.includes(item));
+  return (
+    <ul class="nav-product-menu" aria-label={product.label}>
+      <MenuEntries
+        list={{ key: menuKey(product), items, active }}
+        context={context}
+        target={context.target}
+      />
+    </ul>
   );
 }
 
@@ -169,8 +197,10 @@ export function MenuEntries(props: {
   };
   readonly context: Pick<SelectorContext, 'site' | 'fit'>;
   target(element: NavElement): PrintedLink | undefined;
+  /** What stands under an entry. */
+  below?(element: NavElement): ComponentChildren;
 }): JSX.Element {
-  const { list, context, target } = props;
+  const { list, context, target, below } = props;
   return (
     <>
       {windowOf(list.items, list.active, context.fit.limit).map((entry) =>
@@ -185,7 +215,9 @@ export function MenuEntries(props: {
             active={entry === list.active}
             link={target(entry)}
             context={context}
-          />
+          >
+            {below?.(entry)}
+          </MenuEntry>
         ),
       )}
     </>

@@ -20,6 +20,7 @@ export function SidebarHead(props: {
     site: context.site,
     text: context.text,
     fit: context.fit,
+    trail: context.trail,
     target: (element) => resolveTarget(element, context.site),
   };
   return (

@@ -1,4 +1,9 @@
 import type { ThemePreset } from '../../theme-preset.ts';
 
 /** What the theme does unless the configuration says otherwise. */
-export const preset: ThemePreset = { breadcrumbs: true, drilldown: true, hasPureGreys: true };
+export const preset: ThemePreset = {
+  breadcrumbs: true,
+  drilldown: true,
+  foldsSidebar: true,
+  hasPureGreys: true,
+};

@@ -1,0 +1,38 @@
+import type { MadeSite } from './made-site.ts';
+
+const page = (title: string, body: string): string => `---\ntitle: ${title}\n---\n\n${body}\n`;
+
+/** A table as components of authors draw it. */
+const ratesFile = `export const Rates = ({ ports }) => (
+  <table>
+    <thead><tr>{ports.map((port) => <th key={port}>{port}</th>)}</tr></thead>
+    <tbody><tr>{ports.map((port) => <td key={port}>PilotageAndTowageOf{port}</td>)}</tr></tbody>
+  </table>
+);
+`;
+
+/** What real sites have and small ones lack. */
+export function fidelitySite(): MadeSite {
+  const longLine = JSON.stringify({ berth: 'q'.repeat(80) });
+  return {
+    name: 'fidelity',
+    files: {
+      'docs.json': JSON.stringify({
+        name: 'Fidelity',
+        theme: 'mint',
+        colors: { primary: '#225588' },
+        navigation: { pages: ['index', 'answer', 'rates'] },
+      }),
+      'index.mdx': page('Home', 'A text.'),
+      'answer.mdx': page(
+        'Answer',
+        `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\nA text.`,
+      ),
+      'rates.mdx': page(
+        'Rates',
+        'import { Rates } from "/snippets/rates.jsx"\n\n<Rates ports={["Amrum", "Borkum", "Juist", "Langeoog"]} />',
+      ),
+      'snippets/rates.jsx': ratesFile,
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import type { Connection, Diagnostic as EditorDiagnostic, TextDocuments } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { DocsProject, Engine } from './docs-project.ts';
+import { type OpenProjects, uriOf } from './open-projects.ts';
+import { createRanges, toEditor } from './report.ts';
+
+/** Tells an editor what is wrong with its docs. */
+export interface FindingsPublisher {
+  /** Tells of what is open at once, of the other pages as soon as they are looked at; a later call ends this one. */
+  publish(project: DocsProject): Promise<void>;
+  /** What was told last. */
+  found(project: DocsProject): readonly Diagnostic[];
+}
+
+/** What a publisher needs of the server. */
+interface Telling {
+  readonly connection: Connection;
+  readonly engine: Engine;
+  readonly documents: TextDocuments<TextDocument>;
+  readonly projects: OpenProjects;
+}
+
+/** Creates a publisher: what an editor knows already is not told again. */
+export function createFindingsPublisher({
+  connection,
+  engine,
+  documents,
+  projects,
+}: Telling): FindingsPublisher {
+  const found = new Map<string, readonly Diagnostic[]>();
+  const runs = new Map<string, number>();
+  /** What was told of each file, as text. */
+  const told = new Map<string, string>();
+
+  async function openFiles(project: DocsProject): Promise<readonly string[]> {
+    const open: string[] = [];
+    for (const { uri } of documents.all()) {
+      const at = await projects.fileAt(uri);
+      if (at?.project === project) open.push(at.file);
+    }
+    return open;
+  }
+
+  async function tell(project: DocsProject): Promise<void> {
+    const open = await openFiles(project);
+    const findings = await project.findings(open);
+    const before = byFile(found.get(project.directory) ?? []);
+    found.set(project.directory, findings);
+    const now = byFile(findings);
+    const rangeOf = createRanges(project);
+    for (const file of new Set([...before.keys(), ...open, ...now.keys()])) {
+      const uri = uriOf(project, file);
+      const diagnostics = (now.get(file) ?? []).map(
+        (finding): EditorDiagnostic => toEditor(finding, rangeOf, engine),
+      );
+      const text = JSON.stringify(diagnostics);
+      if (told.get(uri) === text) continue;
+      told.set(uri, text);
+      await connection.sendDiagnostics({ uri, diagnostics });
+    }
+  }
+
+  return {
+    async publish(project) {
+      const run = (runs.get(project.directory) ?? 0) + 1;
+      runs.set(project.directory, run);
+      const isStopped = (): boolean => runs.get(project.directory) !== run;
+      await tell(project);
+      if (await project.survey(isStopped)) await tell(project);
+    },
+    found: ({ directory }) => found.get(directory) ?? [],
+  };
+}
+
+/** Findings that have a place, by file. */
+function byFile(findings: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+  const files = new Map<string, Diagnostic[]>();
+  for (const finding of findings) {
+    if (finding.span === undefined) continue;
+    const { file } = finding.span;
+    files.set(file, [...(files.get(file) ?? []), finding]);
+  }
+  return files;
+}

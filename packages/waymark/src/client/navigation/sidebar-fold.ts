@@ -1,0 +1,25 @@
+import { forget, recall, remember } from '../store.ts';
+
+const KEY = 'side-folded';
+const html = document.documentElement;
+
+/** Folds the sidebar away where the reader wanted it so; before the first paint, so that nothing moves. */
+export function applyFold(): void {
+  html.classList.toggle('side-folded', recall(KEY) !== undefined);
+}
+
+/** Lets readers fold the sidebar away, on this page and the next ones. */
+export function startFold(): void {
+  const button = document.querySelector('.fold-button');
+  if (button === null) return;
+  const tell = (): void => {
+    button.setAttribute('aria-expanded', String(!html.classList.contains('side-folded')));
+  };
+  button.addEventListener('click', () => {
+    if (html.classList.contains('side-folded')) forget(KEY);
+    else remember(KEY, '');
+    html.classList.toggle('side-folded');
+    tell();
+  });
+  tell();
+}
