@@ -52,6 +52,24 @@ test('choices on the page rewrite the samples of every language, and hold on the
   expect(await sample(page, 'bash').innerHTML()).toBe(built);
 });
 
+test('tabs of the page are choices of the request too', async ({ page }) => {
+  await page.goto(at('playground', STATE));
+  const body = page.locator('wm-tabs[data-request-part="type"] > .tab-bar select');
+  await body.selectOption({ label: 'application/xml' });
+  await expect(sample(page, 'bash')).toContainText('<name>Gull</name>');
+  await expect(choice(page, 'Content type')).toHaveValue('1.0');
+  await choice(page, 'Content type').selectOption({ index: 0 });
+  await expect(body).toHaveJSProperty('selectedIndex', 0);
+  const authorizations = page.locator('wm-tabs[data-request-part="security"] > .tab-bar select');
+  await authorizations.selectOption({ label: 'No authorization' });
+  await expect(sample(page, 'bash')).not.toContainText('<token>');
+  const dialog = await openForm(page);
+  await dialog.getByRole('combobox', { name: 'Authorizations' }).selectOption('bearer');
+  await page.keyboard.press('Escape');
+  await expect(sample(page, 'bash')).toContainText('Bearer <token>');
+  await expect(authorizations).toHaveJSProperty('selectedIndex', 0);
+});
+
 test('what is entered stands in the samples and on other pages, secrets do not', async ({ page }) => {
   await page.goto(at('playground', STATE));
   const dialog = await openForm(page);

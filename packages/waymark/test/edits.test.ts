@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { PLANTS } from '../../../bench/edits/faults.mjs';
 import {
   createScript,
   createTraceReader,
@@ -40,6 +42,11 @@ const engine = { version: '0.0.0', build, openSession, readTraces: createTraceRe
 const { scripts, edits, atOnce, pages } = SHORT;
 /** The first seeds of few scripts that change the answers to every kind of question, as a rule. */
 const [first, count] = runsOf([17, 14], [1, scripts]);
+
+it.each(PLANTS)('would fail with faults planted in $file: it holds "$find" once', ({ file, find }) => {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+  expect(text.split(find)).toHaveLength(2);
+});
 
 describe('random edits of random sites', () => {
   const changed = new Set<string>();

@@ -106,6 +106,14 @@ for (const host of ['nginx', 'caddy'] as const) {
       expect((await ask(`${base}/guide/start.md`)).body).toContain('How to start.');
     });
 
+    it('lets browsers show texts, in UTF-8', async () => {
+      for (const path of ['/guide/start.md', '/llms.txt', '/'])
+        expect((await ask(base + path)).headers.get('content-type'), path).toMatch(
+          /^text\/.*charset=utf-8$/i,
+        );
+      expect(await told('/guide/none.md')).toBe(`307 ${base}/lost/none.md`);
+    });
+
     it('shows the 404 page, with its status', async () => {
       for (const path of ['/nothing', '/nothing/', '/images/', '/_waymark/nothing.css']) {
         const { status, body } = await ask(base + path);

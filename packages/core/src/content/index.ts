@@ -62,6 +62,7 @@ export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
 export type { Frontmatter } from './heads/frontmatter.ts';
 export { readFrontmatter } from './heads/frontmatter.ts';
+export { readMembership } from './heads/membership.ts';
 export type { IconValue, PageHead } from './heads/page-head.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';

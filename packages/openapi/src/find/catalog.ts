@@ -1,3 +1,4 @@
+import { readMembership } from '@waymark/core/content';
 import type {
   ApiCatalog,
   CatalogOperation,
@@ -9,15 +10,24 @@ import type { OperationHead, Specification } from '../model/model.ts';
 import { operationHeads, tagObjects } from '../operations/operation-heads.ts';
 import { isOwnAncestor } from '../read/check-specification.ts';
 
-/** Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order. */
-export function toCatalog(specifications: readonly Specification[]): ApiCatalog {
+/**
+ * Makes the catalogue that the navigation resolves endpoints with, specifications in alphabetical order; `members`: the
+ * groups of readers that the site is made for.
+ */
+export function toCatalog(
+  specifications: readonly Specification[],
+  members: readonly string[] = [],
+): ApiCatalog {
   const ordered = [...specifications].sort((a, b) =>
     a.source < b.source ? -1 : a.source > b.source ? 1 : 0,
   );
-  return { specifications: ordered.map(toCatalogSpecification) };
+  return { specifications: ordered.map((specification) => toCatalogSpecification(specification, members)) };
 }
 
-function toCatalogSpecification(specification: Specification): CatalogSpecification {
+function toCatalogSpecification(
+  specification: Specification,
+  members: readonly string[],
+): CatalogSpecification {
   const tags = tagObjects(specification).map((tag) => ({
     name: String(tag['name']),
     label:
@@ -34,7 +44,10 @@ function toCatalogSpecification(specification: Specification): CatalogSpecificat
   const navTags = tags.filter(({ kind }) => kind === 'nav');
   return {
     source: specification.source,
-    operations: operationHeads(specification).map((head) => toCatalogOperation(head, badges, silent)),
+    operations: operationHeads(specification).map((head) => ({
+      ...toCatalogOperation(head, badges, silent),
+      ...(readMembership(head.groups)?.isFor(members) === false ? { forMembers: true } : {}),
+    })),
     tags: navTags.map(({ name, label, parent }) =>
       defined<CatalogTag>({ name, label, parent: isOwnAncestor(parents, name) ? undefined : parent }),
     ),

@@ -49,6 +49,8 @@ export interface SpecNode {
 export interface OperationHead extends CatalogOperation {
   readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql';
   readonly operationId?: string;
+  /** Groups of readers that it is for (`groups` of `x-mint.metadata`, or `x-mint.groups`). */
+  readonly groups?: JsonValue;
   /** `x-mint.content`: MDX before the generated reference. */
   readonly content?: string;
   /** JSON pointer in the specification's own document. */

@@ -134,6 +134,7 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
     excluded: flag(own(object, 'x-excluded') ?? own(item.object, 'x-excluded')),
+    groups: own(metadata, 'groups') ?? own(extension, 'groups'),
     href: stringOf(own(extension, 'href')),
     metadata: metadata as Readonly<Record<string, unknown>> | undefined,
     operationId: stringOf(own(object, 'operationId')),

@@ -220,6 +220,24 @@ describe('toCatalog', () => {
     expect(catalog?.operations[4]).toMatchObject({ excluded: true });
   });
 
+  it('keeps operations for members to those whom the site is made for', () => {
+    const staff = read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': { get: { 'x-mint': { metadata: { groups: ['staff'] } } } },
+        '/b': { get: { 'x-mint': { groups: ['press'] } } },
+        '/c': { get: {} },
+      },
+    });
+    const closed = (members: readonly string[]): readonly string[] =>
+      (toCatalog([staff], members).specifications[0]?.operations ?? []).flatMap(({ path, forMembers }) =>
+        forMembers === true ? [path] : [],
+      );
+    expect(closed([])).toEqual(['/a', '/b']);
+    expect(closed(['staff'])).toEqual(['/b']);
+    expect(closed(['press', 'staff'])).toEqual([]);
+  });
+
   it('orders specifications, and tags of 3.2 by their kind', () => {
     const tagged = read(
       {

@@ -14,9 +14,9 @@ export interface EarlierTree extends DocsDirectory {
 }
 
 /** Files whose texts decide addresses: pages, code and data. Of all others, it counts that they are there. */
-const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphql)$|(?:^|\/)\.mintignore$/i;
+const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphqls?|gql)$|(?:^|\/)\.mintignore$/i;
 /** What a docs folder may read elsewhere in its repository. */
-const DATA = /\.(?:json|ya?ml|graphql)$/i;
+const DATA = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const LARGEST = 2 ** 30;
 
 /**

@@ -12,7 +12,7 @@ export interface SelectedAssets extends CustomFiles {
 
 /** Extensions that the format serves. */
 const SERVED =
-  /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
+  /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|graphqls?|gql|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
 
 /** Files that a browser that opens or loads them may run; drawings are made safe. */
 const ACTIVE = /\.(?:m?js|html?|xml)$/i;

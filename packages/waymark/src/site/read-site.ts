@@ -33,6 +33,7 @@ import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
+import { findPassedOver, IGNORE_FILE } from '../project/ignore.ts';
 import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
@@ -139,7 +140,7 @@ function createPagesReader(
   const specificationsOf = rememberSpecifications();
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
-  const catalogOf = createCatalogReader();
+  const catalogOf = createCatalogReader(groups);
   const navigationOf = rememberPlaced(readNavigation);
   const routesOf = remember(readRoutes);
   return async (project, config) => {
@@ -213,12 +214,16 @@ function hasSourceLinks({ feedback }: DocsConfig): boolean {
   return feedback?.edits === true || feedback?.issues === true;
 }
 
-/** What stands in the folder and cannot be used. */
-function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
-  return leftOut.map(({ path, problem }) => {
+/** What stands in the folder, or in its `.mintignore`, and cannot be used. */
+function reportLeftOut({ leftOut, readText }: Project): readonly Diagnostic[] {
+  const left = leftOut.map(({ path, problem }) => {
     const span = { file: path, start: 0, end: 0 };
     return contentDiagnostics['left-out']({ file: path, problem }, { span });
   });
+  const lines = findPassedOver(readText(IGNORE_FILE) ?? '').map(({ start, end, problem }) =>
+    contentDiagnostics['ignore-pattern']({ problem }, { span: { file: IGNORE_FILE, start, end } }),
+  );
+  return [...left, ...lines];
 }
 
 type ReadConfiguration = Outcome<ConfigDocument | undefined>;
@@ -282,7 +287,7 @@ function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => P
 }
 
 /** Text files that are read for something else than pages. */
-const DATA_FILE = /\.(?:json|ya?ml)$/i;
+const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 const ASSET_FILE = /\.(?:css|js|mjs|svg)$/i;
 
 /** Station 3, specifications. */
@@ -420,14 +425,13 @@ function readNavigation(
   return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
 }
 
-/** Lists the operations; the list stays the same object as long as it says the same. */
-function createCatalogReader(): (
-  specifications: readonly Specification[],
-  unread: readonly string[],
-) => ApiCatalog {
+/** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
+function createCatalogReader(
+  members: readonly string[],
+): (specifications: readonly Specification[], unread: readonly string[]) => ApiCatalog {
   const keep = keepEqual<ApiCatalog>();
   return remember((specifications, unread) => {
-    const { specifications: read } = toCatalog(specifications);
+    const { specifications: read } = toCatalog(specifications, members);
     return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
   });
 }

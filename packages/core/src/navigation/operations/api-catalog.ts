@@ -13,6 +13,8 @@ export interface CatalogOperation {
   readonly hidden?: boolean;
   /** `x-excluded`: no page at all. */
   readonly excluded?: boolean;
+  /** It names groups of readers, and the site is made for none of them: no page at all. */
+  readonly forMembers?: boolean;
   /** `x-mint.href`: the page's address. */
   readonly href?: string;
   /** `x-mint.metadata`: front matter for the generated page. */

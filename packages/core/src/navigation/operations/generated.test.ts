@@ -167,6 +167,15 @@ describe('an element with a specification and no content', () => {
     expect(placed(model, '/api-reference/get-d')).toMatchObject({ hidden: false, indexed: true });
   });
 
+  it('leaves out what is for members, listed by hand too', () => {
+    const spec = specification('a.json', [operation('GET /a', { forMembers: true }), 'GET /b']);
+    const options = { specifications: [spec] };
+    expect([...resolve({ openapi: 'a.json' }, options).model.pages.keys()]).toEqual(['/api-reference/get-b']);
+    const listed = resolve({ openapi: 'a.json', pages: ['GET /a', 'GET /b'] }, options);
+    expect([...listed.model.pages.keys()]).toEqual(['/api-reference/get-b']);
+    expect(listed.diagnostics).toEqual([]);
+  });
+
   it('takes front matter from x-mint metadata and the address from x-mint href', () => {
     const spec = specification('a.json', [
       operation('GET /a #T Title', {

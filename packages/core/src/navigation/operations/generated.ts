@@ -69,7 +69,7 @@ export function generatedChannels(
   return groupNodes(run, top, inside, offset);
 }
 
-/** The operations of specifications that get a row: not those excluded, nor those that a page file beside documents. */
+/** The operations of specifications that get a row: not those excluded or for members, nor those that a page file beside documents. */
 function unlisted(
   run: Run,
   scope: Scope,
@@ -77,7 +77,8 @@ function unlisted(
 ): readonly FoundOperation[] {
   return specifications.flatMap(({ specification }) =>
     (specification?.operations ?? []).flatMap((operation): readonly FoundOperation[] => {
-      if (specification === undefined || operation.excluded === true) return [];
+      if (specification === undefined || operation.excluded === true || operation.forMembers === true)
+        return [];
       const found = { specification, operation };
       const isDocumented =
         operation.href === undefined && documentedIn(run, scope.container).has(operationKey(found));

@@ -114,6 +114,7 @@ export function resolveOperation(
     reportUnknown(run, ref, entry, { searched, attachment });
     return undefined;
   }
+  if (found.operation.forMembers === true) return undefined;
   if (found.operation.excluded === true) {
     const specification = found.specification.source;
     run.diagnostics.push(navigationDiagnostics['excluded-operation']({ ref: name, specification }, where));

@@ -37,7 +37,7 @@ export function buildElement(
     code: kind === 'language' ? written.code : undefined,
     frame: kind === 'language' ? written.frame : undefined,
     href,
-    ...leadOf(run, written, first, href),
+    ...leadOf(written, first ?? (href === undefined ? undefined : targetOfHref(href, run.pages)), children),
     icon,
     iconType,
     tag,
@@ -59,13 +59,12 @@ export function buildElement(
   });
 }
 
-/** Where an element leads; one that leads nowhere may name what pages are to be made of. */
+/** Where an element leads; one that leads nowhere may name what pages are to be made of, or hold such an element. */
 function leadOf(
-  run: Run,
   { isGenerated }: NavigationElement,
-  first: string | undefined,
-  href: string | undefined,
+  target: string | undefined,
+  children: readonly NavNode[],
 ): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
-  const target = first ?? (href === undefined ? undefined : targetOfHref(href, run.pages));
-  return { target, awaitsPages: isGenerated && target === undefined ? true : undefined };
+  const awaits = isGenerated || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
+  return { target, awaitsPages: awaits && target === undefined ? true : undefined };
 }

@@ -26,17 +26,18 @@ export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readon
     if (known === undefined) groups.push({ types: [type], schema, encodings: [...encodings], identity });
     else {
       known.types.push(type);
-      known.encodings.push(...encodings);
+      for (const each of encodings) known.encodings.push(each);
     }
   }
   return groups;
 }
 
-/** Draws the fields of a body or response: of its one schema, or a tab for each content type. */
+/** Draws the fields of a body or response: of its one schema, or a tab for each content type, which the request follows. */
 export function mediaFields(
   sheet: Sheet,
   groups: readonly MediaGroup[],
   place: RowPosition,
+  requestPart?: 'type',
 ): ComponentChildren {
   const { context } = sheet;
   const [first, ...others] = groups;
@@ -49,7 +50,7 @@ export function mediaFields(
   });
   return (
     <TabSet
-      root={{ class: 'tabs api-types' }}
+      root={{ class: 'tabs api-types', 'data-request-part': requestPart }}
       panels={panels}
       selected={0}
       sync={false}

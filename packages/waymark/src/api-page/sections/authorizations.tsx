@@ -51,7 +51,7 @@ function alternativeTabs(
   });
   return (
     <TabSet
-      root={{ class: 'tabs api-variants' }}
+      root={{ class: 'tabs api-variants', 'data-request-part': 'security' }}
       panels={panels}
       selected={0}
       sync="page"

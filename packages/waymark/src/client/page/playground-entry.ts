@@ -35,6 +35,12 @@ export function startPlaygroundEntry(): void {
     const { requestPart: part } = target.dataset;
     if (part !== undefined) use((module, options) => module.choose(options, part, target.value));
   });
+  // Tabs of the page's sections that are a part of the request.
+  document.addEventListener('wm-chosen', (event) => {
+    const part = (event.target as HTMLElement).dataset['requestPart'];
+    const { detail } = event as CustomEvent<number>;
+    if (part !== undefined) use((module, options) => module.choose(options, part, String(detail)));
+  });
   if (new URLSearchParams(location.search).get('playground') === 'open') open();
   // What was chosen and entered on an earlier page holds on this one.
   else if (recall(`request:${button.dataset['specification']}`, 'sessionStorage') !== undefined)

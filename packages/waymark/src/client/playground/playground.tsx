@@ -78,7 +78,7 @@ async function startFollowing(options: PlaygroundOptions): Promise<PageRequest> 
   const show = (state: FormState): void => {
     const sample = sampleRequest(description, state);
     showSamples(JSON.stringify(sample) === built ? undefined : sample);
-    showChoices(state);
+    showChoices(state, description);
   };
   request.follow(show);
   show(request.state());

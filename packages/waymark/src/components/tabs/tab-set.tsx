@@ -21,7 +21,7 @@ export interface TabPanel {
 /** What a set of tabs needs beside its panels. */
 export interface TabSetProps {
   /** Attributes of the outer element. */
-  readonly root: { readonly class: string };
+  readonly root: { readonly class: string; readonly 'data-request-part'?: string | undefined };
   readonly panels: readonly TabPanel[];
   /** Position of the panel shown first, from 0. */
   readonly selected: number;

@@ -65,6 +65,7 @@ class TabsElement extends HTMLElement {
     // What is kept together on this page only is not remembered.
     if (sync !== undefined) (sync === 'page' ? announce : choose)(panel.dataset['title'] ?? '');
     if (this.hasAttribute('data-linked')) setHash(panel.id);
+    this.dispatchEvent(new CustomEvent('wm-chosen', { bubbles: true, detail: this.#panels.indexOf(panel) }));
     scrollBy({ top: this.getBoundingClientRect().top - top, behavior: 'instant' });
   }
 

@@ -41,9 +41,14 @@ export function nginxFile(site: HostSite, root: string): HostFile {
     'index index.html;',
     'absolute_redirect off;',
     `error_page 403 404 =404 ${base}/404.html;`,
+    // Texts are UTF-8, which browsers do not assume where a text cannot say so itself.
+    'charset utf-8;',
+    'charset_types text/plain text/xml text/markdown application/javascript application/rss+xml;',
     ...headers,
     ...moved,
     `location ${base}/ { try_files $uri $uri/ @redirects; }`,
+    // Its table of types knows no Markdown: browsers would save it instead of showing it.
+    `location ~ "^${base}/.*\\.md$" { types { } default_type text/markdown; try_files $uri @redirects; }`,
     ...(base === '' ? [] : [`location = ${base} { return 308 "${base}/$is_args$args"; }`]),
     `location @redirects {\n${indent([...asked, 'return 404;'])}\n  }`,
     // Headers of a location take the place of those around it.

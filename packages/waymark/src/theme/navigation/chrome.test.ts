@@ -62,6 +62,7 @@ describe('viewChrome', () => {
         tabs: [
           { tab: 'Docs', pages: ['a'] },
           { tab: 'Library', sdk: {} },
+          { tab: 'Inner', groups: [{ group: 'Classes', sdk: {} }] },
           { tab: 'Empty', pages: [] },
         ],
       },
@@ -69,6 +70,6 @@ describe('viewChrome', () => {
       catalog: { specifications: [] },
     });
     const { tabBars } = viewChrome(model, model.pages.get('/a')?.places[0]);
-    expect(tabBars[0]?.elements.map(({ label }) => label)).toEqual(['Docs', 'Library']);
+    expect(tabBars[0]?.elements.map(({ label }) => label)).toEqual(['Docs', 'Library', 'Inner']);
   });
 });
