@@ -5,13 +5,13 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { readSite } from './gate/read-site.mjs';
 import { chooseKinds } from './looks/choose-kinds.mjs';
-import { measurePage, watchShifts } from './looks/in-page.mjs';
+import { measurePage } from './looks/in-page.mjs';
+import { visit } from './looks/visit.mjs';
 
 const { values, positionals } = parseArgs({
   options: {
@@ -31,47 +31,24 @@ const HEIGHTS = new Map([
   [390, 844],
 ]);
 
-/** Opens a page as a reader who was never there. */
-async function visit(browser, address, { width, mode, picture }) {
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS.get(width) ?? 900 },
-    colorScheme: mode,
-  });
-  await context.addInitScript(watchShifts);
-  const page = await context.newPage();
-  const { origin } = new URL(address);
-  await context.route(
-    (url) => url.protocol.startsWith('http') && url.origin !== origin,
-    (route) => route.abort(),
-  );
-  const asked = [];
-  page.on('response', (response) => {
-    asked.push(
-      response.body().then(
-        (body) => ({ url: response.url(), bytes: sent(response, body) }),
-        () => ({ url: response.url(), bytes: 0 }),
-      ),
-    );
-  });
-  await page.goto(address, { waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.mouse.move(width / 2, 300);
-  await page.waitForTimeout(300);
-  const seen = await page.evaluate(measurePage);
-  const files = (await Promise.all(asked)).filter(({ url }) => url.startsWith(origin));
+/** Where the text of Waymark's own pages stands. */
+const PLACES = {
+  title: '#page-title',
+  bodies: '#content > .mdx-content, #content .not-found-description',
+};
+
+async function measureVisit(browser, address, { width, mode, picture }) {
+  const viewport = { width, height: HEIGHTS.get(width) ?? 900 };
+  const { page, files, close } = await visit(browser, address, { viewport, colorScheme: mode });
+  const seen = await page.evaluate(measurePage, PLACES);
+  const sent = await files();
   if (picture !== undefined) await page.screenshot({ path: picture });
-  await context.close();
-  const urls = files.map(({ url }) => url.split('#')[0]);
+  await close();
   return {
     ...seen,
-    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    twice: urls.length - new Set(urls).size,
+    bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0),
+    twice: sent.length - new Set(sent.map(({ url }) => url)).size,
   };
-}
-
-function sent(response, body) {
-  const type = response.headers()['content-type'] ?? '';
-  return /html|css|javascript|json|svg|text/.test(type) ? gzipSync(body).length : body.length;
 }
 
 async function measureSite(browser, folder) {
@@ -88,7 +65,7 @@ async function measureSite(browser, folder) {
           basename(folder),
           kind,
           width,
-          await visit(browser, url + route, { width, mode, picture }),
+          await measureVisit(browser, url + route, { width, mode, picture }),
           route,
         );
       }

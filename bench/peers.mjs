@@ -3,26 +3,16 @@
 // Components are taken out of the content, for no two engines have the same ones; Waymark builds that content too. Engines are
 // installed by npm below DIR (default: a temporary folder); Hugo is the one of the system (`apt-get install hugo`). One
 // that is not there, or wants another Node.js, is named and left out.
-import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate.mjs';
 import { measure } from './measure.mjs';
-import { ENGINES } from './peers/engines.mjs';
-import { readPlainSite, withHead } from './peers/plain-site.mjs';
+import { ENGINES, WAYMARK } from './peers/engines.mjs';
+import { readPlainSite } from './peers/plain-site.mjs';
+import { environmentFor, findUnfit, prepareEngine, versionOf } from './peers/prepare-engine.mjs';
 
-const bin = fileURLToPath(new URL('../packages/waymark/bin/waymark.js', import.meta.url));
 const { values, positionals } = parseArgs({
   args: process.argv.slice(process.argv[2] === 'peers' ? 3 : 2),
   options: { only: { type: 'string' }, keep: { type: 'string' } },
@@ -32,61 +22,6 @@ const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 1 || positionals.length > 1) {
   console.error('usage: npm run bench -- peers [pages] [--only NAME,NAME] [--keep DIR]');
   process.exit(2);
-}
-
-const WAYMARK = {
-  name: 'waymark',
-  search: 'own',
-  files: (site) => ({
-    'docs.json': JSON.stringify({
-      theme: 'mint',
-      name: 'Freight',
-      colors: { primary: '#0B6E4F' },
-      navigation: { groups: site.groups.map(({ name, paths }) => ({ group: name, pages: paths })) },
-    }),
-    ...Object.fromEntries(site.pages.map((page) => [`${page.path}.mdx`, withHead(page)])),
-  }),
-  run: [process.execPath, [bin, 'build', '--no-cache', '--out', 'site']],
-  out: 'site',
-};
-
-/** Why an engine cannot run here; undefined where it can. */
-function unfit({ program, node = [0, 0] }) {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < node[0] || (major === node[0] && minor < node[1]))
-    return `needs Node.js ${node.join('.')}, this is ${process.version}`;
-  if (program === undefined) return undefined;
-  try {
-    execFileSync(program, ['version'], { stdio: 'pipe' });
-    return undefined;
-  } catch {
-    return `${program} is not installed`;
-  }
-}
-
-function versionOf({ packages, program }, folder) {
-  if (program !== undefined) return /v?\d+\.\d+\.\d+/.exec(String(execFileSync(program, ['version'])))?.[0];
-  const [first] = Object.keys(packages ?? {});
-  const home = first === undefined ? join(dirname(bin), '..') : join(folder, 'node_modules', first);
-  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')).version;
-}
-
-function prepare({ packages, files }, folder, site) {
-  const manifest = { private: true, dependencies: packages ?? {} };
-  mkdirSync(folder, { recursive: true });
-  const known = join(folder, 'package.json');
-  const isInstalled = existsSync(known) && readFileSync(known, 'utf8') === JSON.stringify(manifest);
-  if (packages !== undefined && !isInstalled) {
-    writeFileSync(known, JSON.stringify(manifest));
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-  }
-  for (const [path, text] of Object.entries(files(site))) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
 }
 
 /** Pages and blocks of code in an output, and its bytes: who leaves something out is not fast. */
@@ -114,23 +49,19 @@ try {
   const site = readPlainSite(source);
   for (const engine of [WAYMARK, ...ENGINES]) {
     if (only !== undefined && !only.includes(engine.name) && engine !== WAYMARK) continue;
-    const reason = unfit(engine);
+    const reason = findUnfit(engine);
     if (reason !== undefined) {
       console.error(`${engine.name} is left out: ${reason}`);
       continue;
     }
     const folder = join(root, engine.name);
-    prepare(engine, folder, site);
+    prepareEngine(engine, folder, site);
     const out = join(folder, engine.out);
     rmSync(out, { recursive: true, force: true });
     const [command, args] = engine.run;
-    const path = `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`;
     console.error(`${engine.name} …`);
     try {
-      const used = await measure(command, args, {
-        cwd: folder,
-        env: { ...process.env, PATH: path, CI: '1' },
-      });
+      const used = await measure(command, args, { cwd: folder, env: environmentFor(folder) });
       rows.push({ engine, version: versionOf(engine, folder), ...used, ...countOutput(out) });
     } catch (error) {
       console.error(`${engine.name} failed: ${error.message.slice(0, 3000)}`);

@@ -71,3 +71,31 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
     });
   });
 }
+
+test.describe('a sidebar that folds', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('stays folded on the next pages until it is wanted again', async ({ page }) => {
+    await page.goto(at('theme-palm'));
+    const button = page.getByRole('button', { name: 'Documentation' });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await button.press('Enter');
+    await expect(page.locator('#sidebar')).toBeHidden();
+    await page.goto(at('theme-palm', '/news/'));
+    await expect(page.locator('#sidebar')).toBeHidden();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expectAccessible(page);
+    await button.click();
+    await expect(page.locator('#sidebar')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('has its rows in the drawer of a phone all the same', async ({ page }) => {
+    await page.goto(at('theme-sequoia'));
+    await page.getByRole('button', { name: 'Documentation' }).click();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.locator('.fold-button')).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await expect(page.locator('#sidebar')).toBeVisible();
+  });
+});

@@ -22,7 +22,7 @@ export const FEATURES = [
     name: '10,000 pages',
     command:
       'node bench/generate.mjs --pages 10000 --out $W/large && npx waymark build $W/large --out $W/large-site --no-cache',
-    shows: /(10000 pages, \d+ files)/,
+    shows: /(1000[01] pages, \d+ files)/,
   },
   {
     name: 'Large specifications',

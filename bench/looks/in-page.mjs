@@ -6,8 +6,8 @@ export function watchShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Where title and text begin, how far things moved, how many elements there are. Passed to the browser as it stands. */
-export function measurePage() {
+/** Where title and text begin, how far things moved, how many elements there are. Passed to the browser with two selectors. */
+export function measurePage(places) {
   const isBelow = (top) => top >= 0;
   /** Upper edge of the first letters in an element. */
   const firstText = (root) => {
@@ -23,10 +23,10 @@ export function measurePage() {
     }
     return -1;
   };
-  const bodies = [...document.querySelectorAll('#content > .mdx-content, #content .not-found-description')];
+  const bodies = [...document.querySelectorAll(places.bodies)];
   const tops = bodies.map(firstText).filter(isBelow);
   return {
-    title: firstText(document.getElementById('page-title')),
+    title: firstText(document.querySelector(places.title)),
     text: tops.length === 0 ? -1 : Math.min(...tops),
     shift: window.shifted,
     elements: document.querySelectorAll('*').length,

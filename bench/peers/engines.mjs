@@ -1,17 +1,19 @@
 // How each engine builds the plain site: its packages, its project, its command. Settings are those of its own quick start, with
 // the sidebar of the site, code in colour for two themes where it can, and its own search where it has one without a server.
+import { fileURLToPath } from 'node:url';
 import { withHead } from './plain-site.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
 const module = (value) => `export default ${json(value)};\n`;
-const linkOf = (path) => (path === 'index' ? '/' : `/${path}/`);
+const linkOf = (path, end) => (path === 'index' ? '/' : `/${path}${end}`);
+const bin = fileURLToPath(new URL('../../packages/waymark/bin/waymark.js', import.meta.url));
 
 /** Sidebars of engines that want lists of labels and links. */
-function sidebarOf({ groups, pages }, { label, link, items }) {
+function sidebarOf({ groups, pages }, { label, link, items, end = '/' }) {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));
   return groups.map(({ name, paths }) => ({
     [label]: name,
-    [items]: paths.map((path) => ({ [label]: titles.get(path), [link]: linkOf(path) })),
+    [items]: paths.map((path) => ({ [label]: titles.get(path), [link]: linkOf(path, end) })),
   }));
 }
 
@@ -34,6 +36,23 @@ const HUGO_SIDEBAR = `{{ $here := .RelPermalink }}<nav>{{ range site.Data.sideba
 {{ range .items }}<li><a href="{{ .link }}"{{ if eq .link $here }} aria-current="page"{{ end }}>{{ .label }}</a></li>{{ end }}</ul>{{ end }}</nav>
 `;
 
+/** Waymark, with which the others are compared. */
+export const WAYMARK = {
+  name: 'waymark',
+  search: 'own',
+  files: (site) => ({
+    'docs.json': json({
+      theme: 'mint',
+      name: site.name,
+      colors: { primary: '#0B6E4F' },
+      navigation: { groups: site.groups.map(({ name, paths }) => ({ group: name, pages: paths })) },
+    }),
+    ...Object.fromEntries(site.pages.map((page) => [`${page.path}.mdx`, withHead(page)])),
+  }),
+  run: [process.execPath, [bin, 'build', '--no-cache', '--out', 'site']],
+  out: 'site',
+};
+
 /** Every engine: `files` of its project by path, `run` with its arguments, and the folder of its output. */
 export const ENGINES = [
   {
@@ -43,7 +62,7 @@ export const ENGINES = [
     files: (site) => ({
       'hugo.json': json({
         baseURL: 'https://docs.example.com/',
-        title: 'Freight',
+        title: site.name,
         disableKinds: ['taxonomy', 'term', 'RSS'],
         markup: { highlight: { noClasses: false } },
       }),
@@ -69,12 +88,13 @@ export const ENGINES = [
     packages: { vitepress: '1.6.4' },
     files: (site) => ({
       '.vitepress/config.mjs': module({
-        title: 'Freight',
+        title: site.name,
         cleanUrls: true,
         ignoreDeadLinks: true,
         themeConfig: {
           search: { provider: 'local' },
-          sidebar: sidebarOf(site, { label: 'text', link: 'link', items: 'items' }),
+          // It finds the row of a page by its address without an end.
+          sidebar: sidebarOf(site, { label: 'text', link: 'link', items: 'items', end: '' }),
         },
       }),
       ...pagesIn('', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
@@ -85,13 +105,13 @@ export const ENGINES = [
   {
     name: 'starlight',
     search: 'own',
-    packages: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
+    packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5' },
     node: [22, 12],
     files: (site) => ({
       'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 export default defineConfig({ integrations: [starlight(${json({
-        title: 'Freight',
+        title: site.name,
         sidebar: sidebarOf(site, { label: 'label', link: 'link', items: 'items' }),
       })})] });
 `,
@@ -112,7 +132,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     files: (site) => ({
       'rspress.config.mjs': module({
         root: 'docs',
-        title: 'Freight',
+        title: site.name,
         themeConfig: { sidebar: { '/': sidebarOf(site, { label: 'text', link: 'link', items: 'items' }) } },
       }),
       ...pagesIn('docs/', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
@@ -131,7 +151,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     },
     files: (site) => ({
       'docusaurus.config.mjs': module({
-        title: 'Freight',
+        title: site.name,
         url: 'https://docs.example.com',
         baseUrl: '/',
         onBrokenLinks: 'ignore',

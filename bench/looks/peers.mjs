@@ -1,0 +1,167 @@
+#!/usr/bin/env node
+/**
+ * The same site by Waymark and four others, photographed so that somebody who is not told which is which can answer
+ * `questions.md` (npm run build first): `node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built]`
+ * Below OUT, which must lie outside of this repository: a project for each engine, with its packages from npm; `pictures/SURFACE/`
+ * with a letter for each engine, drawn by the seed; `sheets/` with all letters of a surface side by side; `mapping.json`, which
+ * the judge does not get. `--built` takes what an earlier run built, `--surfaces` those with TEXT in their name. Prints
+ * figures if all are photographed.
+ * An engine that cannot be built, or done with what a surface asks, is named and left out.
+ */
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { listen } from '../../packages/waymark/dist/serve/listen.js';
+import { createStaticHandler } from '../../packages/waymark/dist/serve/static-handler.js';
+import { launchChromium } from '../../scripts/launch-chromium.mjs';
+import { createDice } from '../dice.mjs';
+import { measure } from '../measure.mjs';
+import { environmentFor, findUnfit, prepareEngine, versionOf } from '../peers/prepare-engine.mjs';
+import { measurePage } from './in-page.mjs';
+import { DIALECTS } from './peers/dialects.mjs';
+import { drawSheet } from './peers/draw-sheet.mjs';
+import { PHOTOGRAPHED } from './peers/engines.mjs';
+import { writeSite } from './peers/site.mjs';
+import { SURFACES } from './peers/surfaces.mjs';
+import { visit } from './visit.mjs';
+
+const { values, positionals } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    surfaces: { type: 'string', default: '' },
+    seed: { type: 'string' },
+    built: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+if (positionals.length !== 1) {
+  console.error(
+    'usage: node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built]',
+  );
+  process.exit(2);
+}
+const out = resolve(positionals[0]);
+const only = values.only?.split(',');
+const seed = Number(values.seed ?? Date.now() % 1e9);
+
+/** Every engine's paragraphs with code begin with the page's text: descriptions have none. */
+const PLACES = { title: 'h1', bodies: 'p:has(> code)' };
+const MEASURED = ['', 'tour', 'settings', 'updates', 'tuor'];
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** Builds the site with an engine; false where it cannot. */
+async function build(engine) {
+  const folder = join(out, engine.name);
+  try {
+    const reason = findUnfit(engine);
+    if (reason !== undefined) throw new Error(reason);
+    prepareEngine(engine, folder, writeSite(DIALECTS[engine.name]));
+    rmSync(join(folder, engine.out), { recursive: true, force: true });
+    console.error(`${engine.name} ${versionOf(engine, folder)} …`);
+    await measure(...engine.run, { cwd: folder, env: environmentFor(folder) });
+    return true;
+  } catch (error) {
+    console.error(`${engine.name} is left out: ${error.message.slice(0, 3000)}`);
+    return false;
+  }
+}
+
+async function withSite(engine, use) {
+  const folder = join(out, engine.name, engine.out);
+  const serve = createStaticHandler({ folder, base: '', host: 'localhost' });
+  // Some write `tour.html` for `/tour`, which their hosts know.
+  const serveClean = (request, response) => {
+    const [path] = request.url.split('?');
+    if (existsSync(join(folder, `${path}.html`))) request.url = request.url.replace(path, `${path}.html`);
+    serve(request, response);
+  };
+  const { server, url } = await listen(serveClean, { port: 0, host: 'localhost', next: true });
+  try {
+    return await use(url);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Takes the picture of a surface; says so where the engine has not what it shows. */
+async function photograph(browser, engine, { surface, url, path }) {
+  const { page, close } = await visit(browser, `${url}/${surface.page}`, surface.as);
+  try {
+    if ((await surface.act?.(page, engine)) === false) throw new Error('has none');
+    await page.waitForTimeout(700);
+    const { width, height } = surface.as.viewport;
+    const clip = surface.whole === true ? { x: 0, y: 0, width, height: 2 * height } : undefined;
+    await page.screenshot({ path, ...(clip === undefined ? {} : { fullPage: true, clip }) });
+    return true;
+  } catch (error) {
+    console.error(`${engine.name}, ${surface.name}: ${error.message.split('\n')[0]}`);
+    return false;
+  } finally {
+    await close();
+  }
+}
+
+async function photographAll(browser, built) {
+  const pictures = join(out, 'pictures');
+  const folder = join(out, 'sheets');
+  mkdirSync(folder, { recursive: true });
+  for (const surface of SURFACES.filter(({ name }) => name.includes(values.surfaces))) {
+    mkdirSync(join(pictures, surface.name), { recursive: true });
+    const taken = await Promise.all(
+      built.map(async ({ letter, engine }) => {
+        const path = join(pictures, surface.name, `${letter}.png`);
+        const isTaken = await withSite(engine, (url) => photograph(browser, engine, { surface, url, path }));
+        return isTaken ? [{ letter, path }] : [];
+      }),
+    );
+    const { width } = surface.as.viewport;
+    await drawSheet(browser, { name: surface.name, width, pictures: taken.flat(), folder });
+  }
+}
+
+async function measureEngine(browser, engine) {
+  const rows = [];
+  for (const path of MEASURED)
+    for (const viewport of WIDTHS)
+      await withSite(engine, async (url) => {
+        const settings = { viewport, waitUntil: 'networkidle' };
+        const { page, files, close } = await visit(browser, `${url}/${path}`, settings);
+        const seen = await page.evaluate(measurePage, PLACES);
+        const sent = await files();
+        await close();
+        const bytes = sent.reduce((sum, file) => sum + file.bytes, 0);
+        rows.push({ engine: engine.name, path: `/${path}`, width: viewport.width, ...seen, sent, bytes });
+      });
+  return rows;
+}
+
+function print(rows) {
+  console.log('| engine | page | width | title at | text at | CLS | elements | requests | kB |');
+  console.log('| - | - | - | - | - | - | - | - | - |');
+  for (const { engine, path, width, title, text, shift, elements, sent, bytes } of rows)
+    console.log(
+      `| ${[engine, path, width, title, text, shift.toFixed(4), elements, sent.length, (bytes / 1000).toFixed(1)].join(' | ')} |`,
+    );
+}
+
+const built = [];
+for (const engine of PHOTOGRAPHED)
+  if ((only === undefined || only.includes(engine.name)) && (values.built || (await build(engine))))
+    built.push(engine);
+const dealt = createDice(seed)
+  .shuffle(built)
+  .map((engine, index) => ({ letter: 'ABCDE'[index], engine }));
+const mapping = dealt.map(({ letter, engine }) => [
+  letter,
+  `${engine.name} ${versionOf(engine, join(out, engine.name))}`,
+]);
+writeFileSync(join(out, 'mapping.json'), JSON.stringify({ seed, ...Object.fromEntries(mapping) }, null, 2));
+const browser = await launchChromium();
+if (values.surfaces === '')
+  print((await Promise.all(built.map((engine) => measureEngine(browser, engine)))).flat());
+await photographAll(browser, dealt);
+await browser.close();

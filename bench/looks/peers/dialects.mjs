@@ -1,0 +1,84 @@
+// How engines write what Markdown has no form for.
+
+const fence = (head, text) => `\`\`\`${head}\n${text.trimEnd()}\n\`\`\``;
+const to = (path) => (path === 'index' ? '/' : `/${path}`);
+
+/** Releases as sections, for engines without a component for them. */
+const releases = (list) => `
+What changed, release by release, of the \`harbour\` service and its client.
+${list.map(({ version, date, text }) => `\n## ${version}\n\n*${date}*\n\n${text}`).join('')}`;
+
+const linkList = (cards) =>
+  cards.map(({ title, path, text }) => `- [${title}](${to(path)}): ${text}`).join('\n');
+
+/** Dialects by the name of their engine. */
+export const DIALECTS = {
+  waymark: {
+    to,
+    showsDescription: true,
+    callout: (kind, text) => {
+      const tag = { note: 'Note', warning: 'Warning', danger: 'Danger' }[kind];
+      return `<${tag}>\n${text}\n</${tag}>`;
+    },
+    code: ({ lang, title, mark, text }) => fence(`${lang} ${title} highlight={${mark}}`, text),
+    tabs: (tabs) =>
+      `<Tabs>\n${tabs.map(({ label, lang, text }) => `<Tab title="${label}">\n\n${fence(lang, text)}\n\n</Tab>`).join('\n')}\n</Tabs>`,
+    cards: (cards) =>
+      `<Columns cols={2}>\n${cards.map(({ title, path, text }) => `<Card title="${title}" href="${to(path)}">\n${text}\n</Card>`).join('\n')}\n</Columns>`,
+    releases: (list) => `
+What changed, release by release, of the \`harbour\` service and its client.
+${list.map(({ version, date, text }) => `\n<Update label="${version}" description="${date}">\n\n${text}\n</Update>`).join('\n')}`,
+  },
+  starlight: {
+    to: (path) => `${to(path)}/`,
+    imports: "\nimport { CardGrid, LinkCard, TabItem, Tabs } from '@astrojs/starlight/components';\n",
+    callout: (kind, text) => `:::${kind === 'warning' ? 'caution' : kind}\n${text}\n:::`,
+    code: ({ lang, title, mark, text }) => fence(`${lang} title="${title}" {${mark}}`, text),
+    tabs: (tabs) =>
+      `<Tabs>\n${tabs.map(({ label, lang, text }) => `<TabItem label="${label}">\n\n${fence(lang, text)}\n\n</TabItem>`).join('\n')}\n</Tabs>`,
+    cards: (cards) =>
+      `<CardGrid>\n${cards.map(({ title, path, text }) => `<LinkCard title="${title}" href="${to(path)}/" description="${text}" />`).join('\n')}\n</CardGrid>`,
+    releases,
+  },
+  vitepress: {
+    to,
+    callout: (kind, text) => `::: ${kind === 'note' ? 'info' : kind}\n${text}\n:::`,
+    code: ({ lang, title, mark, text }) =>
+      `::: code-group\n${fence(`${lang}{${mark}} [${title}]`, text)}\n:::`,
+    tabs: (tabs) =>
+      `::: code-group\n${tabs.map(({ label, lang, text }) => fence(`${lang} [${label}]`, text)).join('\n')}\n:::`,
+    cards: linkList,
+    releases,
+  },
+  fumadocs: {
+    to,
+    showsDescription: true,
+    callout: (kind, text) => {
+      const type = { note: 'info', warning: 'warn', danger: 'error' }[kind];
+      return `<Callout type="${type}">\n${text}\n</Callout>`;
+    },
+    code: ({ lang, title, mark, text }) => {
+      const lines = text.split('\n');
+      lines[mark - 1] += ' // [!code highlight]';
+      return fence(`${lang} title="${title}"`, lines.join('\n'));
+    },
+    tabs: (tabs) =>
+      `<Tabs items={${JSON.stringify(tabs.map(({ label }) => label))}}>\n${tabs.map(({ label, lang, text }) => `<Tab value="${label}">\n\n${fence(lang, text)}\n\n</Tab>`).join('\n')}\n</Tabs>`,
+    cards: (cards) =>
+      `<Cards>\n${cards.map(({ title, path, text }) => `<Card title="${title}" href="${to(path)}">\n${text}\n</Card>`).join('\n')}\n</Cards>`,
+    releases,
+  },
+  nextra: {
+    to,
+    callout: (kind, text) => {
+      const type = { note: 'info', warning: 'warning', danger: 'error' }[kind];
+      return `<Callout type="${type}">\n${text}\n</Callout>`;
+    },
+    code: ({ lang, title, mark, text }) => fence(`${lang} filename="${title}" {${mark}}`, text),
+    tabs: (tabs) =>
+      `<Tabs items={${JSON.stringify(tabs.map(({ label }) => label))}}>\n${tabs.map(({ lang, text }) => `<Tabs.Tab>\n\n${fence(lang, text)}\n\n</Tabs.Tab>`).join('\n')}\n</Tabs>`,
+    cards: (cards) =>
+      `<Cards num={2}>\n${cards.map(({ title, path }) => `<Cards.Card title="${title}" href="${to(path)}" arrow />`).join('\n')}\n</Cards>`,
+    releases,
+  },
+};

@@ -1,0 +1,215 @@
+// Projects of the engines that live in Next.js: what their own starters write, exported as files, with faces of this machine.
+import { withHead } from '../../peers/plain-site.mjs';
+
+const json = (value) => JSON.stringify(value, null, 2);
+const NEXT = { next: '16.4.6', react: '19.3.1', 'react-dom': '19.3.1' };
+
+const FUMADOCS_SEARCH = `'use client';
+import { useDocsSearch } from 'fumadocs-core/search/client';
+import { staticClient } from 'fumadocs-core/search/client/orama-static';
+import * as parts from 'fumadocs-ui/components/dialog/search';
+
+export function Search(props) {
+  const { search, setSearch, query } = useDocsSearch({ client: staticClient({}) });
+  return (
+    <parts.SearchDialog search={search} onSearchChange={setSearch} isLoading={query.isLoading} {...props}>
+      <parts.SearchDialogOverlay />
+      <parts.SearchDialogContent>
+        <parts.SearchDialogHeader>
+          <parts.SearchDialogIcon />
+          <parts.SearchDialogInput />
+          <parts.SearchDialogClose />
+        </parts.SearchDialogHeader>
+        <parts.SearchDialogList items={query.data === 'empty' ? null : query.data} />
+      </parts.SearchDialogContent>
+    </parts.SearchDialog>
+  );
+}
+`;
+const FUMADOCS_PROVIDER = `'use client';
+import { RootProvider } from 'fumadocs-ui/provider/next';
+import { Search } from './search';
+
+export function Provider({ children }) {
+  return <RootProvider search={{ SearchDialog: Search }}>{children}</RootProvider>;
+}
+`;
+const FUMADOCS_LAYOUT = (name) => `import { DocsLayout } from 'fumadocs-ui/layouts/docs';
+import localFont from 'next/font/local';
+import { Provider } from './provider';
+import { source } from './source';
+import './global.css';
+
+const inter = localFont({
+  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  weight: '100 900',
+});
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en" className={inter.className} suppressHydrationWarning>
+      <body className="flex flex-col min-h-screen">
+        <Provider>
+          <DocsLayout tree={source.getPageTree()} nav={{ title: '${name}' }}>{children}</DocsLayout>
+        </Provider>
+      </body>
+    </html>
+  );
+}
+`;
+const FUMADOCS_PAGE = `import { Tab, Tabs } from 'fumadocs-ui/components/tabs';
+import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page';
+import components from 'fumadocs-ui/mdx';
+import { notFound } from 'next/navigation';
+import { source } from '../source';
+
+export default async function Page({ params }) {
+  const page = source.getPage((await params).slug);
+  if (!page) notFound();
+  const Body = page.data.body;
+  return (
+    <DocsPage toc={page.data.toc}>
+      <DocsTitle>{page.data.title}</DocsTitle>
+      <DocsDescription>{page.data.description}</DocsDescription>
+      <DocsBody>
+        <Body components={{ ...components, Tab, Tabs }} />
+      </DocsBody>
+    </DocsPage>
+  );
+}
+
+export const generateStaticParams = () => source.generateParams();
+
+export async function generateMetadata({ params }) {
+  const page = source.getPage((await params).slug);
+  return { title: page?.data.title, description: page?.data.description };
+}
+`;
+
+/** Fumadocs, as its starter for static export. */
+export const FUMADOCS = {
+  name: 'fumadocs',
+  packages: {
+    'fumadocs-ui': '16.15.13',
+    'fumadocs-core': '16.15.13',
+    'fumadocs-mdx': '15.4.3',
+    ...NEXT,
+    '@tailwindcss/postcss': '4.3.5',
+    tailwindcss: '4.3.5',
+    '@fontsource-variable/inter': '5.3.0',
+  },
+  files: (site) => ({
+    'next.config.mjs': `import { createMDX } from 'fumadocs-mdx/next';
+export default createMDX()({ output: 'export' });
+`,
+    'postcss.config.mjs': "export default { plugins: { '@tailwindcss/postcss': {} } };\n",
+    'app/global.css': `@import 'tailwindcss';
+@import 'fumadocs-ui/css/neutral.css';
+@import 'fumadocs-ui/css/preset.css';
+`,
+    'app/source.js': `import { loader } from 'fumadocs-core/source';
+import { metaSchema, pageSchema } from 'fumadocs-core/source/schema';
+import { defineDocs } from 'fumadocs-mdx/macro';
+const docs = defineDocs({ dir: 'content/docs', docs: { schema: pageSchema }, meta: { schema: metaSchema } });
+export const source = loader({ baseUrl: '/', source: docs.toFumadocsSource() });
+`,
+    'app/api/search/route.js': `import { createFromSource } from 'fumadocs-core/search/server';
+import { source } from '../../source';
+export const revalidate = false;
+export const { staticGET: GET } = createFromSource(source, { language: 'english' });
+`,
+    'app/search.jsx': FUMADOCS_SEARCH,
+    'app/provider.jsx': FUMADOCS_PROVIDER,
+    'app/layout.jsx': FUMADOCS_LAYOUT(site.name),
+    'app/not-found.jsx': "export { DefaultNotFound as default } from 'fumadocs-ui/layouts/home/not-found';\n",
+    'app/[[...slug]]/page.jsx': FUMADOCS_PAGE,
+    'content/docs/meta.json': json({
+      pages: site.groups.flatMap(({ name, paths }) => [`---${name}---`, ...paths]),
+    }),
+    ...Object.fromEntries(site.pages.map((page) => [`content/docs/${page.path}.mdx`, withHead(page)])),
+  }),
+  run: ['next', ['build']],
+  out: 'out',
+};
+
+const NEXTRA_LAYOUT = (name) => `import { Footer, Layout, Navbar } from 'nextra-theme-docs';
+import { Head } from 'nextra/components';
+import { getPageMap } from 'nextra/page-map';
+import 'nextra-theme-docs/style.css';
+
+export default async function RootLayout({ children }) {
+  return (
+    <html lang="en" dir="ltr" suppressHydrationWarning>
+      <Head />
+      <body>
+        <Layout
+          navbar={<Navbar logo={<b>${name}</b>} />}
+          footer={<Footer>${name}</Footer>}
+          pageMap={await getPageMap()}
+        >
+          {children}
+        </Layout>
+      </body>
+    </html>
+  );
+}
+`;
+const NEXTRA_PAGE = `import { generateStaticParamsFor, importPage } from 'nextra/pages';
+import { useMDXComponents } from '../../mdx-components';
+
+export const generateStaticParams = generateStaticParamsFor('mdxPath');
+
+export async function generateMetadata({ params }) {
+  return (await importPage((await params).mdxPath)).metadata;
+}
+
+const Wrapper = useMDXComponents().wrapper;
+
+export default async function Page(props) {
+  const params = await props.params;
+  const { default: Content, toc, metadata, sourceCode } = await importPage(params.mdxPath);
+  return (
+    <Wrapper toc={toc} metadata={metadata} sourceCode={sourceCode}>
+      <Content {...props} params={params} />
+    </Wrapper>
+  );
+}
+`;
+
+/** Rows of the sidebar, with a line of text before each group. */
+function nextraMeta({ groups, pages }) {
+  const titles = new Map(pages.map(({ path, title }) => [path, title]));
+  const rows = groups.flatMap(({ name, paths }) => [
+    [`-- ${name}`, { type: 'separator', title: name }],
+    ...paths.map((path) => [path, titles.get(path)]),
+  ]);
+  return `export default ${json(Object.fromEntries(rows))};\n`;
+}
+
+/** Nextra with its theme for docs. */
+export const NEXTRA = {
+  name: 'nextra',
+  // It refuses its own layout with later versions of zod than that of its release.
+  packages: { 'nextra-theme-docs': '4.6.1', nextra: '4.6.1', ...NEXT, pagefind: '1.6.0', zod: '4.1.12' },
+  files: (site) => ({
+    'next.config.mjs': `import nextra from 'nextra';
+export default nextra({})({ output: 'export', images: { unoptimized: true } });
+`,
+    'mdx-components.js': `import { useMDXComponents as getTheme } from 'nextra-theme-docs';
+import { Callout, Cards, Tabs } from 'nextra/components';
+export const useMDXComponents = (own) => ({ ...getTheme(), Callout, Cards, Tabs, ...own });
+`,
+    'app/layout.jsx': NEXTRA_LAYOUT(site.name),
+    'app/not-found.jsx': "export { NotFoundPage as default } from 'nextra-theme-docs';\n",
+    'app/[[...mdxPath]]/page.jsx': NEXTRA_PAGE,
+    'content/_meta.js': nextraMeta(site),
+    ...Object.fromEntries(
+      site.pages.map((page) => [
+        `content/${page.path}.mdx`,
+        withHead({ ...page, body: `\n# ${page.title}\n${page.body}` }),
+      ]),
+    ),
+  }),
+  run: ['sh', ['-c', 'next build && pagefind --site .next/server/app --output-path out/_pagefind']],
+  out: 'out',
+};

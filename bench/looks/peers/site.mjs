@@ -1,0 +1,191 @@
+// The same site for every engine. What Markdown has no form for is written by the engine's dialect: callouts, tabs, cards, code
+// with a title. Text that readers see is the same everywhere, but for cards, which become a list where there are none.
+
+const LONG_LINE =
+  "const berth = await harbour.berths.reserve({ vessel: 'IMO 9074729', arrival: '2026-11-22T06:40:00Z', draughtInCentimetres: 820, tugs: 2, pilot: true, dangerousGoods: ['UN 1203'] });";
+
+const CLIENT = `import { Harbour } from '@harbour/client';
+const harbour = new Harbour({ token: process.env.HARBOUR_TOKEN });
+
+${LONG_LINE}
+console.log(berth.quay, berth.from);
+`;
+
+const TABLE = `| Field | Type | Default | Since | Meaning |
+| --- | --- | --- | --- | --- |
+| \`berth.reservation.arrival_window_in_minutes\` | \`integer\` | \`90\` | 1.2 | How long a berth waits for its ship |
+| \`berth.reservation.maximum_draught_in_centimetres\` | \`integer\` | \`1150\` | 1.0 | Deepest ship that the quay takes at low water |
+| \`notifications.harbourMasterEscalationAddress\` | \`string\` | none | 2.1 | Who is told when a ship is late |
+| \`pilotage.exemption_certificate_numbers\` | \`string[]\` | \`[]\` | 2.3 | Masters who come in without a pilot |
+`;
+
+const tour = (dialect) => `
+The first thing to know is \`harbour.berths\`: it reserves a place at a quay for a ship, for a time. This page goes through one
+call from its arrival to its departure, with [tides](${dialect.to('tides')}) and [pilots](${dialect.to('pilots')}) where they matter.
+
+## Before the ship comes
+
+A berth is reserved when three things are known:
+
+- the **ship**, by its number;
+- the *time*, with the tide that it needs;
+- what it carries, for [customs](${dialect.to('customs')}) ask early.
+
+${dialect.callout('note', "Times are in UTC. The harbour's own clock is shown beside them, and is never stored.")}
+
+${dialect.code({ lang: 'ts', title: 'reserve.ts', mark: 2, text: CLIENT })}
+
+### With a package manager
+
+The client is a package like any other. Nothing is compiled when it is installed.
+
+${dialect.tabs([
+  { label: 'npm', lang: 'sh', text: 'npm install @harbour/client' },
+  { label: 'pnpm', lang: 'sh', text: 'pnpm add @harbour/client' },
+  { label: 'Yarn', lang: 'sh', text: 'yarn add @harbour/client' },
+])}
+
+### Without one
+
+1. Take the archive from the list of releases.
+2. Unpack it beside your program.
+3. Import \`client.js\` by its path.
+
+## What can be set
+
+Each field can be set for the whole harbour, for a quay, or for one reservation; the nearest wins.
+
+${TABLE}
+## When a ship is late
+
+${dialect.callout('warning', 'A berth that waits longer than its window is given away. The ship then stands in the list of those at anchor.')}
+
+The reservation tells what became of it in \`berth.state\`. A ship that is late and has not called is *overdue*; one that has called
+is *delayed*, and keeps its place while the window lasts.
+
+### Ask for another berth
+
+Another berth is asked for with the same call. What was reserved before is freed in the same moment, so no ship holds two.
+
+${dialect.callout('danger', 'Freeing a berth while its ship is at the quay stops the cranes.')}
+
+### Tell the harbour master
+
+> A late ship is no trouble. A silent one is.
+
+## After the ship has left
+
+The bill is made from the times that the quay saw, not from those that were reserved.
+`;
+
+const home = (dialect) => `
+Harbour keeps the berths of a port: which ship lies where, since when, and until when. It has an \`http\` interface, a client for
+programs, and a map for people.
+
+## Where to begin
+
+${dialect.cards([
+  { title: 'Install', path: 'install', text: 'The service on a machine of your own' },
+  { title: 'A first call', path: 'tour', text: 'One ship from arrival to departure' },
+  { title: 'Tides', path: 'tides', text: 'When the water is deep enough' },
+  { title: 'Settings', path: 'settings', text: 'Every field, with its default' },
+])}
+
+## What it is not
+
+It is no register of ships, and it does not steer them. It knows what it is told, and what the quays see.
+`;
+
+const AREAS = ['berth', 'quay', 'pilotage', 'tide', 'customs', 'crane', 'anchorage', 'notification'];
+const VERBS = ['reservation', 'window', 'limits', 'reports'];
+
+const settings = () => `
+Every field of \`harbour.yaml\`, by its area. Fields that are not named keep their defaults.
+${AREAS.map(
+  (area) => `
+## ${area[0].toUpperCase()}${area.slice(1)}
+
+What the harbour does about each ${area}. Changes are read within a minute, without a restart.
+${VERBS.map(
+  (verb) => `
+### ${area}.${verb}_policy_identifier
+
+Names the policy for the ${verb} of a ${area}. It is looked up when the first ship asks, and kept for a day.
+
+| Value | Effect |
+| --- | --- |
+| \`strict\` | Whoever comes without one waits at anchor |
+| \`lenient\` | The harbour master decides within \`${area}.${verb}_decision_time_in_minutes\` |
+`,
+).join('')}`,
+).join('')}`;
+
+const CHANGES = [
+  'Berths can be asked for by the draught of a ship.',
+  'The map shows ships at anchor.',
+  'Bills name the quay.',
+];
+const FIXES = [
+  'a tide table that ended a day early',
+  'times of ships that came before midnight',
+  'the list of pilots on phones',
+];
+
+/** Twenty releases, newest first. */
+const RELEASES = Array.from({ length: 20 }, (_, index) => ({
+  version: `2.${19 - index}.0`,
+  date: new Date(Date.UTC(2026, 9 - index, 12)).toISOString().slice(0, 10),
+  text: `${CHANGES[index % 3]} ${CHANGES[(index + 1) % 3]}
+
+- Mended: ${FIXES[index % 3]}
+- Mended: ${FIXES[(index + 1) % 3]}
+- \`harbour.berths.list()\` takes a \`state\`
+`,
+}));
+
+const short = (subject) => () =>
+  `
+What \`harbour\` knows about ${subject} comes from the quays and from those who work there.
+
+## Ask for them
+
+The client has a call for ${subject}, with the same filters as everywhere.
+
+## Change them
+
+Changes are told to all who listen, in the order in which they were made.
+`;
+
+const PAGES = [
+  ['index', 'Welcome', 'What Harbour is, and where to begin.', home],
+  ['install', 'Install', 'The service on a machine of your own.', short('machines')],
+  [
+    'tour',
+    'A first call',
+    'One ship from its arrival to its departure, with everything that you need on the way.',
+    tour,
+  ],
+  ['tides', 'Tides', 'When the water is deep enough.', short('tides')],
+  ['pilots', 'Pilots', 'Who brings the ships in.', short('pilots')],
+  ['customs', 'Customs', 'What must be told before a ship comes.', short('goods')],
+  ['settings', 'Settings', 'Every field, with its default and its effect.', settings],
+  ['events', 'Events', 'What Harbour tells, and when.', short('events')],
+  ['updates', 'Updates', 'What changed in each release.', (dialect) => dialect.releases(RELEASES)],
+  ['roadmap', 'Roadmap', 'What comes next.', short('plans')],
+];
+
+const GROUPS = [
+  { name: 'Start', paths: ['index', 'install', 'tour'] },
+  { name: 'Guides', paths: ['tides', 'pilots', 'customs'] },
+  { name: 'Reference', paths: ['settings', 'events'] },
+  { name: 'Project', paths: ['updates', 'roadmap'] },
+];
+
+/** The site in a dialect. Engines that do not show a page's description get it as the first paragraph. */
+export function writeSite(dialect) {
+  const pages = PAGES.map(([path, title, description, write]) => {
+    const lead = dialect.showsDescription ? '' : `\n${description}\n`;
+    return { path, title, description, body: `${dialect.imports ?? ''}${lead}${write(dialect)}` };
+  });
+  return { name: 'Harbour', groups: GROUPS, pages };
+}

@@ -1,0 +1,89 @@
+// What is photographed: a page, as a reader sees it in a kind of browser, after something was done with it.
+
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const TABLET = { viewport: { width: 768, height: 1024 } };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true };
+const PAPER = { viewport: { width: 794, height: 1123 } };
+/** 1440 × 900 at four times the size. */
+const ZOOMED = { viewport: { width: 360, height: 225 }, deviceScaleFactor: 4 };
+
+/** Milliseconds that menus and searches get; what waits for a first file of an index needs it on a slow machine. */
+const PATIENCE = 3000;
+
+const showInMiddle = (selector) => async (page) => {
+  const found = page.locator(selector).first();
+  await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+};
+
+const CODE = showInMiddle('pre:has-text("IMO 9074729")');
+const TABLE = showInMiddle('main table, article table');
+
+async function openSearch(page) {
+  await page.keyboard.press('Control+k');
+  await page.waitForTimeout(PATIENCE);
+}
+
+async function search(page) {
+  await openSearch(page);
+  await page.keyboard.type('tide');
+  await page.waitForTimeout(PATIENCE);
+}
+
+const press = (button) => async (page, engine) => {
+  if (engine[button] === undefined) return false;
+  await page.locator(engine[button]).filter({ visible: true }).first().click({ timeout: 20_000 });
+};
+
+/** Follows the contents of a long page to a part in its middle. */
+async function jump(page) {
+  await page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h2[id], h2 [id], h3[id], h3 [id]')];
+    location.hash = headings[Math.floor(headings.length / 2)].id;
+  });
+  await page.waitForTimeout(1000);
+  await page.mouse.wheel(0, 200);
+}
+
+const paint = (page) => page.emulateMedia({ media: 'print' });
+
+/** A page in all widths and modes that it is asked for. */
+const views = (name, page, settings) =>
+  Object.entries(settings).map(([label, as]) => ({ name: `${name}-${label}`, page, as }));
+
+const dark = (as) => ({ ...as, colorScheme: 'dark' });
+const SOME = { '1440-light': DESKTOP, '390-light': PHONE };
+const ALL = {
+  ...SOME,
+  '1440-dark': dark(DESKTOP),
+  '768-light': TABLET,
+  '390-dark': dark(PHONE),
+};
+
+/** Every surface: its name, the path of its page, the settings of the browser, and what is done before the picture. */
+export const SURFACES = [
+  ...views('text', 'tour', ALL),
+  ...views('home', '', ALL),
+  ...views('long', 'settings', SOME),
+  ...views('updates', 'updates', SOME),
+  // One letter wrong: whoever suggests addresses can.
+  ...views('not-found', 'tuor', SOME),
+  { name: 'long-jumped-1440', page: 'settings', as: DESKTOP, act: jump },
+  { name: 'long-jumped-768', page: 'settings', as: TABLET, act: jump },
+  { name: 'long-jumped-390', page: 'settings', as: PHONE, act: jump },
+  { name: 'code-1440', page: 'tour', as: DESKTOP, act: CODE },
+  { name: 'code-1440-dark', page: 'tour', as: dark(DESKTOP), act: CODE },
+  { name: 'code-390', page: 'tour', as: PHONE, act: CODE },
+  { name: 'table-1440', page: 'tour', as: DESKTOP, act: TABLE },
+  { name: 'table-390', page: 'tour', as: PHONE, act: TABLE },
+  { name: 'search-empty-1440', page: 'tour', as: DESKTOP, act: openSearch },
+  { name: 'search-1440', page: 'tour', as: DESKTOP, act: search },
+  { name: 'search-390', page: 'tour', as: PHONE, act: search },
+  { name: 'drawer-390', page: 'tour', as: PHONE, act: press('drawer') },
+  { name: 'contents-390', page: 'tour', as: PHONE, act: press('contents') },
+  { name: 'forced-colours-1440', page: 'tour', as: { ...DESKTOP, forcedColors: 'active' } },
+  { name: 'forced-colours-code-1440', page: 'tour', as: { ...DESKTOP, forcedColors: 'active' }, act: CODE },
+  { name: 'no-javascript-1440', page: 'tour', as: { ...DESKTOP, javaScriptEnabled: false } },
+  { name: 'no-javascript-390', page: 'tour', as: { ...PHONE, javaScriptEnabled: false } },
+  { name: 'zoom-400', page: 'tour', as: ZOOMED },
+  { name: 'print', page: 'tour', as: PAPER, act: paint, whole: true },
+];
