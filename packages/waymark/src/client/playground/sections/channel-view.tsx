@@ -20,11 +20,15 @@ export function ChannelView({ request: page, words, onClose }: PlaygroundProps):
   useEffect(() => page.follow(setState), []);
   const request = useMemo(() => prepareRequest(description, state), [description, state]);
   const channel = useChannel();
-  const problems = new Map(request.problems.map((problem) => [problem.place, printProblem(problem, words)]));
+  const [hasTried, setHasTried] = useState(false);
+  // What is missing is told once the reader wants to connect.
+  const shown = request.problems.filter(({ word }) => hasTried || word !== 'required');
+  const problems = new Map(shown.map((problem) => [problem.place, printProblem(problem, words)]));
   const common = { description, state, onChange: (part: Partial<FormState>) => page.change(part) };
   const message = request.body?.data;
   const submit = (event: Event): void => {
     event.preventDefault();
+    setHasTried(true);
     if (channel.state === 'open') channel.send(typeof message === 'string' ? message : '');
     else channel.connect(request);
   };
@@ -39,10 +43,7 @@ export function ChannelView({ request: page, words, onClose }: PlaygroundProps):
             <ServerSection {...common} />
             <CredentialsSection {...common} />
             <ParameterSections {...common} />
-            <BodySection
-              {...common}
-              problems={request.problems.filter(({ place }) => place === BODY_PLACE)}
-            />
+            <BodySection {...common} problems={shown.filter(({ place }) => place === BODY_PLACE)} />
           </div>
           <div class="pg-side">
             <h3>{words.messages}</h3>
