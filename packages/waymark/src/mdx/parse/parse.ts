@@ -2,6 +2,7 @@ import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findCrowdedLine } from './crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './depth.ts';
 import { type MdxNode, startOf } from './tree.ts';
+import { findUnclosedTags } from './unclosed-tags.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
 
@@ -54,6 +55,9 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
     return { message: `the page is longer than ${MOST_CHARACTERS} characters`, offset: MOST_CHARACTERS };
   const deep = findDeepBrackets(text);
   if (deep !== undefined) return { message: TOO_DEEP, offset: deep };
+  const unclosed = findUnclosedTags(text);
+  if (unclosed !== undefined)
+    return { message: 'this expression leaves far more tags open than can be read', offset: unclosed };
   const crowded = findCrowdedLine(text);
   return crowded === undefined
     ? undefined

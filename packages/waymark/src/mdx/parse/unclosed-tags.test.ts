@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readModule } from './read-module.ts';
+
+const TAGS = 60;
+
+describe('tags that are left open in an expression', () => {
+  it.each([
+    ['bare', `{${'<div>'.repeat(TAGS)} }`],
+    ['in a function', `What {(() => { throw ${'<div>'.repeat(TAGS)} })()}`],
+    ['in an attribute', `<Card title={${'<b>'.repeat(TAGS)}} />`],
+    ['without a name', `{${'<>'.repeat(TAGS)}}`],
+    ['each in an attribute of another', `{${'<a b={'.repeat(TAGS)}}`],
+    ['as types', `{${'f<T>('.repeat(TAGS)}}`],
+    ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
+  ])('are an error with a place: %s', (_, open) => {
+    const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
+    expect(value).toBeUndefined();
+    expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
+    expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['tags that are closed', `{${'<div>'.repeat(TAGS)}x${'</div>'.repeat(TAGS)}}`],
+    ['texts of tags', `{"${'<br>'.repeat(TAGS)}"}`],
+    ['templates of tags', `<i title={\`${'<br>\n'.repeat(TAGS)}\`} />`],
+    ['code', `\`\`\`jsx\n{${'<div>'.repeat(TAGS)}\n\`\`\``],
+    ['tags beside each other', `{[${'<br />, '.repeat(TAGS)}]}`],
+    ['an escaped brace', `\\{ ${'<b>x</b> '.repeat(TAGS)}`],
+  ])('are not seen in %s', (_, closed) => {
+    expect(readModule('page.mdx', `Some text.\n\n${closed}\n`).value).toBeDefined();
+  });
+});
