@@ -100,7 +100,14 @@ export const FUMADOCS = {
   },
   files: (site) => ({
     'next.config.mjs': `import { createMDX } from 'fumadocs-mdx/next';
-export default createMDX()({ output: 'export' });
+export default createMDX({ configPath: 'source.config.mjs' })({ output: 'export' });
+`,
+    // Lines that take half a second to colour would lose their colours and marks, which happens on a busy machine.
+    'source.config.mjs': `import { rehypeCodeDefaultOptions } from 'fumadocs-core/mdx-plugins';
+import { defineConfig } from 'fumadocs-mdx/config';
+export default defineConfig({
+  mdxOptions: { rehypeCodeOptions: { ...rehypeCodeDefaultOptions, tokenizeTimeLimit: 0 } },
+});
 `,
     'postcss.config.mjs': "export default { plugins: { '@tailwindcss/postcss': {} } };\n",
     'app/global.css': `@import 'tailwindcss';
