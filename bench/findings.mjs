@@ -95,7 +95,9 @@ async function draw() {
 }
 
 function printRow(number, { site, code, file = '', line = 0, message }) {
-  const text = existsSync(join(site, file)) ? readFileSync(join(site, file), 'utf8') : '';
+  // The docs of a site may lie in a folder of it.
+  const path = [join(site, file), join(site, 'docs', file)].find((one) => file !== '' && existsSync(one));
+  const text = path === undefined ? '' : readFileSync(path, 'utf8');
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').trim();
   const cells = [
     number,

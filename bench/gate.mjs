@@ -138,7 +138,7 @@ async function judgeSite(directory) {
   server.close();
   server.closeAllConnections();
   const { diagnostics } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
-  const told = createTold(diagnostics);
+  const told = createTold(diagnostics, hits.size > 0);
   return {
     name,
     pages: pages.length,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -56,7 +56,8 @@ test('links lead from page to page, and to the home page from below', async ({ p
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   const inside = new Set(links.filter((href) => href.startsWith('file:')));
   expect(inside.size).toBeGreaterThan(10);
-  for (const link of inside) {
+  for (const link of inside) expect(existsSync(fileURLToPath(link)), link).toBe(true);
+  for (const link of [...inside].slice(0, 10)) {
     await page.goto(link);
     await expect(page.locator('#content-area')).toBeVisible();
   }

@@ -5,19 +5,24 @@ import { at } from './sites.ts';
 
 const ENDPOINT = '/api-reference/get-a-boat/';
 
+const LOOKS = [
+  ['light', 1440],
+  ['dark', 390],
+] as const;
+
 const leftOf = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
     .first()
     .evaluate((element) => element.getBoundingClientRect().left);
 
-for (const { theme, header, radius, face } of themes) {
+for (const [index, { theme, header, radius, face }] of themes.entries()) {
   const site = `theme-${theme}`;
 
   test.describe(theme, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('has its header, its one radius and its face', async ({ page }) => {
+    test('has its header with all its links, its one radius and its face', async ({ page }) => {
       await page.goto(at(site));
       const height = await page
         .locator('#navbar')
@@ -31,40 +36,39 @@ for (const { theme, header, radius, face } of themes) {
         return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
       });
       expect(faces.map((family) => family.replaceAll('"', ''))).toContain(face);
-    });
-
-    for (const width of [1300, 1920])
-      test(`keeps the edges of text and sidebar from page to page at ${width}`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(at(site));
-        const text = await leftOf(page, '#page-title');
-        const row = await leftOf(page, '#sidebar li a');
-        for (const path of ['/wide/', ENDPOINT, '/news/']) {
-          await page.goto(at(site, path));
-          expect(Math.abs((await leftOf(page, '#page-title')) - text)).toBeLessThanOrEqual(1);
-          expect(Math.abs((await leftOf(page, '#sidebar li a')) - row)).toBeLessThanOrEqual(1);
-        }
-      });
-
-    test('shows the links of the header on the first screen', async ({ page }) => {
-      await page.goto(at(site));
       await expect(page.getByRole('link', { name: 'Help' }).first()).toBeInViewport();
     });
 
-    for (const { colorScheme, width } of [
-      { colorScheme: 'light', width: 1440 },
-      { colorScheme: 'dark', width: 390 },
-    ] as const)
-      test(`is accessible, ${colorScheme}, ${width} wide`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        for (const path of ['/', ENDPOINT, '/news/']) {
-          await page.goto(at(site, path));
-          await expectAccessible(page);
-          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-          expect(isWider).toBe(false);
+    test('keeps the edges of text and sidebar from page to page at 1300 and 1920', async ({ page }) => {
+      const edges = async (path: string): Promise<readonly number[]> => {
+        await page.goto(at(site, path));
+        const all: number[] = [];
+        for (const width of [1300, 1920]) {
+          await page.setViewportSize({ width, height: 900 });
+          all.push(await leftOf(page, '#page-title'), await leftOf(page, '#sidebar li a'));
         }
-      });
+        return all;
+      };
+      const home = await edges('/');
+      for (const path of ['/wide/', ENDPOINT, '/news/'])
+        for (const [at, left] of (await edges(path)).entries())
+          expect(Math.abs(left - (home[at] ?? 0)), path).toBeLessThanOrEqual(1);
+    });
+
+    test('is accessible, light and wide, dark and narrow', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [turn, path] of ['/', ENDPOINT, '/news/'].entries())
+        for (const [colorScheme, width] of LOOKS) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.emulateMedia({ colorScheme });
+          if (width === LOOKS[0][1]) await page.goto(at(site, path));
+          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+          expect(isWider, path).toBe(false);
+          // Every page of some theme in either look; the home page in both.
+          if (turn === 0 || (index + turn) % 2 === LOOKS.findIndex(([scheme]) => scheme === colorScheme))
+            await expectAccessible(page);
+        }
+    });
   });
 }
 

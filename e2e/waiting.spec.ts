@@ -25,7 +25,7 @@ test.describe('redirects with wildcards', () => {
   test.use({ quiet: false });
 
   test('are followed from the 404 page', async ({ page }) => {
-    await page.goto(at('docs', '/errors/config/unknown-key?x=1'));
+    await page.goto(at('docs', '/errors/config/unknown-key?x=1'), { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
   });
 });

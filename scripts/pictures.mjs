@@ -3,11 +3,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findChromium } from './find-chromium.mjs';
 import { launchChromium } from './launch-chromium.mjs';
 
 const folder = new URL('../e2e/pictures/stored/', import.meta.url);
 const machineFile = new URL('machine.json', folder);
+
+/** The browsers with and without windows draw in different ways. */
+const program = findChromium() ?? '';
 
 async function readMachine() {
   const browser = await launchChromium();
@@ -18,7 +23,7 @@ async function readMachine() {
     execFileSync('fc-match', ['-f', '%{family} %{fontversion}', name], { encoding: 'utf8' }),
   );
   return {
-    chromium: version,
+    browser: `${basename(program)} ${version}`,
     fonts: createHash('sha256').update(faces.join('\n')).digest('hex').slice(0, 16),
   };
 }
@@ -34,7 +39,7 @@ function readStored() {
 const updates = process.argv.includes('--update');
 const machine = await readMachine();
 const stored = readStored();
-const isSame = stored.chromium === machine.chromium && stored.fonts === machine.fonts;
+const isSame = stored.browser === machine.browser && stored.fonts === machine.fonts;
 if (!updates && !isSame) {
   console.log('The stored pictures are of another browser or other fonts:', stored, 'here:', machine);
   console.log(
@@ -47,6 +52,7 @@ if (!updates && !isSame) {
   const { status } = spawnSync(process.execPath, args, {
     stdio: 'inherit',
     cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, CHROMIUM_PATH: program },
   });
   if (updates && status === 0) writeFileSync(machineFile, `${JSON.stringify(machine, undefined, 2)}\n`);
   process.exitCode = status ?? 1;

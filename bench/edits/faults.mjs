@@ -23,6 +23,25 @@ const KINDS = {
   operationUrl: ['x-mint', 'reference added', 'documents', 'operation renamed'],
 };
 
+/** Kinds of questions that `dev` asks again only of files in another state, with other edits where those above show nothing. */
+const SOURCES_OF = {
+  resolveImport: SNIPPETS,
+  resolveSnippet: SNIPPETS,
+  link: ['page renamed', 'page deleted', 'page added', 'redirects'],
+  asset: ['image', 'image deleted', 'mintignore'],
+  pictureSize: ['image deleted', 'image', 'mintignore'],
+  languageOf: ['navigation anew', 'order of elements'],
+  setting: ['variables', 'icon library', 'code examples', 'theme of code'],
+  headOf: ['title', 'deprecated', 'documents', 'playground'],
+  titleOf: ['title', 'page renamed'],
+  endpointOf: ['page moved', 'navigation anew', 'reference added', 'documents'],
+  findOperation: ['summary', 'parameter', 'operation description'],
+  findSchema: ['schema', 'schema deleted'],
+  findChannel: ['channel'],
+  operationUrl: ['x-mint', 'reference added', 'documents', 'operation renamed'],
+};
+const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
+
 /** Parts that the name of the frame leaves out, by their place in it. */
 const FRAME = {
   0: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
@@ -53,14 +72,14 @@ const EXPRESSIONS = [
     name: 'dev: heads do not follow variables',
     edits: ['variables', 'description', 'title'],
     file: 'site/read-heads.ts',
-    find: 'before !== variables',
+    find: 'known.variables !== variables',
     fault: 'false',
   },
   {
     name: 'dev: heads do not follow operations',
     edits: ['summary', 'operation renamed', 'documents'],
     file: 'site/read-heads.ts',
-    find: 'known.head.openapi === undefined',
+    find: 'known.specifications === undefined',
     fault: 'true',
   },
   {
@@ -88,7 +107,7 @@ const EXPRESSIONS = [
     name: 'dev: assets do not follow their texts',
     edits: ['stylesheet or script'],
     file: 'site/read-site.ts',
-    find: 'statesOf(project, filesLike(project, ASSET_FILE))',
+    find: 'statesOf(project, assetFiles(project.files))',
     fault: "''",
   },
   {
@@ -110,6 +129,7 @@ const EXPRESSIONS = [
 /** Every fault by name, with edits that it can be seen after. `globalThis.waymarkFault` names the one that is on. */
 export const FAULTS = [
   ...Object.entries(KINDS).map(([kind, edits]) => ({ name: `${kind} is not recorded`, edits })),
+  ...Object.entries(SOURCES_OF).map(([kind, edits]) => ({ name: forEver(kind), edits })),
   ...Object.values(FRAME).map(([name, edits]) => ({ name, edits })),
   ...EXPRESSIONS,
 ];
@@ -128,6 +148,11 @@ export const PLANTS = [
     file: `${SOURCES}pages/world/frame.ts`,
     find: '(part) => JSON.stringify(part)',
     planted: `(part, at) => (globalThis.waymarkFault ?? '') === ${JSON.stringify(partNames)}[at] ? '' : JSON.stringify(part)`,
+  },
+  {
+    file: `${SOURCES}pages/world/known-good.ts`,
+    find: 'kinds.filter((kind) =>',
+    planted: `kinds.filter((kind) => globalThis.waymarkFault !== ${JSON.stringify(forEver('#'))}.replace('#', kind) &&`,
   },
   ...EXPRESSIONS.map(({ name, file, find, fault }) => ({
     file: SOURCES + file,

@@ -31,7 +31,7 @@ function isAlways({ route, traits }) {
 
 /** Chooses pages: all that must be, then, one after the other, those that show most of what was not seen yet. */
 export function choosePages(pages, limit) {
-  const always = pages.filter(isAlways).slice(0, Math.max(limit, 40));
+  const always = pages.filter(isAlways).slice(0, Math.max(limit, 12));
   const chosen = new Set(always);
   const seen = new Set(always.flatMap(({ traits }) => [...traits]));
   const rest = new Set(pages.filter((page) => !chosen.has(page)));

@@ -108,7 +108,11 @@ function watchPage(page, origin) {
     )
       complaints.push({ judge: 'console', text: message.text() });
   });
-  page.on('pageerror', (error) => complaints.push({ judge: 'console', text: error.message }));
+  page.on('pageerror', ({ message, stack = '' }) => {
+    const [, at = ''] = /(?:\(|at )https?:\/\/[^/]+(\/[^\s:)]+)/.exec(stack) ?? [];
+    const where = at === '' || !isProjectScript(at) ? {} : { by: at };
+    complaints.push({ judge: 'console', text: message, ...where });
+  });
   page.on('response', async (response) => {
     const url = new URL(response.url());
     if (url.origin !== origin) return;

@@ -24,6 +24,9 @@ export function classesInScript(code) {
   return [...names].filter((name) => name !== '' && !/[<>{}]/.test(name));
 }
 
+/** Properties of other browsers, whose rules this one drops. */
+const IS_FOREIGN = /\[-(?:moz|ms|o)-/;
+
 /** Creates the judge of class names: those that the utility compiler knows and no rule of the page names. */
 export function createClassJudge(isUtility) {
   return async ({ used, ruled }, scripts) => {
@@ -33,6 +36,8 @@ export function createClassJudge(isUtility) {
     );
     const candidates = [...used, ...fromScripts].filter(([name]) => !known.has(name));
     const utilities = new Set(await isUtility([...new Set(candidates.map(([name]) => name))]));
-    return candidates.filter(([name]) => utilities.has(name)).map(([, finding]) => finding);
+    return candidates
+      .filter(([name]) => utilities.has(name) && !IS_FOREIGN.test(name))
+      .map(([, finding]) => finding);
   };
 }

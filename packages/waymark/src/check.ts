@@ -67,12 +67,14 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   const { site, graph } = surveyed;
   const found = [...diagnostics, ...checkContent(graph, site.locate, site.config)];
   if (external !== undefined)
-    found.push(...(await checkExternal(externalLinks(graph, site.locate, site.config), external)));
+    for (const each of await checkExternal(externalLinks(graph, site.locate, site.config), external))
+      found.push(each);
   const earlier = tree && (await surveyEarlier(tree, options, fetching));
   if (earlier !== undefined) {
     const { entry, readText } = project;
     const place = { entry, locate: site.locate, readText };
-    found.push(...checkLostAddresses({ earlier, now: { graph, readText }, revision: since, place }));
+    for (const each of checkLostAddresses({ earlier, now: { graph, readText }, revision: since, place }))
+      found.push(each);
   }
   const mended = mendMovedEntries(found, graph, project.readText);
   return { diagnostics: mended, withheld: countWithheld(mended), project };

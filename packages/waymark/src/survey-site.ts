@@ -46,8 +46,8 @@ export async function surveySite(project: Project, options: SurveyOptions): Prom
     const content = await pages.content(route);
     onPage?.();
     facts.set(route, content.facts);
-    found.push(...content.diagnostics);
+    for (const each of content.diagnostics) found.push(each);
   }
-  found.push(...(await pages.finish()));
+  for (const each of await pages.finish()) found.push(each);
   return { surveyed: { site, graph: linkSite(site, facts).graph }, diagnostics: found };
 }

@@ -179,6 +179,7 @@ describe('nesting and repetition without end', () => {
       'key.mdx': '---\ntitle: x\n? &a [*a, *a]\n: 1\n---\nhi',
       'aliases.mdx': `---\ntitle: x\na: &a {b: 1}\nb:\n${'  - *a\n'.repeat(100_000)}---\nhi`,
       'deep.mdx': `---\ntitle: x\na:\n  ${'- '.repeat(10_000)}x\n---\nhi`,
+      'brackets.mdx': `---\ntitle: ${'['.repeat(5000)}\n---\nhi`,
       'keys.mdx': `---\n${Array.from({ length: 20_000 }, (_, index) => `k${index}: {a: 1}`).join('\n')}\n---\nhi`,
     };
     const site = await buildWith(pages);
@@ -226,6 +227,29 @@ describe('nesting and repetition without end', () => {
   });
 });
 
+describe('more of one thing than a call takes arguments', () => {
+  const MANY = 150_000;
+  const times = (text: string): string => text.repeat(MANY);
+
+  it.each([
+    ['lines of a text in a tag', `<Prompt>\n${times('  a\n')}</Prompt>\n`, 1],
+    ['amounts of money in a paragraph', '$5 '],
+    ['marks in a paragraph', '**a:**b '],
+  ])('is read like any other: %s', async (_, text, count = MANY) => {
+    const site = await buildWith({ 'many.mdx': text.repeat(count) });
+    expect(codesAt(site, 'many.mdx')).not.toContain('internal/bug');
+  });
+
+  it('is read like any other: values of a schema', async () => {
+    const values = Array.from({ length: MANY }, (_, index) => `v${index}`);
+    const site = await buildWith({
+      'api.json': specification(responding({ enum: values })),
+      'docs.json': apiConfig('api.json'),
+    });
+    expect(site.result.diagnostics).toEqual([]);
+  });
+});
+
 describe('what readers would have to choose from', () => {
   it('is cut where nobody could', async () => {
     const tabs = Array.from({ length: 510 }, (_, index) => ({ tab: `T${index}`, pages: ['index'] }));
@@ -250,6 +274,18 @@ describe('code of a page', () => {
     const site = await buildWith({ 'bad.mdx': '{(() => { for (;;) {} })()}\n' });
     expect(codesAt(site, 'bad.mdx')).toEqual(['mdx/code-stopped']);
     expect(site.read('bad/index.html')).toContain('data-diagnostic="mdx/code-stopped"');
+  });
+
+  it('may give lists in lists without end', async () => {
+    const site = await buildWith({
+      'deep.json': `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      'read.mdx': 'import deep from "/deep.json"\n\n{deep}\n\n<Card title={deep}>x</Card>\n',
+      'made.mdx':
+        'export const deep = Array.from({ length: 9000 }).reduce((inner) => [inner], 1);\n\n{deep}\n',
+      'circle.mdx': 'export const a = [];\n\n{(a.push(a, a), a)}\n',
+    });
+    for (const file of ['read.mdx', 'made.mdx', 'circle.mdx'])
+      expect(codesAt(site, file), file).toEqual(['mdx/expression-failed']);
   });
 
   it('may throw anything, now or later', async () => {

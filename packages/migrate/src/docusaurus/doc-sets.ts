@@ -175,11 +175,13 @@ function readDoc(
 
 /** The sidebars of a version; undefined where none are written. */
 function sidebarsOf({ tree, notes }: Setting, instance: DocsInstance, version: string): View | undefined {
-  const { options } = instance;
-  const file =
-    version === 'current'
-      ? resolveModule(tree, '', `./${joinPath('', options.at('sidebarPath').text() ?? 'sidebars.js')}`)
-      : joinPath(named(instance, 'versioned_sidebars'), `version-${version}-sidebars.json`);
+  const written = instance.options.at('sidebarPath');
+  const isCurrent = version === 'current';
+  const file = isCurrent
+    ? resolveModule(tree, '', `./${joinPath('', written.text() ?? 'sidebars.js')}`)
+    : joinPath(named(instance, 'versioned_sidebars'), `version-${version}-sidebars.json`);
+  if (file === undefined && written.span !== undefined && written.text() !== undefined)
+    notes.leftOut(written.span, '`sidebarPath`', 'there is no such file; the navigation follows the folders');
   if (file === undefined || tree.readText(file) === undefined) return undefined;
   return viewOf(readModule(tree, file), notes.unread);
 }

@@ -210,6 +210,22 @@ b;
     expect(texts.get('waymark.json')).toBe('{\n  "siteUrl": "https://lamps.example"\n}\n');
   });
 
+  it('finds sidebars of TypeScript by the name of their JavaScript, and tells when there are none', () => {
+    const { 'sidebars.js': sidebars, ...others } = FILES;
+    const groupsOf = (files: Readonly<Record<string, string>>): unknown => {
+      const { texts: written, diagnostics: found } = migrate(treeOf(files), {
+        engine: 'docusaurus',
+        name: 'x',
+      });
+      return [
+        written.get('docs.json')?.includes('links/forum'),
+        found.filter(({ message }) => /sidebarPath/.test(message)).length,
+      ];
+    };
+    expect(groupsOf({ ...others, 'sidebars.ts': sidebars })).toEqual([true, 0]);
+    expect(groupsOf(others)).toEqual([false, 1]);
+  });
+
   it('says where a hand is needed', () => {
     expect(diagnostics.map(({ code, span, message }) => `${code} ${span?.file} ${message}`)).toEqual([
       'migrate/import docs/intro.md The import of "@site/src/components/Lamp" is left out',

@@ -79,5 +79,9 @@ export function readYaml(text: string, span: Span): StaticValue {
 export function resolveModule(tree: Tree, from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   const path = joinPath(folderOf(from), specifier);
-  return ENDINGS.map((ending) => `${path}${ending}`).find((file) => tree.readText(file) !== undefined);
+  // A module of TypeScript is often named as the JavaScript that it becomes.
+  const paths = [path, path.replace(/\.[cm]?jsx?$/, '')];
+  return paths
+    .flatMap((one) => ENDINGS.map((ending) => `${one}${ending}`))
+    .find((file) => tree.readText(file) !== undefined);
 }

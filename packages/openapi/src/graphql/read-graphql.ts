@@ -1,4 +1,5 @@
 import { type Diagnostic, type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
+import { findDeepBracket } from '@waymark/core/source';
 import { type DocumentNode, GraphQLError, type NamedTypeNode, parse, visit } from 'graphql';
 import type { JsonObject } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
@@ -34,6 +35,13 @@ export function readGraphql(source: string, text: string): Outcome<Specification
 }
 
 function parseSchema(source: string, text: string): Outcome<DocumentNode | undefined> {
+  // The parser calls itself for each level: at the end of the stack the process may end.
+  const deep = findDeepBracket(text.replaceAll('(', '[').replaceAll(')', ']'));
+  if (deep !== undefined) {
+    const span = { file: source, start: deep, end: deep + 1 };
+    const problem = 'something is nested too deeply';
+    return { value: undefined, diagnostics: [openapiDiagnostics['graphql-syntax']({ problem }, { span })] };
+  }
   try {
     return { value: parse(text), diagnostics: [] };
   } catch (error) {

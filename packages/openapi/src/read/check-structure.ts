@@ -124,7 +124,7 @@ export function checkStructure(
     } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
       seen.add(value);
       // In reverse, so that what stands first is taken from the stack first.
-      stack.push(...childrenOf(visit).reverse());
+      for (const each of childrenOf(visit).reverse()) stack.push(each);
     }
   }
   return diagnostics;

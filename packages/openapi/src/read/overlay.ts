@@ -46,7 +46,7 @@ export function applyOverlays(document: JsonObject, overlays: readonly OverlayTe
     actions.forEach((action, index) => {
       const outcome = applyAction(current, objectOf(action) ?? {}, at(source, parsed, `/actions/${index}`));
       current = outcome.value;
-      diagnostics.push(...outcome.diagnostics);
+      for (const each of outcome.diagnostics) diagnostics.push(each);
     });
   }
   return { value: current, diagnostics };

@@ -1,4 +1,4 @@
-import { findDeepBracket } from '@waymark/core/source';
+import { findDeepBracket, parseYamlDocument } from '@waymark/core/source';
 import {
   findNodeAtLocation,
   type Node,
@@ -8,16 +8,7 @@ import {
   printParseErrorCode,
   visit,
 } from 'jsonc-parser';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  parseDocument,
-  type YAMLMap,
-  type Node as YamlNode,
-} from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, type YAMLMap, type Node as YamlNode } from 'yaml';
 import type { JsonValue } from '../model/json.ts';
 import { pointerSegments } from '../references/references.ts';
 import { cutEndless } from './cut-endless.ts';
@@ -162,7 +153,7 @@ function parseYaml(text: string): ParsedText {
 function readYaml(text: string): Document | undefined {
   try {
     // The library looks for equal keys in a time that grows with the square of their number.
-    return parseDocument(text, {
+    return parseYamlDocument(text, {
       merge: true,
       customTags: exactTags,
       uniqueKeys: false,
@@ -180,9 +171,9 @@ function findYamlDuplicates(document: Document): readonly DuplicateKey[] {
   const stack: unknown[] = [document.contents];
   while (stack.length > 0) {
     const node = stack.pop();
-    if (isSeq(node)) stack.push(...node.items);
+    if (isSeq(node)) for (const each of node.items) stack.push(each);
     if (!isMap(node)) continue;
-    found.push(...duplicatesOf(node));
+    for (const each of duplicatesOf(node)) found.push(each);
     for (const { value } of node.items) stack.push(value);
   }
   return found;

@@ -56,16 +56,23 @@ function flatten(
     visited.add(resolved.node.value);
     const flat = flatten(specification, resolved.object, resolved.node.file, visited);
     const isWhole = resolved === sole || own(objectOf(node.value), '$ref') === undefined;
-    parts.push(...(isWhole ? flat.parts : flat.parts.map((part) => ({ ...part, isWhole: false }))));
+    append(parts, isWhole ? flat.parts : flat.parts.map((part) => ({ ...part, isWhole: false })));
     // A base that lists its heirs is included by each of them: for an heir the list says nothing.
     const leadsBack = flat.variants.some((variant) =>
       visited.has(resolveNode(specification.documents, variant.node).node.value),
     );
-    if (!leadsBack) variants.push(...flat.variants);
+    if (!leadsBack) append(variants, flat.variants);
   }
-  variants.push(...alternatives.filter((alternative) => alternative !== only));
+  append(
+    variants,
+    alternatives.filter((alternative) => alternative !== only),
+  );
   parts.push({ file, object, isWhole: true });
   return sole === undefined ? { parts, variants } : { parts, variants, sole };
+}
+
+function append<Item>(list: Item[], items: readonly Item[]): void {
+  for (const item of items) list.push(item);
 }
 
 /** One allowed value with a description of its own is a list of values. */

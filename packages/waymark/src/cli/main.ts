@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { suggest } from '@waymark/core/diagnostics';
 import { readVersion } from '../version.ts';
 import {
@@ -15,6 +16,8 @@ import { commandHelp, programHelp } from './help.ts';
 
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind. */
 export async function runAndExit(args: readonly string[]): Promise<never> {
+  // Left alone, the heap grows to four times of what is in use before that is looked at, without being faster.
+  setFlagsFromString('--heap-growing-percent=100');
   const exit = watchExit();
   const code = await main(args);
   await Promise.all([process.stdout, process.stderr].map(flush));

@@ -15,7 +15,7 @@ export function breakableParts(text: string): readonly string[] {
     const [first = '', ...rest] =
       word.length > LONG ? word.split(/(?<=[^\s_./-][_./-])(?=[\p{L}\p{N}{])/u) : [word];
     parts[parts.length - 1] += first;
-    parts.push(...rest);
+    for (const each of rest) parts.push(each);
   }
   return parts;
 }

@@ -1,6 +1,8 @@
 import type { IconValue } from '@waymark/core/content';
+import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { TypedCode } from '../highlight/mark-types.ts';
 import type { Picture } from './image-size.ts';
 import type { Part } from './part.ts';
 import type { StyleProp } from './props.ts';
@@ -54,6 +56,8 @@ export interface RenderContext {
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Highlights code: one HTML string a line, coloured by classes. Unknown languages give escaped plain lines. */
   highlight(code: string, language: string | undefined): readonly string[];
+  /** The types of code; undefined where they cannot be worked out, which is reported at the span. */
+  types?(code: string, language: string | undefined, at: Span): TypedCode | undefined;
   /** Takes notice that a part is drawn, so that the page loads its files. */
   use(part: Part): void;
   /** What an element gets for an inline style. */

@@ -83,7 +83,7 @@ function list(directory: string, root: string): WatchedList {
       if (stats.isFile()) files.set(path, stampOf(stats));
       else if (stats.isDirectory() && !isSkippedFolder(absolute)) visitFolder(path);
     } catch (error) {
-      notices.push(...noticeOf(path, error));
+      for (const each of noticeOf(path, error)) notices.push(each);
     }
   };
   const follow = (path: string, target: string): boolean => {

@@ -244,6 +244,7 @@ async function answerFile(
   path: string,
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
+  if (path.startsWith(`${searchFolder}/`)) return findSearchFile(state, path);
   for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
     const route = routeAt(candidate, state.site);
     if (route !== undefined) {
@@ -256,8 +257,7 @@ async function answerFile(
     const file = findReady(state, candidate);
     if (file !== undefined) return answerWith(file);
   }
-  const file = await findComplete(state, path);
-  return file && answerWith(file);
+  return findText(state, path);
 }
 
 interface PagePath {
@@ -338,21 +338,28 @@ function answerWith(file: OutputFile): Answer {
   return { kind: 'file', file, problems: [], failed: false };
 }
 
-/** A file that all pages have to be drawn for: of the search index, or one that holds their texts. */
-async function findComplete(state: State, path: string): Promise<OutputFile | undefined> {
-  const isSearch = path.startsWith(`${searchFolder}/`);
-  if (!isSearch && !TEXT_OUTPUTS.includes(path)) return undefined;
+/** A file of the search index, for which all pages have to be drawn. */
+async function findSearchFile(state: State, path: string): Promise<Answer | undefined> {
   const { site, pages, indexPages } = state;
-  state.contents ??= readContents(pages);
-  const contents = await state.contents;
-  if (!isSearch) {
-    state.texts ??= byPath(emitTextOutputs(site, contents));
-    return state.texts.get(path);
-  }
+  const contents = await contentsOf(state);
   const files = (): readonly LiveFile[] => indexPages({ site, contents, indexed: pages.indexed });
   state.search ??= new Map(files().map((file) => [file.path, file]));
   const file = state.search.get(path);
-  return file && { path, content: file.read() };
+  return file && answerWith({ path, content: file.read() });
+}
+
+/** A file that holds the texts of all pages. */
+async function findText(state: State, path: string): Promise<Answer | undefined> {
+  if (!TEXT_OUTPUTS.includes(path)) return undefined;
+  const contents = await contentsOf(state);
+  state.texts ??= byPath(emitTextOutputs(state.site, contents));
+  const file = state.texts.get(path);
+  return file && answerWith(file);
+}
+
+function contentsOf(state: State): Promise<ReadonlyMap<string, PageContent>> {
+  state.contents ??= readContents(state.pages);
+  return state.contents;
 }
 
 async function readContents({ routes, content }: Pages): Promise<ReadonlyMap<string, PageContent>> {

@@ -68,13 +68,16 @@ function takeFiles(answer: readonly AddedFile[] | undefined, hook: keyof Hooks, 
     const { path, content } = file ?? {};
     const isFile = typeof path === 'string' && (typeof content === 'string' || content instanceof Uint8Array);
     if (isFile) files.push({ path, content, from });
-    else wrong.push(...failed(hook, new TypeError('a file needs `path` and `content`'), from).diagnostics);
+    else wrong.push(tellFailure(hook, new TypeError('a file needs `path` and `content`'), from));
   }
   return { files, diagnostics: wrong };
 }
 
 function failed(hook: keyof Hooks, error: unknown, file: string): Added {
+  return { files: [], diagnostics: [tellFailure(hook, error, file)] };
+}
+
+function tellFailure(hook: keyof Hooks, error: unknown, file: string): Diagnostic {
   const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const span = { file, start: 0, end: 0 };
-  return { files: [], diagnostics: [outputDiagnostics.hook({ hook, reason }, { span })] };
+  return outputDiagnostics.hook({ hook, reason }, { span: { file, start: 0, end: 0 } });
 }

@@ -141,6 +141,8 @@ snake worm|spider-web globe|spinner-third spinner|square-question circle-questio
 vector-polygon draw-polygon|volume-slash volume-xmark|wave-pulse heart-pulse|window window-maximize|wifi-slash wifi
 toggle-large-on toggle-on|user-headset headset|user-robot robot|wand wand-magic|waveform wave-square
 waveform-lines wave-square|webhook circle-nodes|wrench-alt wrench
+arrows-retweet retweet|box-open-full box-open|camera-cctv video|chart-waterfall chart-column|message-smile comment-dots
+rotate-reverse rotate-left|up arrow-up|user-crown user-tie
 `);
 
 function readPairs(text: string): ReadonlyMap<string, string> {

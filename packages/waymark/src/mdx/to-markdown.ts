@@ -89,7 +89,7 @@ function dedent(text: string): string {
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => line.length - line.trimStart().length);
-  const shared = Math.min(...indents, 1000);
+  const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
   return shared === 0 ? text : lines.map((line) => line.slice(shared)).join('\n');
 }
 

@@ -41,7 +41,8 @@ export function findModules(
     if (found.has(path) || !files.has(path)) continue;
     found.add(path);
     const needs = readModule(readText(path))?.needs ?? [];
-    waiting.push(...needs.flatMap((need) => siteFile(need, path as string, files)?.path ?? []));
+    for (const each of needs.flatMap((need) => siteFile(need, path as string, files)?.path ?? []))
+      waiting.push(each);
   }
   return found;
 }

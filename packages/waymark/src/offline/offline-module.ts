@@ -41,10 +41,11 @@ function importStarts(root: Node): readonly number[] {
   const starts: number[] = [];
   const waiting: unknown[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (Array.isArray(next)) waiting.push(...next.filter((item) => item !== null));
+    if (Array.isArray(next)) for (const each of next.filter((item) => item !== null)) waiting.push(each);
     else if (isNode(next)) {
       if (next.type === 'ImportExpression') starts.push(next.start);
-      waiting.push(...Object.values(next).filter((value) => typeof value === 'object' && value !== null));
+      for (const each of Object.values(next).filter((value) => typeof value === 'object' && value !== null))
+        waiting.push(each);
     }
   }
   return starts.sort((a, b) => a - b);

@@ -6,6 +6,7 @@ import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import { dateOfPage } from '../site/page-date.ts';
+import { rememberEach } from '../site/remember.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
@@ -32,15 +33,8 @@ import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createKnownGood } from './world/known-good.ts';
-import { createSiteWorld, type TextDigests } from './world/site-world.ts';
-import {
-  isCurrent,
-  type Trace,
-  type TracedWorld,
-  traceWorld,
-  untracedWorld,
-  type World,
-} from './world/world.ts';
+import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
+import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
 
 /** The pages of a site in one state: what each of them gave, drawn now or kept while its questions have the same answers. */
 export interface Pages {
@@ -96,10 +90,11 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio(options);
   const readPage = createPageReader();
   const knownGood = createKnownGood();
-  const digests: TextDigests = new Map();
+  const digests = createDigests();
+  const unpack = rememberEach(unpackContent);
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage, knownGood, digests });
+    return openPages({ project, site, studio, options, readPage, knownGood, digests, unpack });
   };
 }
 
@@ -110,26 +105,27 @@ interface OpenInput {
   readonly options: PagesOptions;
   readonly readPage: ReturnType<typeof createPageReader>;
   readonly knownGood: ReturnType<typeof createKnownGood>;
-  readonly digests: TextDigests;
+  readonly digests: Digests;
+  readonly unpack: (stored: StoredResult) => PageContent;
 }
 
-function openPages({ project, site, studio, options, readPage, knownGood, digests }: OpenInput): Pages {
+function openPages({ project, site, studio, options, unpack, ...known }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
-  const { world, digestAnswer } = createSiteWorld(site, project, studio.names, digests, options.pictures);
+  const { world, digestAnswer } = createSiteWorld(
+    site,
+    project,
+    studio.names,
+    known.digests,
+    options.pictures,
+  );
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, digestAnswer) : untracedWorld(world);
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
-  const known = knownGood({ site, project, names: studio.names });
-  const isGood = (route: string, trace: Trace): boolean => {
-    if (known.has(route, trace)) return true;
-    const isStill = isCurrent(trace, world, digestAnswer);
-    if (isStill) known.note(route, trace);
-    return isStill;
-  };
-  const draw = createDrawing({ workshop, studio, options, note: known.note, openTrace });
+  const good = known.knownGood({ site, project, names: studio.names, world, digestAnswer });
+  const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
   const lost = new Set<string>();
-  const indexed = createIndexedPages(store, readPage);
+  const indexed = createIndexedPages(store, known.readPage);
   const documents = createDocuments({
     theme,
     frame: studio.frame,
@@ -142,7 +138,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     routes: [...site.pages.keys()],
     async content(route) {
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      if (stored !== undefined && isGood(route, stored.trace)) return unpackContent(stored);
+      if (stored !== undefined && good.isGood(route, stored.trace)) return unpack(stored);
       return draw(route, stored).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
@@ -155,7 +151,7 @@ function openPages({ project, site, studio, options, readPage, knownGood, digest
     indexable: indexed.indexable,
     isGood(route) {
       const stored = store.read('body', route);
-      return stored !== undefined && isGood(route, stored.trace);
+      return stored !== undefined && good.isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
     notFound: () => drawNotFound(site, workshop, studio, world),

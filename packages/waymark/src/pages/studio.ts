@@ -21,6 +21,7 @@ import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import type { CodeWatch } from './author-code/code-watch.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
+import { openCodeTypes } from './code-types/code-types.ts';
 import type { PageTools } from './content/draw-page.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
 import { logoSizes, nameFrame } from './world/frame.ts';
@@ -67,6 +68,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind();
   const guard = createCodeGuard(options.watch);
+  const typesOf = remember((directory: string) => openCodeTypes(directory));
   const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
@@ -112,6 +114,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
         guard: guard.run,
         stopped: guard.take,
         utilities,
+        openTypes: async () => (site.trust.onMachine ? typesOf(project.directory) : undefined),
         createIslandModules: (parts) => createIslandModules({ assets: islandAssets(), ...parts }),
         hash: contentHash,
       },

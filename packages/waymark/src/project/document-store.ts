@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { wholeText, withDigest } from './digest.ts';
 
 /** Keeps documents from the network, for builds without one. Losing any of them is allowed at any time. */
 export interface DocumentStore {
@@ -12,13 +13,13 @@ export function openDocumentStore(folder: string | undefined): DocumentStore {
   if (folder === undefined) return { read: () => undefined, write: () => undefined };
   const documents = join(folder, 'documents');
   return {
-    read: (key) => attempt(() => readFileSync(join(documents, key), 'utf8')),
+    read: (key) => attempt(() => wholeText(readFileSync(join(documents, key), 'utf8'))),
     write(key, text) {
       // By rename, so that a command that is stopped leaves no half document.
       const temporary = join(documents, `${key}.${process.pid}`);
       attempt(() => {
         mkdirSync(documents, { recursive: true });
-        writeFileSync(temporary, text);
+        writeFileSync(temporary, withDigest(text));
         renameSync(temporary, join(documents, key));
       });
     },

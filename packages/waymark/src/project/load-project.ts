@@ -13,7 +13,7 @@ import { isOutput } from '../sink/is-output.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
 import { EXPORT_NAME } from './export-name.ts';
 import { longHash } from './hash.ts';
-import { createIgnore, type Ignore } from './ignore.ts';
+import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
 import { keepTexts } from './keep-texts.ts';
 import { limitInput } from './limit-input.ts';
@@ -38,9 +38,6 @@ export interface LoadOptions {
 export function loadProject(options: LoadOptions): Project {
   return createProject(options, { ...listProject(options), versions: new Map(), run: 1, outside: new Set() });
 }
-
-/** Decides what of the other files counts. */
-const IGNORE_FILE = '.mintignore';
 
 function listProject(options: LoadOptions): Listed {
   const { directory, out } = options;

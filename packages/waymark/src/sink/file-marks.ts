@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { wholeText, withDigest } from '../project/digest.ts';
 import { longHash } from '../project/hash.ts';
 import type { FileHashes } from './manifest.ts';
 import { MANIFEST } from './output-path.ts';
@@ -32,14 +33,14 @@ export function openMarks(out: string, folder: string | undefined): MarkStore {
   if (folder === undefined) return { read: () => new Map(), write: () => undefined };
   const path = join(folder, `${longHash(out)}.json`);
   return {
-    read: () => attempt(() => parse(readFileSync(path, 'utf8'))) ?? new Map(),
+    read: () => attempt(() => parse(wholeText(readFileSync(path, 'utf8')))) ?? new Map(),
     write(marks) {
       const temporary = `${path}.${process.pid}`;
       const isWritten = attempt(() => {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
         writeFileSync(
           temporary,
-          JSON.stringify([...marks].map(([name, { look, hash }]) => [name, look, hash])),
+          withDigest(JSON.stringify([...marks].map(([name, { look, hash }]) => [name, look, hash]))),
         );
         renameSync(temporary, path);
         return true;
@@ -89,7 +90,8 @@ export function markFiles(out: string, { files, placed, written, earlier }: Mark
   return marks;
 }
 
-function parse(text: string): FileMarks {
+function parse(text: string | undefined): FileMarks {
+  if (text === undefined) return new Map();
   const list = JSON.parse(text) as readonly (readonly [path: string, look: string, hash: string])[];
   return new Map(list.map(([path, look, hash]) => [path, { look, hash }]));
 }

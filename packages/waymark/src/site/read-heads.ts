@@ -58,7 +58,7 @@ function joinHeads(
     const read = known.get(file);
     if (read === undefined) continue;
     heads.set(route, read.head);
-    diagnostics.push(...read.diagnostics);
+    for (const each of read.diagnostics) diagnostics.push(each);
   }
   return { value: keep(heads), diagnostics };
 }

@@ -33,6 +33,7 @@ import { checkTags } from '../checks/check-tags.ts';
 import { LINKABLE_OUTPUTS } from '../outputs/index.ts';
 import { type FetchedDocuments, type Fetching, fetchDocuments } from '../project/fetch-documents.ts';
 import { longHash } from '../project/hash.ts';
+import { findPassedOver, IGNORE_FILE } from '../project/ignore.ts';
 import type { Project } from '../project/project.ts';
 import { type SelectedAssets, selectAssets } from '../project/select-assets.ts';
 import { claimAssets, claimRedirects, claimRoutes, createClaimedPaths, pathsOf } from './claim-paths.ts';
@@ -213,12 +214,16 @@ function hasSourceLinks({ feedback }: DocsConfig): boolean {
   return feedback?.edits === true || feedback?.issues === true;
 }
 
-/** What stands in the folder and cannot be used. */
-function reportLeftOut({ leftOut }: Project): readonly Diagnostic[] {
-  return leftOut.map(({ path, problem }) => {
+/** What stands in the folder, or in its `.mintignore`, and cannot be used. */
+function reportLeftOut({ leftOut, readText }: Project): readonly Diagnostic[] {
+  const left = leftOut.map(({ path, problem }) => {
     const span = { file: path, start: 0, end: 0 };
     return contentDiagnostics['left-out']({ file: path, problem }, { span });
   });
+  const lines = findPassedOver(readText(IGNORE_FILE) ?? '').map(({ start, end, problem }) =>
+    contentDiagnostics['ignore-pattern']({ problem }, { span: { file: IGNORE_FILE, start, end } }),
+  );
+  return [...left, ...lines];
 }
 
 type ReadConfiguration = Outcome<ConfigDocument | undefined>;

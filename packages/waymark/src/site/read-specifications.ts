@@ -63,7 +63,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
       const input = { text, overlays: chosen.value(source), load, hash };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
-      diagnostics.push(...read.outcome.diagnostics);
+      for (const each of read.outcome.diagnostics) diagnostics.push(each);
       if (read.outcome.value === undefined) continue;
       found.set(source, read.outcome.value);
       digests.set(source, read.digest);

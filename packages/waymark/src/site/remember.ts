@@ -24,6 +24,18 @@ export function rememberBy<Inputs extends readonly unknown[], Result>(
   };
 }
 
+/** Makes a function give back the same result for the same object, as long as there is that object. */
+export function rememberEach<Input extends object, Result>(
+  make: (input: Input) => Result,
+): (input: Input) => Result {
+  const known = new WeakMap<Input, { readonly result: Result }>();
+  return (input) => {
+    const { result } = known.get(input) ?? { result: make(input) };
+    known.set(input, { result });
+    return result;
+  };
+}
+
 /**
  * The same for a station that says where things were written: an edit that only moves them matters when it asked for
  * a place last time.

@@ -55,7 +55,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
         language: common.language,
         policy: site.isClosed
           ? CLOSED_POLICY
-          : buildPolicy(policyParts, { connect: page.connect, reaches: page.reaches }),
+          : buildPolicy(policyParts, { connect: page.connect, asks: page.asks }),
         fontStyles: fonts.stylesheets,
         crumbs: viewCrumbs(own, page.route, site),
         alternates: viewAlternates(site, common.chrome, page.route),

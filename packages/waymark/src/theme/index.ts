@@ -10,12 +10,12 @@ export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
 export { withBasePath } from './head/base-path.ts';
 export {
-  addressesIn,
   type CustomFile,
   isModuleScript,
   type Refused,
   readCustomScript,
   readCustomStyles,
+  readIslandCode,
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
 export {

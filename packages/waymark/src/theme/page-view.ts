@@ -106,8 +106,8 @@ export interface PageView {
   readonly operation?: string;
   /** For pages with a playground: where it may send requests to, as sources of the security policy. */
   readonly connect?: readonly string[];
-  /** Where code of the page's author may send requests to, as such sources. */
-  readonly reaches?: readonly string[];
+  /** What code of the page's author needs of the security policy. */
+  readonly asks?: PolicySources;
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;

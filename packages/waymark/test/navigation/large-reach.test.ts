@@ -4,31 +4,31 @@ import { attribute, linksIn, parseDocument } from './html.ts';
 import { type Author, buildShape, type Json } from './large-shapes.ts';
 
 const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
-  'a flat list': ({ pages }) => ({ pages: pages(900) }),
-  'many groups': ({ tree }) => ({ groups: tree([400, 2]) }),
+  'a flat list': ({ pages }) => ({ pages: pages(450) }),
+  'many groups': ({ tree }) => ({ groups: tree([200, 2]) }),
   'many products': ({ times, name, pages }) => ({
-    products: times(200, () => ({ product: name(), pages: pages(2) })),
+    products: times(200, () => ({ product: name(), pages: pages(1) })),
   }),
   'versions in languages': ({ times, name, pages }) => ({
     languages: times(3, (at) => ({
       language: ['en', 'fr', 'de'][at],
-      versions: times(120, () => ({ version: name(), pages: pages(1) })),
+      versions: times(80, () => ({ version: name(), pages: pages(1) })),
     })),
   }),
-  'many tabs': ({ times, name, pages }) => ({ tabs: times(250, () => ({ tab: name(), pages: pages(2) })) }),
+  'many tabs': ({ times, name, pages }) => ({ tabs: times(200, () => ({ tab: name(), pages: pages(1) })) }),
   'a menu of many items': ({ times, name, pages }) => ({
     tabs: [
-      { tab: name(), menu: times(200, () => ({ item: name(), pages: pages(2) })) },
+      { tab: name(), menu: times(200, () => ({ item: name(), pages: pages(1) })) },
       { tab: name(), pages: pages(3) },
     ],
   }),
   'anchors and dropdowns': ({ times, name, pages }) => ({
-    anchors: times(150, () => ({ anchor: name(), pages: pages(1) })),
-    dropdowns: times(150, () => ({ dropdown: name(), pages: pages(1) })),
+    anchors: times(120, () => ({ anchor: name(), pages: pages(1) })),
+    dropdowns: times(120, () => ({ dropdown: name(), pages: pages(1) })),
   }),
   'groups and pages beside tabs': ({ times, name, pages, tree }) => ({
-    pages: pages(200),
-    groups: tree([200, 2]),
+    pages: pages(100),
+    groups: tree([150, 1]),
     tabs: times(3, () => ({ tab: name(), pages: pages(3) })),
   }),
   'groups that begin with a page of somewhere else': ({ times, name, page, pages }) => {
@@ -37,7 +37,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
     return {
       tabs: [
         { tab: name(), pages: [shared] },
-        { tab: name(), groups: times(300, group) },
+        { tab: name(), groups: times(100, group) },
       ],
     };
   },

@@ -3,6 +3,7 @@ import type { PageHead } from '@waymark/core/content';
 import { type NavigationJson, navigationToJson, resolveNavigation } from '@waymark/core/navigation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../support/runs.ts';
 import { filesOf, PAGES, type RandomSite, randomSite, SPECIFICATIONS } from './random-site.ts';
 import { readDrawer, readOutline } from './read-outline.ts';
 import {
@@ -18,7 +19,7 @@ import { type RenderedSite, renderSite } from './render-site.ts';
 
 /** `NAVIGATION_RUNS=5000` looks at more trees, `NAVIGATION_SEED=7` at others. */
 const runs = {
-  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? 150),
+  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(40, 150)),
   seed: Number(process.env['NAVIGATION_SEED'] ?? 1),
   ...(process.env['NAVIGATION_SHRINK'] === 'no' ? { endOnFailure: true } : {}),
 };

@@ -1,13 +1,14 @@
 /** Whatever is nested in whatever: a reader can get from every page of the navigation to every other one by links. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../support/runs.ts';
 import { attribute, findAll, linksIn, parseDocument, parsePart } from './html.ts';
 import { filesOf, PAGES, type RandomSite, randomSite, SPECIFICATIONS, withOwnPages } from './random-site.ts';
 import { createModel, type PageFact } from './reference-model.ts';
 import { type RenderedSite, renderSite } from './render-site.ts';
 
 const runs = {
-  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? 100),
+  numRuns: Number(process.env['NAVIGATION_RUNS'] ?? runsOf(25, 100)),
   seed: Number(process.env['NAVIGATION_SEED'] ?? 3),
 };
 

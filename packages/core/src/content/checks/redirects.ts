@@ -31,7 +31,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
     if (chain !== undefined) {
       found.push(linkDiagnostics['redirect-loop']({ chain }, where(redirect, 'destination')));
     } else if (!explained.has(redirect)) {
-      found.push(...checkDestination(redirect, graph, where(redirect, 'destination')));
+      for (const each of checkDestination(redirect, graph, where(redirect, 'destination'))) found.push(each);
     }
     return found;
   });

@@ -1,5 +1,5 @@
-import { parseDocument } from 'yaml';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
+import { parseYamlDocument } from '../../source/index.ts';
 import { readSimpleYaml } from './simple-yaml.ts';
 
 /** Front matter of a page as data, and where its parts are in the text. */
@@ -100,7 +100,9 @@ type YamlResult =
 function parseYaml(yaml: string): YamlResult {
   try {
     // A key that is no text would be written out, without end where it holds itself.
-    const document = parseDocument(yaml, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
+    const document = parseYamlDocument(yaml, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
+    if (document === undefined)
+      return { kind: 'failed', problem: 'it is nested too deeply', start: 0, end: yaml.length };
     const error = document.errors[0];
     if (error !== undefined) {
       return {

@@ -11,6 +11,17 @@ Bad: \`guides/latest\`, a link to \`/home/me/drafts\`
 
 Good: the folder itself, or a link to another folder of the same repository`,
   }),
+  'ignore-pattern': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `This line of .mintignore is passed over: it ${problem}`,
+    hint: () => 'Name the folder that holds the files, or write shorter patterns',
+    explain: `Each file of the project is compared with every line of \`.mintignore\`, so there are limits to the number and form of
+these lines, see [Limits](/reference/limits).
+
+Bad: \`*a*b*c*d*e*f*g*h*i*j*k*.mdx\`
+
+Good: \`drafts/*.mdx\``,
+  }),
   'unusable-address': declare<{ file: string; problem: string }>({
     severity: 'error',
     message: ({ file, problem }) => `"${file}" is left out: its address ${problem}`,

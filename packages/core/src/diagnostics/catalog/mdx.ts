@@ -320,6 +320,38 @@ Mind the gap.
 <Note>Mind the gap.</Note>
 \`\`\``,
   }),
+  'no-typescript': declare<Record<never, never>>({
+    severity: 'warning',
+    message: () =>
+      'Types of code are not shown: no TypeScript that can be asked for them is installed, or the project is not trusted to bring one',
+    hint: () => 'Install it with `npm install --save-dev typescript@6`, in the project or beside Waymark',
+    explain: `A block of code with the word \`twoslash\` shows the types of its names. The compiler that knows them is large and
+needed by few sites, so it does not come with Waymark. The code is shown without types. TypeScript 5.5 to 6 can be asked; version 7
+answers no questions of other programs.
+
+Bad: a fence that begins with \`ts twoslash\`, where TypeScript is not installed
+
+Good: \`npm install --save-dev typescript@6\`, then \`waymark build\``,
+  }),
+  'code-types': declare<{ problem: string }>({
+    severity: 'warning',
+    message: ({ problem }) => `The code does not pass TypeScript: ${problem}`,
+    hint: () => 'mend the code, or announce the error in its first line: `// @errors: 2322`',
+    explain: `A block of code with the word \`twoslash\` is read by TypeScript, and has an error that its author did not announce.
+The code is shown with the types that are known.
+
+\`\`\`\`mdx
+{/* bad */}
+\`\`\`ts twoslash
+const depth: number = 'deep';
+\`\`\`
+
+{/* good */}
+\`\`\`ts twoslash
+const depth: number = 12;
+\`\`\`
+\`\`\`\``,
+  }),
   'component-failed': declare<{ component: string; problem: string }>({
     severity: 'error',
     message: ({ component, problem }) => `\`<${component}>\` stops with an error: ${problem}`,

@@ -46,9 +46,9 @@ export function resolveChildren(
     run.pointers.set(id, entry.pointer);
     children.push(pageNode(run, target, id, scope));
   }
-  children.push(...generatedGroups(run, level, scope));
-  children.push(...generatedChannels(run, level, { scope, offset: children.length }));
-  children.push(...generatedSymbols(run, level, { scope, offset: children.length }));
+  for (const each of generatedGroups(run, level, scope)) children.push(each);
+  for (const each of generatedChannels(run, level, { scope, offset: children.length })) children.push(each);
+  for (const each of generatedSymbols(run, level, { scope, offset: children.length })) children.push(each);
   for (const element of level.globals) {
     if (element.href === undefined) continue;
     const inside = elementScope(run, scope, element, childId(scope.id, children.length));

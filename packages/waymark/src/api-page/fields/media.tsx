@@ -26,7 +26,7 @@ export function mediaGroups(sheet: Sheet, content: readonly MediaType[]): readon
     if (known === undefined) groups.push({ types: [type], schema, encodings: [...encodings], identity });
     else {
       known.types.push(type);
-      known.encodings.push(...encodings);
+      for (const each of encodings) known.encodings.push(each);
     }
   }
   return groups;

@@ -27,6 +27,9 @@ function showActive(bar: Element): void {
   bar.scrollLeft += offset - (bar.clientWidth - active.offsetWidth) / 2;
 }
 
+/** Pixels in which the beginning of a long label is seen. */
+const LEAST_LABEL = 72;
+
 function foldLinks(): void {
   const row = document.querySelector<HTMLElement>('.navbar-row');
   // The links may be exchanged for those of another language.
@@ -41,7 +44,12 @@ function foldLinks(): void {
     // A row without a box of its own stands in that of the whole header.
     const box = display === 'contents' ? row.parentElement : row;
     if (box === null || getComputedStyle(box).display === 'block' || display === 'flex') return;
-    while (box.scrollWidth > box.clientWidth + 1) {
+    const label = row.querySelector<HTMLElement>('.search-entry-label');
+    // Where the row shrinks the search, links leave it room; one that is a sign alone needs none.
+    const isTight = (): boolean =>
+      box.scrollWidth > box.clientWidth + 1 ||
+      (label !== null && label.scrollWidth > label.clientWidth && label.clientWidth < LEAST_LABEL);
+    while (isTight()) {
       const links = Array.from(list.children).filter((item) => item.querySelector('.navbar-link') !== null);
       const last = links.at(-1);
       if (last === undefined) break;

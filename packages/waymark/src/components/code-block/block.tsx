@@ -27,6 +27,8 @@ export interface CodeBlockProps {
   /** The plain code, shown when it has not been highlighted. */
   readonly code: string;
   readonly meta?: CodeBlockMeta | undefined;
+  /** What is known of the names in the code, where its author asks for types. */
+  readonly types?: readonly string[] | undefined;
   /** Drawn inside a group, which has the title and the copy button. */
   readonly bare?: boolean | undefined;
   /** Further classes of the outer element. */
@@ -60,6 +62,13 @@ export const codeExpandablePart: Part = {
   needs: [codeBlockPart],
 };
 
+/** Code with types. */
+export const codeTypesPart: Part = {
+  name: 'code-types',
+  styles: 'components/code-block/code-types.css',
+  needs: [codeBlockPart],
+};
+
 /** From this many lines on, a block marked as expandable starts collapsed. */
 const collapsedLines = 12;
 
@@ -90,7 +99,25 @@ export function CodeBlock(block: CodeBlockProps): VNode {
         <code dangerouslySetInnerHTML={{ __html: joinLines(lines, meta) }} />
       </pre>
       {collapses ? <ExpandButton count={lines.length} /> : null}
+      {block.types === undefined ? null : <TypeList types={block.types} />}
     </div>
+  );
+}
+
+/** The types of all names: for who has no pointer to hold over them. */
+function TypeList({ types }: { readonly types: readonly string[] }): VNode {
+  useRenderContext().use(codeTypesPart);
+  return (
+    <details class="code-types">
+      <summary>TypeScript</summary>
+      <ul dir="ltr">
+        {types.map((type) => (
+          <li key={type}>
+            <code>{type}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   codeBlockPart,
   codeExpandablePart,
   codeLinesPart,
+  codeTypesPart,
   terminalColorsPart,
 } from './block.tsx';
 import { copyButtonPart } from './copy-button.tsx';
@@ -71,7 +72,7 @@ function readLines(value: unknown): readonly number[] {
 const codeBlockTag = defineComponent({
   name: 'CodeBlock',
   parts: [codeBlockPart],
-  mayUse: [copyButtonPart, codeLinesPart, codeExpandablePart, terminalColorsPart],
+  mayUse: [copyButtonPart, codeLinesPart, codeExpandablePart, codeTypesPart, terminalColorsPart],
   summary: 'A block of code for use in components of your own; in a page, write a fence.',
   props,
   render: (read, context) => <CodeBlock {...highlightTag(read, context)} />,

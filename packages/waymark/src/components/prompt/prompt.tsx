@@ -72,7 +72,7 @@ function dedent(source: string): string {
     .trimEnd()
     .split('\n');
   const filled = lines.filter((line) => line.trim() !== '');
-  const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length));
+  const indent = filled.reduce((least, line) => Math.min(least, line.length - line.trimStart().length), 1000);
   return filled.length === 0 ? '' : lines.map((line) => line.slice(indent)).join('\n');
 }
 

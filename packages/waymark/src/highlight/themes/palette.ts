@@ -33,7 +33,7 @@ export function createPalette(
   return {
     classesOf: (style) => {
       const classes = classesOnSide(lightSide, style.light);
-      if (darkSide !== undefined) classes.push(...classesOnSide(darkSide, style.dark));
+      if (darkSide !== undefined) for (const each of classesOnSide(darkSide, style.dark)) classes.push(each);
       return classes.join(' ');
     },
     css: printSurfaces(lightSide, darkSide) + printModes(lightSide, darkSide, printTokens),

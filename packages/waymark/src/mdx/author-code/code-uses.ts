@@ -58,7 +58,7 @@ export function readCodeUses(compiled: string): CodeUses {
     readExports(statement, exports);
     const names = declaredNames(statement);
     if (names.includes('__expressions'))
-      expressions.push(...expressionsOf(statement).map((node) => usesIn(node, tokens)));
+      for (const each of expressionsOf(statement).map((node) => usesIn(node, tokens))) expressions.push(each);
     else if (names.length > 0) {
       const use = usesIn(statement, tokens);
       for (const name of names) declarations.set(name, use);

@@ -30,9 +30,10 @@ export async function evaluatePage(
   const instances = [compiled.page, ...compiled.snippets.values()];
   for (const instance of instances) {
     const { module } = instance;
-    diagnostics.push(...checkImports(module.imports, module.file, environment, module.toSource));
+    for (const each of checkImports(module.imports, module.file, environment, module.toSource))
+      diagnostics.push(each);
     const imported = await environment.authorCode.importNames(module.imports, module.file);
-    diagnostics.push(...imported.diagnostics);
+    for (const each of imported.diagnostics) diagnostics.push(each);
     const names = new Map(imported.values);
     const props =
       instance.tag === undefined

@@ -31,7 +31,7 @@ export interface FoundNames extends ImportedNames {
 
 /** Adds names of a file that has run. */
 export function addLoaded(found: FoundNames, names: ImportDeclaration['names'], loaded: LoadedFile): void {
-  found.diagnostics.push(...loaded.diagnostics);
+  for (const each of loaded.diagnostics) found.diagnostics.push(each);
   bindNames(found.values, names, loaded.exports);
   for (const name of needyNames(names, loaded)) found.needBrowser.add(name);
 }

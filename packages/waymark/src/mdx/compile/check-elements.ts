@@ -1,6 +1,7 @@
 import { contentDiagnostics, type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { hasTypes } from '../../highlight/has-types.ts';
 import { type MdxNode, startOf } from '../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 
@@ -50,7 +51,7 @@ function findByLetters(name: string, { components }: Findings): string | undefin
   return ELEMENTS.has(name) || components.has(name) || !components.has(component) ? undefined : component;
 }
 
-/** Reports what the opening line or the directives of a fence ask for in vain. */
+/** Reports what the opening line of a fence asks for in vain. */
 export function checkFence(node: MdxNode, findings: Findings, instance: Instance): void {
   const idle = idleInFence(node);
   if (idle === undefined) return;
@@ -61,7 +62,9 @@ export function checkFence(node: MdxNode, findings: Findings, instance: Instance
 }
 
 function idleInFence({ lang, meta }: MdxNode): { what: string; reason: string } | undefined {
-  if (/twoslash/i.test(meta ?? '') && parseFenceMeta(lang, meta).twoslash)
-    return { what: 'twoslash', reason: 'types are not worked out; the code is shown without them' };
-  return undefined;
+  if (!/twoslash/i.test(meta ?? '')) return undefined;
+  const { language, twoslash } = parseFenceMeta(lang, meta);
+  return twoslash && !hasTypes(language)
+    ? { what: 'twoslash', reason: 'only code in TypeScript or JavaScript has types' }
+    : undefined;
 }

@@ -49,6 +49,23 @@ describe('class names in a script', () => {
   });
 });
 
+describe('class names in texts of a script', () => {
+  const named = `const look = "callout my-4 px-5 flex " + "border border-[#fff] gap-3 " + "[&_[data-part='icon']]:mt-px";
+    const text = 'a well-known table is fixed, hidden and block-wise';`;
+
+  it('are found where a text is a list of names, and not in a sentence', () => {
+    const names = classNamesInScript(named);
+    expect(names).toEqual(expect.arrayContaining(['flex', 'border', 'my-4', 'border-[#fff]']));
+    for (const word of ['table', 'fixed', 'hidden']) expect(names).not.toContain(word);
+  });
+
+  it('may hold brackets and quotes within brackets', () => {
+    const name = "[&_[data-part='icon']]:mt-px";
+    expect(classNamesInScript(`const look = "${name} dark:my-4";`)).toContain(name);
+    expect(namesOf(`export const look = "my-4 ${name}";\n\nText.`)).toContain(name);
+  });
+});
+
 describe('class names of an author', () => {
   it('are those of attributes, whatever their spelling', () => {
     expect(namesOf('<div className="p-4  flex">\n<b class="dark:m-1">x</b>\n</div>')).toEqual([

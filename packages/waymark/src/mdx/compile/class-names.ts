@@ -36,7 +36,24 @@ export function classNamesInScript(code: string): readonly string[] {
   );
   for (const [, , attribute, list = '', , set] of code.matchAll(GIVES_CLASSES))
     addNames(words, (attribute ?? set ?? list).match(CODE_WORD) ?? []);
+  for (const text of quotedTexts(code)) {
+    const names = text.trim().split(/\s+/);
+    if (isListOfNames(names)) addNames(words, names);
+  }
   return [...words].sort();
+}
+
+/** A quoted text with `px-4` and `dark:border` in it, and not more of other words, is no sentence. */
+function isListOfNames(names: readonly string[]): boolean {
+  const compound = names.filter((name) => /[-:]/.test(name) && NAME.test(name)).length;
+  return compound > 1 && compound * 2 >= names.length;
+}
+
+function quotedTexts(code: string): readonly string[] {
+  return Array.from(
+    code.matchAll(QUOTED),
+    ([, , attribute, , line, template]) => attribute ?? line ?? template ?? '',
+  );
 }
 
 /**
@@ -103,8 +120,14 @@ function addCode(words: Set<string>, code: string): void {
     words,
     (code.match(CODE_WORD) ?? []).filter((word) => !ONE_WORD.test(word)),
   );
-  for (const [, , attribute, , line, template] of code.matchAll(QUOTED))
-    addNames(words, (attribute ?? line ?? template ?? '').match(CODE_WORD) ?? []);
+  for (const text of quotedTexts(code)) {
+    addNames(words, text.match(CODE_WORD) ?? []);
+    // Brackets may hold quotes and brackets of their own.
+    addNames(
+      words,
+      text.split(/\s+/).filter((word) => word.includes('[')),
+    );
+  }
 }
 
 function addNames(words: Set<string>, candidates: Iterable<string>): void {

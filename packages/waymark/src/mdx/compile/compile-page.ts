@@ -159,7 +159,7 @@ function visit(node: MdxNode, walk: Walk, position: Position): void {
   else if (node.type === 'heading') visitHeading(node, walk, position, { level: node.depth ?? 1 });
   else {
     collectLeaf(node, walk.collector, position.instance);
-    walk.diagnostics.push(...checkMarkdown(node, position.instance));
+    for (const each of checkMarkdown(node, position.instance)) walk.diagnostics.push(each);
     if (node.type === 'definition' || node.type === 'footnoteDefinition')
       addDefinition(node.type, node, walk);
     if (node.type === 'code') {
@@ -287,7 +287,8 @@ function visitComponent(
   position: Position,
 ): void {
   const span = spanOf(node, position.instance);
-  walk.diagnostics.push(...checkComponent({ node, definition, props, span, parent: position.parent }));
+  for (const each of checkComponent({ node, definition, props, span, parent: position.parent }))
+    walk.diagnostics.push(each);
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
   collectTitle(node, definition, props, walk, position);
@@ -338,13 +339,16 @@ function collectTitle(
     if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
     return;
   }
-  const slug = anchor.rule === 'heading' ? headingSlug(anchor.text) : plainSlug(anchor.text);
+  // The words of a heading may stand between its tags.
+  const text =
+    anchor.text === '' && anchor.rule === 'heading' ? nameOf(node) || textOf(node).trim() : anchor.text;
+  const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
   if (anchor.tocLevel === undefined) {
     collector.anchor(id);
-    collector.text(`${anchor.text}\n`);
-  } else collector.heading(tocEntry(id, anchor.text, anchor.tocLevel, position), { inToc: !position.hidden });
+    collector.text(`${text}\n`);
+  } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
 }
 
 function tocEntry(id: string, text: string, level: number, { covered }: Position): TocEntry {
@@ -373,7 +377,7 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   const text = walk.environment.readText(file);
   if (text === undefined) return;
   const { value: module, diagnostics } = readModule(file, text);
-  walk.diagnostics.push(...diagnostics);
+  for (const each of diagnostics) walk.diagnostics.push(each);
   if (module === undefined) return;
   const snippet: Instance = { module, tag: node, parent: instance };
   walk.snippets.set(node, snippet);

@@ -11,7 +11,8 @@ export function findCurrency(text: string, root: MdxNode): readonly number[] {
   const found: number[] = [];
   const visit = (node: MdxNode): void => {
     if (!BLOCKS.has(node.type)) node.children?.forEach(visit);
-    else if (holdsCurrency(text, node)) found.push(...findInBlock(text, startOf(node), endOf(node)));
+    else if (holdsCurrency(text, node))
+      for (const each of findInBlock(text, startOf(node), endOf(node))) found.push(each);
   };
   visit(root);
   return found;

@@ -20,7 +20,8 @@ export function findDenseEmphasis(text: string, root: MdxNode): readonly number[
   const found: number[] = [];
   const visit = (node: MdxNode): void => {
     if (BLOCKS.has(node.type)) {
-      if (holdsMarks(node)) found.push(...findInBlock(text, startOf(node), endOf(node)));
+      if (holdsMarks(node))
+        for (const each of findInBlock(text, startOf(node), endOf(node))) found.push(each);
     } else node.children?.forEach(visit);
   };
   visit(root);

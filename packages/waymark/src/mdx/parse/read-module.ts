@@ -62,9 +62,8 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
     return { value: isPlain ? plainModule(file, prepared) : undefined, diagnostics };
   }
   const { text, mended, toOriginal } = parsed;
-  diagnostics.push(
-    ...mended.map(({ offset, reason }) => mdxDiagnostics.mended({ reason }, spanAt(file, offset))),
-  );
+  for (const { offset, reason } of mended)
+    diagnostics.push(mdxDiagnostics.mended({ reason }, spanAt(file, offset)));
   const root = fillTree(parsed.root, text);
   const { imports, code, codeStart } = collectCode(root);
   const { explicitIds } = prepared;

@@ -1,6 +1,8 @@
 import type { CodeBlockProps } from '../../components/code-block/block.tsx';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { markTypes, type TypedCode } from '../../highlight/mark-types.ts';
 import { applyNotations } from '../../highlight/notation.ts';
+import { spanOf } from '../compile/instance.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { Here } from './render-state.ts';
 
@@ -8,14 +10,18 @@ import type { Here } from './render-state.ts';
 export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
   const { context } = here;
   const { language, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta);
-  const { code, lineMarks } = applyNotations(withProps(node.value ?? '', here), language);
+  const written = withProps(node.value ?? '', here);
+  const typed = meta.twoslash ? context.types?.(written, language, spanOf(node, here.instance)) : undefined;
+  const { code, lineMarks } = applyNotations(typed?.code ?? written, language);
   const { added, removed, highlight, focus } = lineMarks;
+  const lines = context.highlight(code, language);
   return {
     language,
     title,
     icon,
     code,
-    lines: context.highlight(code, language),
+    lines: typed === undefined || lineCount(typed.code) !== lineCount(code) ? lines : markTypes(lines, typed),
+    types: typed === undefined ? undefined : listTypes(typed),
     meta: {
       lineNumbers: meta.lineNumbers,
       expandable: meta.expandable,
@@ -27,6 +33,16 @@ export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
       removed,
     },
   };
+}
+
+/** Notations that stand on lines of their own move the lines below them. */
+function lineCount(code: string): number {
+  return code.split('\n').length;
+}
+
+/** What is said of the names of code, each once, in their order. */
+function listTypes({ names }: TypedCode): readonly string[] {
+  return [...new Set(names.map(({ type }) => type))];
 }
 
 /** A snippet's code with `{word}` replaced by the prop of that name; what is no prop stands as it is. */

@@ -98,13 +98,19 @@ describe('Markdown', () => {
     expect(html).toContain('data-diagnostic="mdx/invalid-math"');
   });
 
+  it('names a heading component by the words between its tags', async () => {
+    const { html } = await render('<Heading level={3} noAnchor>Sub **section**</Heading>\n');
+    expect(html).toContain('<h3 id="sub-section">');
+  });
+
   it('names the markup of other tools once for each block', async () => {
     const { codes } = await render(':::note\nMind the gap.\n:::\n');
     expect(codes).toEqual(['mdx/directive']);
   });
 
   it.each([
-    ['```ts twoslash\nlet a = 1\n```\n', ['content/no-effect']],
+    ['```ts twoslash\nlet a = 1\n```\n', []],
+    ['```bash twoslash\nls\n```\n', ['content/no-effect']],
     ['```ts title="twoslash"\nlet a = 1\n```\n', []],
   ])('says what a fence asks for in vain: %j', async (source, codes) => {
     expect((await render(source)).codes).toEqual(codes);

@@ -61,7 +61,7 @@ export function evaluateAttributes(node: MdxNode, render: Render, here: Here): R
 }
 
 function evaluate(expression: string, node: MdxNode, render: Render, here: Here): unknown {
-  const result = here.scope.evaluate(expression);
+  const result = bound(here.scope.evaluate(expression));
   if (result.kind === 'value') return result.value;
   if (result.kind === 'withheld') {
     render.withheld.push(spanOf(node, here.instance));
@@ -83,7 +83,7 @@ const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
-  const result = here.scope.evaluate(expression);
+  const result = bound(here.scope.evaluate(expression));
   if (result.kind === 'withheld' && !here.scope.needsBrowser(expression)) return withhold(node, render, here);
   const outcome = here.scope.needsBrowser(expression)
     ? renderIsland(() => composeExpression(expression, result, toChildren), { render, here })
@@ -127,6 +127,19 @@ function drawValue(result: Evaluation): IslandOutcome {
 
 function problemOfResult(result: Exclude<Evaluation, { readonly kind: 'value' }>): string {
   return result.kind === 'error' ? result.problem : 'its code is not run';
+}
+
+/** Lists in lists, as deep as a page can be drawn. */
+const DEEPEST = 200;
+
+/** An evaluation whose value can be drawn, or what is wrong with it. */
+function bound(result: Evaluation): Evaluation {
+  if (result.kind !== 'value' || !isDeep(result.value)) return result;
+  return { kind: 'error', problem: `its value has more than ${DEEPEST} lists in one another` };
+}
+
+function isDeep(value: unknown, depth = 0): boolean {
+  return depth > DEEPEST || (Array.isArray(value) && value.some((item) => isDeep(item, depth + 1)));
 }
 
 /** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
@@ -186,7 +199,7 @@ function rawText(node: MdxNode, { instance }: Here): string {
   const indents = lines
     .filter((line) => line.trim() !== '')
     .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = Math.min(...indents, 1000);
+  const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 

@@ -24,7 +24,7 @@ export function closeView<View extends Partial<ContentView>>(
     const html = view[name];
     if (html === undefined) return [];
     const markup = closeMarkup(html);
-    leftOut.push(...markup.leftOut);
+    for (const each of markup.leftOut) leftOut.push(each);
     return [[name, markup.html] as const];
   });
   const text = world.readText(file) ?? '';

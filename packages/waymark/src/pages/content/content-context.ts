@@ -1,8 +1,9 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
-import type { Highlighter } from '../../highlight/index.ts';
+import { type Highlighter, hasTypes } from '../../highlight/index.ts';
 import type { DrawIcon } from '../../icons/index.ts';
 import { renderMarkdownText } from '../../mdx/index.ts';
+import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { createPlainCode, type PageCode } from './page-code.ts';
 import type { PageNotes } from './page-notes.ts';
@@ -20,6 +21,8 @@ export interface ContentPlace {
   readonly notes: Pick<PageNotes, 'use' | 'style'> & Partial<Pick<PageNotes, 'frame'>>;
   /** Colours code; where it is not told, only in languages that are prepared already. */
   readonly code?: Pick<PageCode, 'highlight'>;
+  /** Works out types of code, where a compiler is there. */
+  readonly types?: CodeTypes | undefined;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -69,6 +72,7 @@ export function createContentContext(
       if (codeLanguage?.toLowerCase() === 'ansi') notes.use(terminalColorsPart);
       return code.highlight(text, codeLanguage);
     },
+    types: answerTypes(place.types, report),
     use: notes.use,
     style: notes.style,
     frame(html) {
@@ -82,4 +86,23 @@ export function createContentContext(
     imageSize: world.pictureSize,
   };
   return context;
+}
+
+/** Gives the types of code and reports what is wrong with it; a compiler that is not there is missed once. */
+function answerTypes(
+  types: CodeTypes | undefined,
+  report: ContentPlace['report'],
+): NonNullable<RenderContext['types']> {
+  let isMissed = false;
+  return (code, language, span) => {
+    if (language === undefined || !hasTypes(language)) return undefined;
+    if (types === undefined) {
+      if (!isMissed) report(mdxDiagnostics['no-typescript']({}, { span }));
+      isMissed = true;
+      return undefined;
+    }
+    const { typed, problems } = types.read(code, language);
+    for (const problem of problems) report(mdxDiagnostics['code-types']({ problem }, { span }));
+    return typed;
+  };
 }

@@ -4,7 +4,7 @@ import type { RenderContext } from '../../components/context.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
-import { addressesIn } from '../../theme/index.ts';
+import { readIslandCode } from '../../theme/index.ts';
 import { drawEndpoint } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
@@ -181,18 +181,18 @@ function viewContent(
   };
 }
 
-/** Where a page sends requests to: the servers of its playground, and those that code of its author names. */
+/** What a page needs beside the site: the servers of its playground, and what code of its author names. */
 function viewConnect(
   { islandFiles }: DrawnPage,
   endpoint: DrawnEndpoint | undefined,
-): Pick<ContentView, 'connect' | 'reaches'> {
+): Pick<ContentView, 'connect' | 'asks'> {
   const code = islandFiles.map((file) =>
     'content' in file && typeof file.content === 'string' ? file.content : '',
   );
-  const reaches = addressesIn(code.join('\n'));
+  const asks = readIslandCode(code.join('\n'));
   return {
     ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
-    ...(reaches.length === 0 ? {} : { reaches }),
+    ...(asks === undefined ? {} : { asks }),
   };
 }
 

@@ -28,6 +28,7 @@ import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Trust } from '../../site/trust.ts';
+import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
 import type { PageCode } from './page-code.ts';
@@ -83,6 +84,8 @@ export interface PageTools extends ContentTools {
   readonly trust: Trust;
   /** Marks unknown components in the page, as `dev` does. */
   readonly markUnknown: boolean;
+  /** The compiler that works out types of code, when a page asks for it first; none in projects that are not trusted. */
+  readonly openTypes: () => Promise<CodeTypes | undefined>;
   /** Runs what may call code of a file. */
   readonly guard: GuardCode;
   /** What code tried since the last question, that it must not. */
@@ -141,6 +144,10 @@ async function drawPage(
   if (runsCode(page)) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
   const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
+  const asksForTypes = [file, ...page.facts.dependencies].some((path) =>
+    /twoslash/i.test(texts.read(path) ?? ''),
+  );
+  const types = asksForTypes ? await workshop.openTypes() : undefined;
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
@@ -148,7 +155,7 @@ async function drawPage(
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
     createContext: (source, uniqueId) =>
-      createContentContext({ file: source, route, uniqueId, notes, report, code }, world, workshop),
+      createContentContext({ file: source, route, uniqueId, notes, report, code, types }, world, workshop),
     describe: place,
   };
   const runs = workshop.trust.onMachine && runsCode(page);
@@ -175,7 +182,8 @@ async function drawPage(
     islandFiles: islands.files,
     islands: islands.addresses,
     failed: false,
-    runsCode: runs,
+    // What a compiler reads of the project's packages is not known either.
+    runsCode: runs || types !== undefined,
     diagnostics: [
       ...[file, ...page.facts.dependencies].flatMap(texts.problemsOf),
       ...workshop.stopped(),

@@ -19,7 +19,7 @@ export type ContentView = Pick<
   | 'views'
   | 'operation'
   | 'connect'
-  | 'reaches'
+  | 'asks'
   | 'stylesheets'
 > & {
   /** The operation that the page documents is deprecated. */

@@ -79,7 +79,7 @@ export async function compileIslands(
   for (const [number, source] of sources) {
     try {
       const module = await modules.compilePage(source);
-      files.push(...module.files);
+      for (const each of module.files) files.push(each);
       addresses[number] = `${base}/${module.path}`;
     } catch (error) {
       const span = { file: source.file, start: 0, end: 1 };

@@ -104,7 +104,7 @@ export async function publishPages(
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const added = besides(route, { content, html: document.read });
     for (const file of added.files) sink.write(file);
-    found.push(...added.diagnostics, ...putEntry(search, route, content));
+    for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
     facts.set(route, content.facts);
     diagnostics.set(route, found);
     const page = site.pages.get(route);

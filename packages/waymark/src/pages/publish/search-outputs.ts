@@ -1,3 +1,4 @@
+import { type PageHead, summaryOf } from '@waymark/core/content';
 import { type NavigationModel, walk } from '@waymark/core/navigation';
 import type { OutputFile } from '../../outputs/index.ts';
 import {
@@ -15,7 +16,7 @@ import {
   toSearchRecord,
 } from '../../search/index.ts';
 import { htmlLanguage, languageOfPage } from '../../site/page-language.ts';
-import { remember } from '../../site/remember.ts';
+import { remember, rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { Pages } from '../pages.ts';
@@ -82,7 +83,8 @@ export interface WrittenPages {
 /** Creates the search index of a site that is being written: a function that follows its pages. */
 export function createLiveSearch(): (pages: WrittenPages) => readonly LiveFile[] {
   const filesOf = createLiveIndex();
-  const entriesOf = remember(readEntries);
+  const describe = rememberEach(descriptionOf);
+  const entriesOf = remember((site: Site) => readEntries(site, describe));
   const keepEntry = createEntryKeeper();
   let known: ReadonlyMap<string, KnownPage> = new Map();
   return ({ site, contents, indexed }) => {
@@ -127,7 +129,7 @@ export interface SearchEntries {
 }
 
 /** Reads what the index of a site says beside the words of its pages. */
-export function readEntries(site: Site): SearchEntries {
+export function readEntries(site: Site, describe = descriptionOf): SearchEntries {
   const options = { languages: searchLanguages(site), trailingSlash: site.urls.trailingSlash };
   const found = [...site.pages.values()]
     .filter(({ visibility }) => visibility.search)
@@ -137,12 +139,16 @@ export function readEntries(site: Site): SearchEntries {
         title,
         language: languageOfPage(site.navigation, route),
         sections: [],
-        ...(head === undefined ? {} : { head }),
+        ...(head === undefined ? {} : { head, description: describe(head) }),
         ...(placed === undefined ? {} : { placed }),
       });
       return entry;
     });
   return { entries: inIndexOrder(found, options), options };
+}
+
+function descriptionOf({ description }: PageHead): string | undefined {
+  return description && summaryOf(description);
 }
 
 /** Languages of the navigation, the default one first; English where there is none. */

@@ -1,50 +1,109 @@
 import type { Project } from '../../project/project.ts';
+import { rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import { pictureFile } from './site-world.ts';
-import type { PageSettings, Trace } from './world.ts';
+import {
+  type DigestAnswer,
+  isCurrent,
+  type PageSettings,
+  type QuestionKind,
+  type Trace,
+  type World,
+} from './world.ts';
 
 /** Everything that answers the questions of pages. */
 export interface WorldState {
   readonly site: Site;
   readonly project: Project;
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
+  readonly world: World;
+  readonly digestAnswer: DigestAnswer;
 }
 
-/** The traces that are known to be good in one state of the world, without asking their questions again. */
+/** Tells whether traces are good in one state of the world. */
 export interface KnownGood {
-  has(route: string, trace: Trace): boolean;
+  /** Asks the questions of a trace again whose answers may be others than when they were last asked. */
+  isGood(route: string, trace: Trace): boolean;
   /** Notes a trace whose questions have the answers of now. */
   note(route: string, trace: Trace): void;
 }
 
+/** What answers to each kind of question follow from, beside files that a question names: another object may be another answer. */
+type Sources = Readonly<Record<QuestionKind, readonly unknown[]>>;
+
 /** A trace that was good, and what could change an answer of it. Projects are not kept: each state is another one. */
 interface Noted {
   readonly trace: Trace;
-  readonly decidedBy: readonly unknown[];
+  readonly sources: Sources;
   readonly versions: readonly (readonly [file: string, version: number])[];
 }
 
 /**
- * Creates the function that tells for each state of the world which traces are known to be good. Beside the site, the
- * list of files and the names of styles, an answer only depends on files that the question names.
+ * Creates the function that tells for each state of the world which traces are good. After a change, only questions are asked
+ * again whose answers follow from something that is another object now, or from a file in another state.
  */
 export function createKnownGood(): (state: WorldState) => KnownGood {
   const noted = new Map<string, Noted>();
-  return ({ site, project, names }) => {
-    const decidedBy = [site, project.files, names.code, names.sheets];
+  return (state) => {
+    const { site, project, world, digestAnswer } = state;
+    const sources = sourcesOf(state);
+    const changedSince = rememberEach((earlier: Sources) => changedKinds(earlier, sources));
+    const versionsOf = (trace: Trace): Noted['versions'] =>
+      filesOf(trace, site).map((file) => [file, project.version(file)]);
+    /** The kinds of questions that may have other answers than when the trace was noted. */
+    const openKinds = ({ sources: earlier, versions }: Noted): ReadonlySet<QuestionKind> => {
+      const changed = changedSince(earlier);
+      const isRewritten = versions.some(([file, version]) => project.version(file) !== version);
+      return isRewritten ? new Set([...changed, ...NAMES_FILE]) : changed;
+    };
     return {
-      has(route, trace) {
+      note: (route, trace) => void noted.set(route, { trace, sources, versions: versionsOf(trace) }),
+      isGood(route, trace) {
         const known = noted.get(route);
-        if (known?.trace !== trace || !known.decidedBy.every((part, index) => part === decidedBy[index]))
-          return false;
-        return known.versions.every(([file, version]) => project.version(file) === version);
-      },
-      note(route, trace) {
-        const versions = filesOf(trace, site).map((file) => [file, project.version(file)] as const);
-        noted.set(route, { trace, decidedBy, versions });
+        const open = known?.trace === trace ? openKinds(known) : undefined;
+        if (open?.size === 0) return true;
+        const isGood = isCurrent(trace, world, digestAnswer, open);
+        const isSameFiles = known !== undefined && open?.has('pictureSize') === false;
+        // What is no longer good would only keep an earlier site in memory.
+        if (!isGood) noted.delete(route);
+        else noted.set(route, { trace, sources, versions: isSameFiles ? known.versions : versionsOf(trace) });
+        return isGood;
       },
     };
   };
+}
+
+/** Kinds of questions that name a file whose content decides the answer. */
+const NAMES_FILE: ReadonlySet<QuestionKind> = new Set<QuestionKind>(['textDigest', 'pictureSize']);
+
+function sourcesOf({ site, project, names }: WorldState): Sources {
+  const { config, trust, urls, links, navigation, heads, pages } = site;
+  const { files } = project;
+  const specifications = [site.specifications, site.specificationDigests, site.unreadSpecifications];
+  return {
+    textDigest: [files],
+    resolveImport: [files],
+    resolveSnippet: [files],
+    link: [links],
+    asset: [links],
+    pictureSize: [files, links, urls],
+    languageOf: [navigation],
+    setting: [config, trust, urls, names.code, names.sheets],
+    headOf: [heads],
+    titleOf: [pages],
+    endpointOf: [navigation],
+    findOperation: specifications,
+    findSchema: specifications,
+    findChannel: specifications,
+    operationUrl: [navigation, links],
+  };
+}
+
+function changedKinds(earlier: Sources, now: Sources): ReadonlySet<QuestionKind> {
+  const kinds = Object.keys(now) as readonly QuestionKind[];
+  return new Set(
+    kinds.filter((kind) => !now[kind].every((source, index) => source === earlier[kind][index])),
+  );
 }
 
 /** The files whose content decides an answer. */

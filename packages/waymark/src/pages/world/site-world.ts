@@ -7,6 +7,7 @@ import { agentInstructions } from '../../outputs/index.ts';
 import { longHash } from '../../project/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { languageOfPage } from '../../site/page-language.ts';
+import { rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
 import type { Optimizer } from '../pictures/open-optimizer.ts';
 import type { DigestAnswer, PageSettings, World } from './world.ts';
@@ -22,12 +23,12 @@ export function createSiteWorld(
   site: Site,
   project: Project,
   { code, sheets }: Pick<PageSettings, 'code' | 'sheets'>,
-  digests: TextDigests,
+  digests: Digests,
   pictures?: Pick<Optimizer, 'plan'>,
 ): SiteWorld {
   const { navigation, heads, specifications, links, urls, config, trust } = site;
   const { files } = project;
-  const texts = createTexts(project, digests);
+  const texts = createTexts(project, digests.texts);
   const settings: PageSettings = {
     variables: config.variables ?? {},
     api: config.api ?? {},
@@ -74,7 +75,7 @@ export function createSiteWorld(
       return route === undefined ? undefined : links.page(route);
     },
   };
-  return { world, digestAnswer: createDigest(site) };
+  return { world, digestAnswer: createDigest(site, digests) };
 }
 
 /** The file of the project that is behind the URL of a picture. */
@@ -83,8 +84,20 @@ export function pictureFile(url: string, { links, urls }: Pick<Site, 'links' | '
   return target?.kind === 'file' ? target.path : undefined;
 }
 
+/** Digests that are known from earlier states of a site. */
+export interface Digests {
+  readonly texts: TextDigests;
+  /** The digest of an answer that stays the same object while it says the same. */
+  readonly ofObject: (answer: object) => string;
+}
+
+/** Creates digests of which nothing is known yet. */
+export function createDigests(): Digests {
+  return { texts: new Map(), ofObject: rememberEach(digestOfPlain) };
+}
+
 /** Digests of texts by file, each of one state of the file; empty where there is no text. */
-export type TextDigests = Map<string, { readonly version: number; readonly digest: string }>;
+type TextDigests = Map<string, { readonly version: number; readonly digest: string }>;
 
 /** Reads texts and their digests. Who reads a text asks for its digest next, and gets that of the text that was read. */
 function createTexts(project: Project, known: TextDigests): Pick<World, 'readText' | 'textDigest'> {
@@ -132,7 +145,7 @@ interface Found {
 const LONGEST = 60;
 
 /** An answer from a specification changes with everything that the specification was read from. */
-function createDigest({ specificationDigests }: Site): DigestAnswer {
+function createDigest({ specificationDigests }: Site, { ofObject }: Digests): DigestAnswer {
   return (kind, answer) => {
     switch (kind) {
       case 'findOperation':
@@ -142,10 +155,17 @@ function createDigest({ specificationDigests }: Site): DigestAnswer {
         const source = value?.specification.source ?? '';
         return shorten(JSON.stringify([source, specificationDigests.get(source), value?.head, diagnostics]));
       }
+      case 'headOf':
+      case 'setting':
+        return typeof answer === 'object' && answer !== null ? ofObject(answer) : digestOfPlain(answer);
       default:
-        return shorten(JSON.stringify(answer) ?? '');
+        return digestOfPlain(answer);
     }
   };
+}
+
+function digestOfPlain(answer: unknown): string {
+  return shorten(JSON.stringify(answer) ?? '');
 }
 
 function shorten(text: string): string {

@@ -129,9 +129,15 @@ export function untracedWorld(world: World): TracedWorld {
   return { world, add: () => undefined, trace: () => [] };
 }
 
-/** Whether every question of a trace still has the answer that it had. */
-export function isCurrent(trace: Trace, world: World, digestAnswer: DigestAnswer): boolean {
+/** Whether every question of a trace, or each of these kinds, still has the answer that it had. */
+export function isCurrent(
+  trace: Trace,
+  world: World,
+  digestAnswer: DigestAnswer,
+  kinds?: ReadonlySet<QuestionKind>,
+): boolean {
   return trace.every(([question, digest]) => {
+    if (kinds?.has(question[0]) === false) return true;
     const [kind, ...parameters] = question;
     // The arguments were noted from a call of the same kind.
     const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;

@@ -40,7 +40,7 @@ export interface SearchRecordInput {
   readonly placed?: PlacedPage;
   readonly sections: readonly PageSection[];
   /** Plain text; taken from the head unless given. */
-  readonly description?: string;
+  readonly description?: string | undefined;
 }
 
 const smallestBoost = 0.1;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { withBasePath } from './base-path.ts';
-import { addressesIn, isModuleScript, readCustomScript, readCustomStyles } from './custom-file.ts';
+import {
+  addressesIn,
+  isModuleScript,
+  readCustomScript,
+  readCustomStyles,
+  readIslandCode,
+} from './custom-file.ts';
 
 describe('a stylesheet of the project', () => {
   it('may import faces, and load what these lead to', () => {
@@ -104,5 +110,27 @@ describe('a script of the project', () => {
     expect(isModuleScript("import './a.js'\n")).toBe(true);
     expect(isModuleScript('export const a = 1')).toBe(true);
     expect(isModuleScript('const exported = import("/a.js"); "import"')).toBe(false);
+  });
+});
+
+describe('code of components', () => {
+  it('may load the scripts and stylesheets that it names', () => {
+    const code = `const tag = document.createElement("script"); tag.src = "https://cdn.example.com/a.js";
+      const link = document.createElement("link"); link.href = "https://cdn.example.com/a.css"; link.setAttribute("style", "x");`;
+    expect(readIslandCode(code)).toEqual({
+      scripts: ['https://cdn.example.com'],
+      styles: ['https://cdn.example.com'],
+      fonts: ['https://cdn.example.com'],
+      connect: ['https:', 'wss:'],
+    });
+  });
+
+  it('may frame what it makes itself', () => {
+    expect(readIslandCode('h("iframe", { src: URL.createObjectURL(page) })')).toEqual({ frames: ['blob:'] });
+    expect(readIslandCode('h("img", { src: URL.createObjectURL(page) })')).toBeUndefined();
+  });
+
+  it('asks for nothing as a rule', () => {
+    expect(readIslandCode('h("a", { href: "/x" }, count)')).toBeUndefined();
   });
 });

@@ -40,6 +40,10 @@ export function readCustomStyles(text: string): CustomFile {
 /** Code that brings further scripts into the page. */
 const LOADS_SCRIPTS =
   /createElement\(\s*["'`]script["'`]|\bimport\(\s*["'`]https:|\bimportScripts\(|\bfrom\s*["'`]https:/;
+/** Code that brings stylesheets of others into the page. */
+const LOADS_STYLES = /createElement\(\s*["'`]link["'`]|rel\s*[:=]\s*\\?["'`]stylesheet/;
+/** Code that shows a document of its own making in a frame. */
+const FRAMES_MEMORY = /createObjectURL\([\s\S]*iframe|iframe[\s\S]*createObjectURL\(/i;
 /** Code that writes styles into the page, which a policy without inline styles refuses. */
 const WRITES_STYLE_ELEMENTS = /createElement\(\s*["'`]style["'`]|<style\b/;
 const WRITES_STYLE_ATTRIBUTES = /setAttribute\(\s*["'`]style["'`]|\bstyle=\\?["'`]/;
@@ -75,9 +79,17 @@ export function readCustomScript(text: string): CustomFile {
   const loads = LOADS_SCRIPTS.test(code);
   const scripts = loads ? originsOf(code, QUOTED_ADDRESS) : [];
   const isForeign = scripts.length > 0;
+  const sheets = LOADS_STYLES.test(code) ? originsOf(code, QUOTED_ADDRESS) : [];
+  const styles = [...sheets, ...sheets.flatMap((origin) => COMPANIONS[origin] ?? [])];
   return {
     sources: {
-      ...unlessEmpty({ scripts, connect: isForeign ? ANYWHERE : addressesIn(code) }),
+      ...unlessEmpty({
+        scripts,
+        styles,
+        fonts: styles,
+        frames: FRAMES_MEMORY.test(code) ? ['blob:'] : [],
+        connect: isForeign ? ANYWHERE : addressesIn(code),
+      }),
       ...(isForeign || WRITES_STYLE_ELEMENTS.test(code) ? { styleElements: true } : {}),
       ...(isForeign || WRITES_STYLE_ATTRIBUTES.test(code) ? { styleAttributes: true } : {}),
     },
@@ -88,6 +100,12 @@ export function readCustomScript(text: string): CustomFile {
       ...(loads ? insecure(code, [QUOTED_ADDRESS]) : []),
     ],
   };
+}
+
+/** What code of components asks of the policy of the pages that they stand on: hosts, but no inline styles; nothing, as a rule. */
+export function readIslandCode(code: string): PolicySources | undefined {
+  const { styleElements, styleAttributes, ...sources } = readCustomScript(code).sources;
+  return Object.keys(sources).length === 0 ? undefined : sources;
 }
 
 /** Hosts that code names; every host where it makes up the name of one. */
@@ -128,5 +146,7 @@ function blank(text: string, pattern: RegExp): string {
 }
 
 function unlessEmpty(sources: Readonly<Record<string, readonly string[]>>): PolicySources {
-  return Object.fromEntries(Object.entries(sources).filter(([, list]) => list.length > 0));
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([key, list]) => (list.length === 0 ? [] : [[key, [...new Set(list)]]])),
+  );
 }

@@ -7,6 +7,7 @@ export interface PolicySources {
   readonly styles?: readonly string[];
   readonly fonts?: readonly string[];
   readonly workers?: readonly string[];
+  readonly frames?: readonly string[];
   /** Where scripts of the page send requests to. */
   readonly connect?: readonly string[];
   /** Scripts write `<style>` elements, or `style` attributes. */
@@ -18,8 +19,8 @@ export interface PolicySources {
 export interface PagePolicy {
   /** Sources that the playground of the page sends requests to; absent on pages without one. */
   readonly connect?: readonly string[] | undefined;
-  /** Sources that code of the page's author sends requests to. */
-  readonly reaches?: readonly string[] | undefined;
+  /** What code of the page's author needs. */
+  readonly asks?: PolicySources | undefined;
 }
 
 /**
@@ -27,21 +28,20 @@ export interface PagePolicy {
  * inline styles, only as far as the project asks for them. Pictures, sound and frames may come from any host by https,
  * because authors show them so.
  */
-export function buildPolicy(
-  parts: readonly PolicySources[],
-  { connect, reaches = [] }: PagePolicy = {},
-): string {
+export function buildPolicy(site: readonly PolicySources[], { connect, asks }: PagePolicy = {}): string {
+  const parts = asks === undefined ? site : [...site, asks];
   const list = (
     directive: string,
     own: string,
     pick: (part: PolicySources) => readonly string[] = () => [],
   ) => [directive, ...new Set([...own.split(' '), ...parts.flatMap(pick)])].join(' ');
-  const sources = (key: 'scripts' | 'styles' | 'fonts' | 'workers' | 'connect') => (part: PolicySources) =>
-    part[key] ?? [];
+  const sources =
+    (key: 'scripts' | 'styles' | 'fonts' | 'workers' | 'connect' | 'frames') => (part: PolicySources) =>
+      part[key] ?? [];
   const inline = (key: 'styleElements' | 'styleAttributes') => parts.some((part) => part[key] === true);
   // Pictures and sound of an answer are shown from memory.
   const memory = connect === undefined ? '' : ' blob:';
-  const reached = ["'self'", ...(connect ?? []), ...reaches].join(' ');
+  const reached = ["'self'", ...(connect ?? [])].join(' ');
   return [
     "default-src 'none'",
     list('script-src', "'self' 'inline-speculation-rules'", sources('scripts')),
@@ -51,7 +51,7 @@ export function buildPolicy(
     list('font-src', "'self' data:", sources('fonts')),
     `img-src 'self' data: https:${memory}`,
     `media-src 'self' https:${memory}`,
-    "frame-src 'self' https:",
+    list('frame-src', "'self' https:", sources('frames')),
     list('connect-src', reached, sources('connect')),
     ...(parts.some(({ workers = [] }) => workers.length > 0)
       ? [list('worker-src', "'self'", sources('workers'))]

@@ -31,7 +31,7 @@ export function Toc(props: {
 }
 
 function TocList({ entries }: { readonly entries: readonly TocEntry[] }): JSX.Element {
-  const top = Math.min(...entries.map((entry) => entry.level));
+  const top = entries.reduce((least, { level }) => Math.min(least, level), 6);
   return (
     <ul>
       {entries.map((entry) => (

@@ -1,0 +1,42 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { openCodeTypes } from './code-types.ts';
+
+const types = await openCodeTypes(tmpdir());
+
+describe('openCodeTypes', () => {
+  it('gives the types of names and of what the author asks for', () => {
+    const { typed, problems } = types?.read('const depth = [1].at(0);\n//    ^?', 'ts') ?? {};
+    expect(problems).toEqual([]);
+    expect(typed?.code).toBe('const depth = [1].at(0);\n');
+    expect(typed?.names[0]).toEqual({
+      line: 0,
+      character: 6,
+      name: 'depth',
+      type: 'const depth: number | undefined',
+    });
+    expect(typed?.answers).toEqual([
+      { kind: 'type', line: 0, character: 6, text: 'const depth: number | undefined' },
+    ]);
+  });
+
+  it('shows errors that were announced, and tells of others', () => {
+    const code = 'const depth: number = "deep";';
+    expect(types?.read(code, 'ts').problems).toEqual([
+      "TS2322 in line 1: Type 'string' is not assignable to type 'number'.",
+    ]);
+    const announced = types?.read(`// @errors: 2322\n${code}`, 'tsx');
+    expect(announced?.problems).toEqual([]);
+    expect(announced?.typed?.answers[0]?.kind).toBe('error');
+  });
+
+  it('says what it cannot answer', () => {
+    expect(types?.read('let a = 1;\n//        ^?', 'js')).toEqual({
+      problems: [expect.stringContaining('Invalid quick info query')],
+    });
+  });
+
+  it('is not there where no compiler is', async () => {
+    expect(await openCodeTypes(tmpdir(), () => undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,69 @@
+import type { TwoslashInstance, TwoslashReturn } from 'twoslash/core';
+import { extensionOf, type TypedCode } from '../../highlight/index.ts';
+import { loadTypeScript, type TypeScript } from './load-typescript.ts';
+
+/** Works out the types of code. */
+export interface CodeTypes {
+  /** The types of a piece of code, or why there are none. */
+  read(code: string, language: string): CodeAnswer;
+}
+
+/** What is known of a piece of code. */
+export interface CodeAnswer {
+  readonly typed?: TypedCode;
+  /** What is wrong with the code. */
+  readonly problems: readonly string[];
+}
+
+/** Opens the compiler of a project; undefined where none is installed. Types of packages are those that the project has. */
+export async function openCodeTypes(
+  directory: string,
+  load: (directory: string) => TypeScript | undefined = loadTypeScript,
+): Promise<CodeTypes | undefined> {
+  const compiler = load(directory);
+  if (compiler === undefined) return undefined;
+  const { createTwoslasher } = await import('twoslash/core');
+  const ask = createTwoslasher({
+    tsModule: compiler.module,
+    tsLibDirectory: compiler.folder,
+    vfsRoot: directory,
+    compilerOptions: { jsx: compiler.module.JsxEmit.Preserve },
+    // What is not announced is told, and the page stands.
+    handbookOptions: { noErrorValidation: true },
+  });
+  return { read: (code, language) => readTypes(ask, code, extensionOf(language) ?? 'ts') };
+}
+
+function readTypes(ask: TwoslashInstance, code: string, extension: string): CodeAnswer {
+  try {
+    const result = ask(code, extension);
+    const expected = new Set(result.meta.handbookOptions.errors);
+    const problems = result.errors
+      .filter((error) => error.level !== 'suggestion' && !expected.has(Number(error.code)))
+      .map((error) => `TS${error.code} in line ${error.line + 1}: ${error.text}`);
+    return { typed: typedCode(result), problems };
+  } catch (error) {
+    return { problems: [describeFailure(error)] };
+  }
+}
+
+/** Names of the library's failures say what went wrong, their texts what to do. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { title, description } = error as { readonly title?: string; readonly description?: string };
+  return title === undefined ? error.message : [title, description].filter(Boolean).join(': ');
+}
+
+function typedCode({ code, hovers, queries, errors, meta }: TwoslashReturn): TypedCode {
+  const expected = new Set(meta.handbookOptions.errors);
+  return {
+    code,
+    names: hovers.map(({ line, character, target, text }) => ({ line, character, name: target, type: text })),
+    answers: [
+      ...queries.map(({ line, character, text }) => ({ kind: 'type' as const, line, character, text })),
+      ...errors
+        .filter(({ code: number }) => expected.has(Number(number)))
+        .map(({ line, character, text }) => ({ kind: 'error' as const, line, character, text })),
+    ],
+  };
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const ROOT = new URL('../../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+const HERE = 'packages/waymark/test';
+const SOURCE = 'packages/waymark/src';
+
+/** Tests that fail where a promise of SECURITY.md is not kept: a file, and the title of a test in it. */
+const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: string])[]>> = {
+  'No author code runs': [[`${HERE}/untrusted.test.ts`, 'runs nothing, asks for nothing']],
+  'Nothing is fetched, and nothing outside of the docs folder is read': [
+    [`${HERE}/untrusted.test.ts`, 'leads nowhere outside, by links, imports, references and settings'],
+    [`${HERE}/untrusted.test.ts`, 'cannot lead the output elsewhere'],
+  ],
+  'The project decides nothing': [[`${HERE}/untrusted.test.ts`, 'of trust contradict what needs it']],
+  'Readers are safe from it too': [[`${HERE}/untrusted.test.ts`, 'runs nothing, asks for nothing']],
+  'It is bounded': [
+    [`${HERE}/nothing-falls.test.ts`, 'are refused in front matter'],
+    [`${SOURCE}/project/limit-input.test.ts`, 'refuses too many files'],
+    [`${SOURCE}/sink/limit-output.test.ts`, 'ends a build that writes more than'],
+  ],
+  'No other code runs': [
+    [`${HERE}/strangers-folders.test.ts`, 'are not run by git when a migration asks what it holds'],
+    [`${HERE}/strangers-folders.test.ts`, 'count as no installation of a companion'],
+  ],
+  'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],
+  'Releases say where they come from': [[`${HERE}/promises.test.ts`, 'a bill of materials can be made']],
+  'One reason for the network in a build': [
+    [`${SOURCE}/project/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
+    [`${HERE}/untrusted.test.ts`, '--offline fetches nothing and says so'],
+  ],
+  'Strict pages': [
+    ['e2e/soundness.spec.ts', 'breaks the policy or logs an error'],
+    [
+      `${SOURCE}/theme/head/integrations.test.ts`,
+      'are none on a plain site, whose policy then names no host',
+    ],
+  ],
+  'Inert markup': [
+    [`${SOURCE}/mdx/render/render-body.test.ts`, 'drops handlers and scripts, and says so'],
+    ['e2e/data-alerts.spec.ts', 'no text of a project runs'],
+  ],
+  'Documents in attributes': [
+    [
+      `${SOURCE}/mdx/render/render-body.test.ts`,
+      'shows a document in an attribute from a file, apart from the site',
+    ],
+  ],
+  'Credentials stay with the reader': [
+    ['e2e/playground.spec.ts', 'credentials go where their scheme says, and nowhere else'],
+    ['e2e/page-state.spec.ts', 'credentials are kept only if the reader says so, and forgotten at once'],
+    ['e2e/page-state.spec.ts', 'a reader signs in at the provider, with PKCE'],
+  ],
+  'Safe links': [['packages/core/src/content/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
+  'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
+  'No way out of the folder': [[`${HERE}/preview.test.ts`, 'does not follow a link out of the folder']],
+  'No path from a URL': [
+    [`${HERE}/hostile-requests.test.ts`, 'get nothing from dev but its site'],
+    [`${HERE}/hostile-requests.test.ts`, 'get nothing from preview but its folder'],
+  ],
+  'One door out': [[`${HERE}/output.test.ts`, 'costs itself only, and never leaves the output']],
+  'Commands that change a project stay in it': [
+    [`${HERE}/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
+  ],
+  'Redirects stay inside': [
+    [`${HERE}/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
+    [`${HERE}/vendors.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
+  ],
+  'Nothing of yours is touched': [[`${HERE}/output.test.ts`, 'end the build when they are in its way']],
+  'A cache is no way into the output': [
+    [`${HERE}/cache-flips.test.ts`, 'a build from a changed cache gives the same site'],
+    [`${SOURCE}/project/cache-folder.test.ts`, 'is refused where git tracks files, and only there'],
+  ],
+  'Nothing that is found is continued': [
+    [`${HERE}/output.test.ts`, 'makes no folder of a build one that is taken up again'],
+  ],
+  'No half site': [[`${HERE}/output-kills.test.ts`, 'leaves whole files and pages with their style']],
+  'Two builds do not mix': [[`${HERE}/output.test.ts`, 'do not mix: the second one stops']],
+};
+
+const promises = Array.from(read('SECURITY.md').matchAll(/^- \*\*(.+?)\.?\*\*/gm), ([, title = '']) => title);
+
+it('every promise of SECURITY.md has its tests, and no other has', () => {
+  expect(Object.keys(PROOFS)).toEqual(promises);
+});
+
+it.each(Object.entries(PROOFS))('%s: the tests are there', (_, proofs) => {
+  for (const [file, title] of proofs) expect(read(file), file).toContain(title);
+});
+
+it('a bill of materials can be made of what the lock file holds', () => {
+  const program = fileURLToPath(new URL('scripts/sbom.mjs', ROOT));
+  const { components } = JSON.parse(execFileSync(process.execPath, [program], { encoding: 'utf8' })) as {
+    components: readonly { readonly name: string }[];
+  };
+  expect(components.length).toBeGreaterThan(50);
+});
