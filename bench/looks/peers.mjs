@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 /**
  * The same site by Waymark and four others, photographed so that somebody who is not told which is which can answer
- * `questions.md` (npm run build first): `node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built]`
+ * `questions.md` (npm run build first): `node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built] [--figures]`
  * Below OUT, which must lie outside of this repository: a project for each engine, with its packages from npm; `pictures/SURFACE/`
  * with a letter for each engine, drawn by the seed; `sheets/` with all letters of a surface side by side; `mapping.json`, which
  * the judge does not get. `--built` takes what an earlier run built, `--surfaces` those with TEXT in their name. Prints
- * figures if all are photographed.
+ * figures if all are photographed; `--figures` does nothing else.
  * An engine that cannot be built, or done with what a surface asks, is named and left out.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,12 +31,13 @@ const { values, positionals } = parseArgs({
     surfaces: { type: 'string', default: '' },
     seed: { type: 'string' },
     built: { type: 'boolean', default: false },
+    figures: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 if (positionals.length !== 1) {
   console.error(
-    'usage: node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built]',
+    'usage: node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built] [--figures]',
   );
   process.exit(2);
 }
@@ -44,6 +45,8 @@ const out = resolve(positionals[0]);
 const only = values.only?.split(',');
 const seed = Number(values.seed ?? Date.now() % 1e9);
 
+/** Some draw a page a second time when their programs have come. */
+const CALM = { waitUntil: 'networkidle' };
 /** Every engine's paragraphs with code begin with the page's text: descriptions have none. */
 const PLACES = { title: 'h1', bodies: 'p:has(> code)' };
 const MEASURED = ['', 'tour', 'settings', 'updates', 'tuor'];
@@ -87,39 +90,45 @@ async function withSite(engine, use) {
   }
 }
 
-/** Takes the picture of a surface; says so where the engine has not what it shows. */
 async function photograph(browser, engine, { surface, url, path }) {
-  const { page, close } = await visit(browser, `${url}/${surface.page}`, surface.as);
+  const { page, close } = await visit(browser, `${url}/${surface.page}`, { ...surface.as, ...CALM });
   try {
-    if ((await surface.act?.(page, engine)) === false) throw new Error('has none');
-    await page.waitForTimeout(700);
+    // Nothing is shown as under the pointer.
+    await page.mouse.move(0, 0);
+    await surface.act?.(page, engine);
+    await page.waitForTimeout(1000);
     const { width, height } = surface.as.viewport;
-    const clip = surface.whole === true ? { x: 0, y: 0, width, height: 2 * height } : undefined;
-    await page.screenshot({ path, ...(clip === undefined ? {} : { fullPage: true, clip }) });
-    return true;
-  } catch (error) {
-    console.error(`${engine.name}, ${surface.name}: ${error.message.split('\n')[0]}`);
-    return false;
+    const clip = { x: 0, y: 0, width, height: 2 * height };
+    await page.screenshot({ path, ...(surface.whole === true ? { fullPage: true, clip } : {}) });
   } finally {
     await close();
   }
 }
 
+/** Pictures of a surface by all engines; those that have not what it shows are named. */
+async function photographSurface(browser, built, { surface, folder }) {
+  const taken = built.map(async ({ letter, engine }) => {
+    const path = join(folder, `${letter}.png`);
+    try {
+      await withSite(engine, (url) => photograph(browser, engine, { surface, url, path }));
+      return [{ letter, path }];
+    } catch (error) {
+      console.error(`${engine.name}, ${surface.name}: ${error.message.split('\n')[0]}`);
+      return [];
+    }
+  });
+  return (await Promise.all(taken)).flat();
+}
+
 async function photographAll(browser, built) {
-  const pictures = join(out, 'pictures');
-  const folder = join(out, 'sheets');
-  mkdirSync(folder, { recursive: true });
+  const sheets = join(out, 'sheets');
+  mkdirSync(sheets, { recursive: true });
   for (const surface of SURFACES.filter(({ name }) => name.includes(values.surfaces))) {
-    mkdirSync(join(pictures, surface.name), { recursive: true });
-    const taken = await Promise.all(
-      built.map(async ({ letter, engine }) => {
-        const path = join(pictures, surface.name, `${letter}.png`);
-        const isTaken = await withSite(engine, (url) => photograph(browser, engine, { surface, url, path }));
-        return isTaken ? [{ letter, path }] : [];
-      }),
-    );
+    const folder = join(out, 'pictures', surface.name);
+    mkdirSync(folder, { recursive: true });
+    const pictures = await photographSurface(browser, built, { surface, folder });
     const { width } = surface.as.viewport;
-    await drawSheet(browser, { name: surface.name, width, pictures: taken.flat(), folder });
+    await drawSheet(browser, { name: surface.name, width, pictures, folder: sheets });
   }
 }
 
@@ -128,8 +137,9 @@ async function measureEngine(browser, engine) {
   for (const path of MEASURED)
     for (const viewport of WIDTHS)
       await withSite(engine, async (url) => {
-        const settings = { viewport, waitUntil: 'networkidle' };
-        const { page, files, close } = await visit(browser, `${url}/${path}`, settings);
+        const { page, files, close } = await visit(browser, `${url}/${path}`, { viewport, ...CALM });
+        // Some load their search only when nothing else is to be done.
+        await page.waitForTimeout(3000);
         const seen = await page.evaluate(measurePage, PLACES);
         const sent = await files();
         await close();
@@ -161,7 +171,7 @@ const mapping = dealt.map(({ letter, engine }) => [
 ]);
 writeFileSync(join(out, 'mapping.json'), JSON.stringify({ seed, ...Object.fromEntries(mapping) }, null, 2));
 const browser = await launchChromium();
-if (values.surfaces === '')
+if (!values.figures) await photographAll(browser, dealt);
+if (values.figures || values.surfaces === '')
   print((await Promise.all(built.map((engine) => measureEngine(browser, engine)))).flat());
-await photographAll(browser, dealt);
 await browser.close();

@@ -34,10 +34,8 @@ export function Provider({ children }) {
   return <RootProvider search={{ SearchDialog: Search }}>{children}</RootProvider>;
 }
 `;
-const FUMADOCS_LAYOUT = (name) => `import { DocsLayout } from 'fumadocs-ui/layouts/docs';
-import localFont from 'next/font/local';
+const FUMADOCS_LAYOUT = `import localFont from 'next/font/local';
 import { Provider } from './provider';
-import { source } from './source';
 import './global.css';
 
 const inter = localFont({
@@ -49,19 +47,31 @@ export default function Layout({ children }) {
   return (
     <html lang="en" className={inter.className} suppressHydrationWarning>
       <body className="flex flex-col min-h-screen">
-        <Provider>
-          <DocsLayout tree={source.getPageTree()} nav={{ title: '${name}' }}>{children}</DocsLayout>
-        </Provider>
+        <Provider>{children}</Provider>
       </body>
     </html>
   );
+}
+`;
+const FUMADOCS_DOCS = (name) => `import { DocsLayout } from 'fumadocs-ui/layouts/docs';
+import { source } from '../source';
+
+export default function Layout({ children }) {
+  return <DocsLayout tree={source.getPageTree()} nav={{ title: '${name}' }}>{children}</DocsLayout>;
+}
+`;
+const FUMADOCS_NOT_FOUND = (name) => `import { HomeLayout } from 'fumadocs-ui/layouts/home';
+import { DefaultNotFound } from 'fumadocs-ui/layouts/home/not-found';
+
+export default function NotFound() {
+  return <HomeLayout nav={{ title: '${name}' }}><DefaultNotFound /></HomeLayout>;
 }
 `;
 const FUMADOCS_PAGE = `import { Tab, Tabs } from 'fumadocs-ui/components/tabs';
 import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page';
 import components from 'fumadocs-ui/mdx';
 import { notFound } from 'next/navigation';
-import { source } from '../source';
+import { source } from '../../source';
 
 export default async function Page({ params }) {
   const page = source.getPage((await params).slug);
@@ -100,7 +110,14 @@ export const FUMADOCS = {
   },
   files: (site) => ({
     'next.config.mjs': `import { createMDX } from 'fumadocs-mdx/next';
-export default createMDX()({ output: 'export' });
+export default createMDX({ configPath: 'source.config.mjs' })({ output: 'export' });
+`,
+    // Lines that take half a second to colour would lose their colours and marks, which happens on a busy machine.
+    'source.config.mjs': `import { rehypeCodeDefaultOptions } from 'fumadocs-core/mdx-plugins';
+import { defineConfig } from 'fumadocs-mdx/config';
+export default defineConfig({
+  mdxOptions: { rehypeCodeOptions: { ...rehypeCodeDefaultOptions, tokenizeTimeLimit: 0 } },
+});
 `,
     'postcss.config.mjs': "export default { plugins: { '@tailwindcss/postcss': {} } };\n",
     'app/global.css': `@import 'tailwindcss';
@@ -120,9 +137,10 @@ export const { staticGET: GET } = createFromSource(source, { language: 'english'
 `,
     'app/search.jsx': FUMADOCS_SEARCH,
     'app/provider.jsx': FUMADOCS_PROVIDER,
-    'app/layout.jsx': FUMADOCS_LAYOUT(site.name),
-    'app/not-found.jsx': "export { DefaultNotFound as default } from 'fumadocs-ui/layouts/home/not-found';\n",
-    'app/[[...slug]]/page.jsx': FUMADOCS_PAGE,
+    'app/layout.jsx': FUMADOCS_LAYOUT,
+    'app/not-found.jsx': FUMADOCS_NOT_FOUND(site.name),
+    'app/(docs)/layout.jsx': FUMADOCS_DOCS(site.name),
+    'app/(docs)/[[...slug]]/page.jsx': FUMADOCS_PAGE,
     'content/docs/meta.json': json({
       pages: site.groups.flatMap(({ name, paths }) => [`---${name}---`, ...paths]),
     }),
