@@ -54,8 +54,11 @@ function offerWrapping(pre: HTMLElement, name: string): void {
 function drawButton(className: string, name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = className;
+  button.className = `icon-button ${className}`;
   button.ariaLabel = button.title = name;
+  const sign = document.createElement('span');
+  sign.className = 'sign';
+  button.append(sign);
   return button;
 }
 

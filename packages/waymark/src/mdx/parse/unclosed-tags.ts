@@ -7,6 +7,16 @@ const MOST_OPEN = 14;
 /** Beginnings and ends of tags, and braces; an escaped brace is text. */
 const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[{}]|[{}]/g;
 
+const BRACES = new Map([
+  ['{', 1],
+  ['}', -1],
+]);
+const TAGS = new Map([
+  ['<', 1],
+  ['</', -1],
+  ['/>', -1],
+]);
+
 const ScriptParser = Parser.extend(jsx());
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
@@ -21,19 +31,19 @@ function firstUnclosed(text: string): number | undefined {
   let open = 0;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
     const [sign] = match;
-    if (sign === '{' && braces++ === 0) {
+    if (braces === 0) {
+      if (sign !== '{') continue;
       start = match.index;
       open = 0;
-    } else if (sign === '}') braces = Math.max(0, braces - 1);
-    else if (braces > 0 && sign === '<') open++;
-    else if (braces > 0 && sign !== '{') open = Math.max(0, open - 1);
+    }
+    braces += BRACES.get(sign) ?? 0;
+    open = Math.max(0, open + (TAGS.get(sign) ?? 0));
     if (braces === 0 || open <= MOST_OPEN) continue;
     const end = endOfExpression(text, start);
     if (end === undefined) return start;
     // Tags that are closed further below, and strings that look like tags.
     signs.lastIndex = end;
     braces = 0;
-    open = 0;
   }
   return undefined;
 }
