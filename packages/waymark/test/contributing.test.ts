@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -32,6 +40,10 @@ function copySources(): string {
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');
   for (const name of ['core', 'openapi', 'language-server', 'mcp', 'migrate'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@waymark', name), 'junction');
+  for (const name of readdirSync(join(root, 'packages'))) {
+    const own = join(root, 'packages', name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(copy, 'packages', name, 'node_modules'), 'junction');
+  }
   return copy;
 }
 

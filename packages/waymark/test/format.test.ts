@@ -97,7 +97,6 @@ describe('a setting that does nothing', () => {
       {
         tabs: [
           { tab: 'Docs', pages: ['index', 'a', 'b'] },
-          { tab: 'Graph', graphql: 'schema.graphql' },
           { tab: 'Library', sdk: { format: 'typedoc', source: 'types.json' } },
         ],
       },
@@ -105,8 +104,7 @@ describe('a setting that does nothing', () => {
     const said = site.result.diagnostics.filter(({ code }) => code === 'content/no-effect');
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
       ['/markdown/schema', '`markdown.schema`'],
-      ['/navigation/tabs/1/graphql', '`graphql`'],
-      ['/navigation/tabs/2/sdk', '`sdk`'],
+      ['/navigation/tabs/1/sdk', '`sdk`'],
       ['a.mdx', '`related`'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);

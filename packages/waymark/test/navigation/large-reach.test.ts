@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   'versions in languages': ({ times, name, pages }) => ({
     languages: times(3, (at) => ({
       language: ['en', 'fr', 'de'][at],
-      versions: times(80, () => ({ version: name(), pages: pages(1) })),
+      versions: times(120, () => ({ version: name(), pages: pages(1) })),
     })),
   }),
   'many tabs': ({ times, name, pages }) => ({ tabs: times(200, () => ({ tab: name(), pages: pages(1) })) }),
