@@ -65,6 +65,11 @@ test('an address that is not there leads to the nearest one, and to the search',
   await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
 });
 
+test('letters that changed places lead to the page too', async ({ page }) => {
+  await page.goto(at('theme-mint', '/wied/'));
+  await expect(page.locator('.not-found-recommended-page-link').first()).toHaveAttribute('href', '/wide/');
+});
+
 test('an endpoint page has title, description and actions in this order', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('theme-mint', '/api-reference/get-a-boat/'));

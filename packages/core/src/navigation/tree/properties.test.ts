@@ -189,7 +189,8 @@ describe('in every navigation', () => {
       for (const { node, trail } of walk(model.root)) {
         if (node.kind !== 'endpoint' && node.kind !== 'page') continue;
         const name = node.kind === 'page' ? node.file : `${node.openapi} ${node.method} ${node.path}`;
-        const language = trail.findLast(({ kind }) => kind === 'language')?.code ?? '';
+        // A language without a name is that of the language around it.
+        const language = trail.findLast(({ code }) => code !== undefined)?.code ?? '';
         const where = `${language} ${name}`;
         expect(routes.get(where) ?? node.route).toBe(node.route);
         expect(owners.get(node.route) ?? name).toBe(name);

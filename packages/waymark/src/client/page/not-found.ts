@@ -3,7 +3,7 @@ import { findRedirect } from './redirect-rules.ts';
 
 const SHOWN = 3;
 /** Pages that are less alike are of no help. */
-const LEAST = 0.4;
+const LEAST = 0.5;
 
 /** On the 404 page: follows a redirect with wildcards, else helps the reader on. */
 export async function startNotFound(): Promise<void> {
@@ -93,15 +93,16 @@ function readablePath(path: string): string {
   }
 }
 
-/** Share of pairs of letters that two paths have in common, 0 to 1. */
+/** Share of letters, and of pairs of neighbours, that two paths have in common, 0 to 1. Letters alone tell of those that changed places. */
 function similarity(a: string, b: string): number {
-  const pairs = (text: string): string[] =>
-    Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2));
-  const rest = pairs(b);
-  const total = rest.length + Math.max(0, a.length - 1);
+  const parts = (text: string): string[] =>
+    Array.from(text, (letter, at) => [letter, letter + (text[at + 1] ?? '')]).flat();
+  const rest = parts(b);
+  const wanted = parts(a);
+  const total = rest.length + wanted.length;
   let common = 0;
-  for (const pair of pairs(a)) {
-    const at = rest.indexOf(pair);
+  for (const part of wanted) {
+    const at = rest.indexOf(part);
     if (at < 0) continue;
     rest.splice(at, 1);
     common += 1;
