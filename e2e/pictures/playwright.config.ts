@@ -18,7 +18,7 @@ export default defineConfig({
     // Of half of the size: what a reader sees at once, and nothing that fonts round in another way.
     toHaveScreenshot: {
       maxDiffPixels: 25,
-      threshold: 0.15,
+      threshold: 0.02,
       animations: 'disabled',
       caret: 'hide',
       scale: 'device',
