@@ -24,21 +24,11 @@ const KINDS = {
 };
 
 /** Kinds of questions that `dev` asks again only of files in another state, with other edits where those above show nothing. */
+const { textDigest: _, ...sourced } = KINDS;
 const SOURCES_OF = {
-  resolveImport: SNIPPETS,
-  resolveSnippet: SNIPPETS,
+  ...sourced,
   link: ['page renamed', 'page deleted', 'page added', 'redirects'],
-  asset: ['image', 'image deleted', 'mintignore'],
   pictureSize: ['image deleted', 'image', 'mintignore'],
-  languageOf: ['navigation anew', 'order of elements'],
-  setting: ['variables', 'icon library', 'code examples', 'theme of code'],
-  headOf: ['title', 'deprecated', 'documents', 'playground'],
-  titleOf: ['title', 'page renamed'],
-  endpointOf: ['page moved', 'navigation anew', 'reference added', 'documents'],
-  findOperation: ['summary', 'parameter', 'operation description'],
-  findSchema: ['schema', 'schema deleted'],
-  findChannel: ['channel'],
-  operationUrl: ['x-mint', 'reference added', 'documents', 'operation renamed'],
 };
 const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
 

@@ -6,28 +6,14 @@ import { findLanguage, languages } from '../settings/languages.ts';
 import { definitions, docsJson } from './docs-json.ts';
 import { LINK } from './formats.ts';
 import { docsJsonSchema, settingsJsonSchema } from './json-schema.ts';
+import { partsOf } from './list-settings.ts';
 import { docsJsonReference } from './reference.ts';
 import type { Schema } from './schema.ts';
 
 /** Every schema below one, each once. */
 function schemasIn(schema: Schema): readonly Schema[] {
-  const parts = (): readonly Schema[] => {
-    switch (schema.kind) {
-      case 'object':
-        return Object.values(schema.fields);
-      case 'list':
-        return [schema.item];
-      case 'map':
-        return [schema.value];
-      case 'choice':
-        return Object.values(schema.options);
-      case 'variant':
-        return schema.variants.map((variant) => variant.schema);
-      default:
-        return [];
-    }
-  };
-  return [schema, ...parts().flatMap(schemasIn)];
+  const parts = schema.kind === 'object' ? Object.values(schema.fields) : partsOf(schema);
+  return [schema, ...parts.flatMap(schemasIn)];
 }
 
 const everything = [docsJson, ...Object.values(definitions)].flatMap(schemasIn);
