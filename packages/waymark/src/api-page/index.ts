@@ -4,11 +4,12 @@
  * `@waymark/openapi`; must not import the engine, the theme or anything of Node.
  */
 
+export type { RenderedApiPage } from './assemble-page.tsx';
 export { apiFieldsPart, apiFollowPart, apiPart } from './parts.ts';
 export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';
-export { type OperationInput, type RenderedApiPage, renderOperation } from './render-operation.tsx';
+export { type OperationInput, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
 export { valueLanguages } from './sections/samples.tsx';
 export { operationName, type RestUrl } from './sheet.ts';

@@ -9,11 +9,11 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { rootFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-import { provide, type RenderedApiPage } from './render-operation.tsx';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bindingList, bindingSection } from './sections/bindings.tsx';
@@ -64,33 +64,20 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     bindingSection(sheet, channel.bindings),
   ].filter((section) => section !== undefined);
   const aside = examples(specification, channel, context);
-  const lead = (
-    <div class="api-page">
-      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {endpointBar(operation, context, {
+  return assemblePage({
+    sheet,
+    description,
+    bar: () =>
+      endpointBar(operation, context, {
         fullUrl: true,
         hasControls: true,
         action: input.action,
-      })}
-    </div>
-  );
-  const body = (
-    <div class="api-page">
-      {input.content}
-      {sections.map(({ content }) => content)}
-    </div>
-  );
-  return {
-    lead: provide(context, lead),
-    body: provide(context, body),
-    ...(aside === undefined ? {} : { aside: provide(context, aside) }),
-    toc: sections.map(({ id, title }) => ({ id, text: title, level: 2 })),
-    anchors: sheet.anchors,
-    sections: [
-      { id: '', heading: '', text: plainText(description), code: operationName(operation.head) },
-      ...sheet.notes.sections(),
-    ],
-  };
+      }),
+    content: input.content,
+    sections,
+    aside,
+    code: operationName(operation.head),
+  });
 }
 
 /** What a channel has in common with an operation. */

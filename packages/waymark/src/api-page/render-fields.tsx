@@ -1,10 +1,10 @@
 import { type FieldRest, fieldsOfRest, type Specification } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import { provide } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
 import { FRAGMENT_LIMITS } from './limits.ts';
-import { provide } from './render-operation.tsx';
 import { createSheet, type RestUrl } from './sheet.ts';
 
 /** Fields that are too many for their page, to be drawn as a document of their own. */

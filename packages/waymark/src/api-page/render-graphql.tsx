@@ -8,6 +8,7 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import type { RenderContext } from '../components/index.ts';
+import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
 import { rootFields } from './fields/media.tsx';
@@ -15,8 +16,6 @@ import { typeLinks } from './fields/type-element.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
-import { provide, type RenderedApiPage } from './render-operation.tsx';
-import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { requestBlock } from './sections/request-samples.tsx';
@@ -71,39 +70,21 @@ export function renderGraphql({ specification, page, ...input }: GraphqlInput): 
     argumentSection(sheet, page),
     resultSection(sheet, page),
   ].filter((section) => section !== undefined);
-  const lead = (
-    <div class="api-page">
-      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {endpointBar(operation, context, {
+  return assemblePage({
+    sheet,
+    description,
+    bar: () =>
+      endpointBar(operation, context, {
         fullUrl: true,
         hasControls: input.hasControls !== false,
         shown: typeLinks(sheet, page.signature),
         action: input.action,
-      })}
-    </div>
-  );
-  const body = (
-    <div class="api-page">
-      {input.content}
-      {sections.map(({ content }) => content)}
-    </div>
-  );
-  return {
-    lead: provide(context, lead),
-    body: provide(context, body),
-    aside: provide(context, examples({ specification, page, ...input })),
-    toc: sections.map(({ id, title }) => ({ id, text: title, level: 2 })),
-    anchors: sheet.anchors,
-    sections: [
-      {
-        id: '',
-        heading: '',
-        text: plainText(description),
-        code: [operationName(page.head), page.code].join('\n\n'),
-      },
-      ...sheet.notes.sections(),
-    ],
-  };
+      }),
+    content: input.content,
+    sections,
+    aside: examples({ specification, page, ...input }),
+    code: [operationName(page.head), page.code].join('\n\n'),
+  });
 }
 
 /** What the page has in common with one of an operation. */

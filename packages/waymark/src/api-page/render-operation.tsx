@@ -1,4 +1,3 @@
-import type { PageSection, TocEntry } from '@waymark/core/content';
 import {
   type CodeSample,
   type FieldRoot,
@@ -11,13 +10,13 @@ import {
   type SpecNode,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { type RenderContext, RenderContextProvider } from '../components/index.ts';
+import type { RenderContext } from '../components/index.ts';
+import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
-import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
 import { callbackSection } from './sections/callbacks.tsx';
@@ -62,20 +61,6 @@ export interface OperationInput {
   readonly choices?: VNode | undefined;
 }
 
-/** A drawn API page. */
-export interface RenderedApiPage {
-  /** Stands before the samples where there is one column: the description, method and path. */
-  readonly lead: VNode;
-  readonly body: VNode;
-  /** Samples for the side column; absent when there are none. */
-  readonly aside?: VNode;
-  readonly toc: readonly TocEntry[];
-  /** Every id that a link may target. */
-  readonly anchors: readonly string[];
-  /** For search. */
-  readonly sections: readonly PageSection[];
-}
-
 /** Draws the page of an operation or webhook; it is complete without scripts. */
 export function renderOperation(input: OperationInput): RenderedApiPage {
   const { specification, operation, samples } = input;
@@ -93,44 +78,24 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const codes = samples.map(({ code }) => code);
   const aside = examples(input);
-  const lead = (
-    <div class="api-page">
-      {description === '' ? null : <div class="api-description">{context.block(description)}</div>}
-      {operation.externalDocs.map((docs) => externalLink(docs, context))}
-      {endpointBar(operation, context, {
-        fullUrl: input.fullUrl === true,
-        hasControls: input.hasControls !== false,
-        action: input.action,
-      })}
-    </div>
-  );
-  const body = (
-    <div class="api-page">
-      {input.content}
-      {parts.map(({ content }) => content)}
-    </div>
-  );
-  return {
-    lead: provide(context, lead),
-    body: provide(context, body),
-    ...(aside === undefined ? {} : { aside: provide(context, aside) }),
-    toc: parts.map(({ id, title }) => ({ id, text: title, level: 2 })),
-    anchors: sheet.anchors,
-    sections: [
-      {
-        id: '',
-        heading: '',
-        text: plainText(description),
-        code: [operationName(operation.head), ...codes].join('\n\n'),
-      },
-      ...sheet.notes.sections(),
-    ],
-  };
-}
-
-/** Puts an element into the page, so that components below it find the context. */
-export function provide(context: RenderContext, element: ComponentChildren): VNode {
-  return <RenderContextProvider.Provider value={context}>{element}</RenderContextProvider.Provider>;
+  return assemblePage({
+    sheet,
+    description,
+    bar: () => (
+      <>
+        {operation.externalDocs.map((docs) => externalLink(docs, context))}
+        {endpointBar(operation, context, {
+          fullUrl: input.fullUrl === true,
+          hasControls: input.hasControls !== false,
+          action: input.action,
+        })}
+      </>
+    ),
+    content: input.content,
+    sections: parts,
+    aside,
+    code: [operationName(operation.head), ...codes].join('\n\n'),
+  });
 }
 
 /** The sections in the order of the page. */

@@ -1,12 +1,11 @@
 import { type FoundSchema, fieldsOf } from '@waymark/openapi';
 import type { RenderContext } from '../components/index.ts';
+import { provide, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { treeFields } from './fields/field-row.tsx';
 import { rootFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
-
-import { provide, type RenderedApiPage } from './render-operation.tsx';
 import { plainText } from './search-notes.ts';
 import { exampleBlock, mediaSamples } from './sections/samples.tsx';
 import { apiSection } from './sections/section.tsx';
