@@ -81,12 +81,20 @@ export async function askCloudfront(text, folder, base) {
   const handler = new Function(`${text}; return handler;`)();
   return async (path) => {
     const { pathname: uri, searchParams } = new URL(ORIGIN + path);
-    const querystring = Object.fromEntries([...searchParams].map(([name, value]) => [name, { value }]));
+    const querystring = Object.fromEntries(
+      [...searchParams.keys()].map((name) => [name, queryValue(searchParams.getAll(name))]),
+    );
     const answer = handler({ request: { uri, querystring, headers: {} } });
     if (answer.uri !== undefined)
       return answerWith(folder, base, isFile(folder, answer.uri) ? decodeURI(answer.uri) : undefined);
     return answerOf(answer.statusCode, new Headers({ location: answer.headers.location.value }), '');
   };
+}
+
+/** The values of a name in a query, as CloudFront hands them over. */
+function queryValue(values) {
+  const [value] = values;
+  return values.length === 1 ? { value } : { value, multiValue: values.map((one) => ({ value: one })) };
 }
 
 /** A host keeps the reader's query by itself where a rule has none. */
