@@ -26,7 +26,7 @@ import { PageBar } from './parts/page-bar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
-import { examplesPart, foldPart } from './parts/theme-parts.ts';
+import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
 import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
@@ -123,6 +123,8 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   const { site, config, text, hasSidebar, use } = props;
   const folds = hasSidebar && config.foldsSidebar;
   if (folds) use(foldPart);
+  // A reader who comes from another place of the page sees the sidebar of that one, which may be long.
+  if (hasSidebar && (props.filter !== undefined || site.hasSharedPages)) use(sidebarFilterPart);
   return (
     <>
       {folds && <FoldButton text={text} />}
