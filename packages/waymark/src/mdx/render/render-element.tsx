@@ -1,4 +1,3 @@
-import { fillText } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
@@ -9,6 +8,7 @@ import { TableBox } from '../../components/table/table-box.tsx';
 import { missesBrowser } from '../author-code/code-uses.ts';
 import type { Evaluation } from '../author-code/scope.ts';
 import { spanOf } from '../compile/instance.ts';
+import { rawText } from '../compile/raw-text.ts';
 import {
   composeElement,
   composeExpression,
@@ -177,7 +177,7 @@ function renderBuiltIn(
   if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
   const children =
     definition.rawChildren === true
-      ? rawText(node, here)
+      ? rawText(node, here.instance)
       : renderChildren(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
@@ -185,22 +185,6 @@ function renderBuiltIn(
     <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
   );
   return null;
-}
-
-/** Source between the tags, with the indentation that its lines share taken off. */
-function rawText(node: MdxNode, { instance }: Here): string {
-  const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
-  const [open, close] = [source.search(/[^=]>/) + 2, source.lastIndexOf('</')];
-  const inner = open > 1 && close >= open ? source.slice(open, close) : textOf(node);
-  const lines = inner
-    .replace(/^\s*\n/, '')
-    .trimEnd()
-    .split('\n');
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
-  return lines.map((line) => line.slice(shared)).join('\n');
 }
 
 function renderAuthorComponent(
