@@ -27,7 +27,7 @@ import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
 import { Related } from './parts/related.tsx';
-import { examplesPart, examplesPart, foldPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
+import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
 import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
