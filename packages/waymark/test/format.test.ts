@@ -159,6 +159,28 @@ describe('related pages', () => {
   });
 });
 
+describe('settings in their short forms', () => {
+  it('are taken as the long ones', async () => {
+    const site = await build(
+      { integrations: { frontchat: 'snippet-1' }, background: { color: '#102030' } },
+      { 'b.mdx': '---\ntitle: B\n---\n' },
+      {
+        products: [
+          { product: 'Boats', color: '#AA0000', icon: 'ship', pages: ['index'] },
+          { product: 'Birds', color: { light: '#00AA00' }, icon: 'dove', pages: ['b'] },
+        ],
+      },
+    );
+    expect(codesOf(site)).toEqual([]);
+    const html = site.read('index.html');
+    expect(html).toContain('snippet-1');
+    expect(html).toContain('data-color="#aa0000 #aa0000"');
+    expect(html).toContain('data-color="#00aa00 #00aa00"');
+    const styles = site.files.filter((path) => path.endsWith('.css')).map(site.read);
+    expect(styles.join('\n')).toContain('[data-color="#aa0000 #aa0000"]');
+  });
+});
+
 describe('styling.codeblocks.languages.custom', () => {
   const page = `${PAGE}\n\`\`\`acme\n#loud quiet\n\`\`\`\n`;
   const grammar = {

@@ -1,5 +1,5 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
-import { colorPair, HEX_COLOR, LINK } from './formats.ts';
+import { HEX_COLOR, LINK, modeColor } from './formats.ts';
 import {
   choice,
   flag,
@@ -81,7 +81,7 @@ export const icons = object('`icons`', 'Icon set of the site.', {
 
 export const background = object('`background`', 'Background of the page.', {
   decoration: oneOf(['gradient', 'grid', 'windows'], 'Ready-made decoration.'),
-  color: colorPair,
+  color: modeColor,
   image: choice('Background image.', { text: image, object: imagePair }),
 });
 
