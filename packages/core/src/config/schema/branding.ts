@@ -99,10 +99,7 @@ export const styling = object('`styling`', 'Details of how pages look.', {
     ['section', 'breadcrumbs'],
     'Label above the title: the section, or the whole path; the theme decides when absent.',
   ),
-  latex: idle(
-    flag('Loads the styles of mathematics always or never; found out when absent.'),
-    'formulas are drawn when the site is built, and their styles are loaded where there are some',
-  ),
+  latex: flag('`false` leaves text between dollar signs as it is written; formulas are drawn otherwise.'),
   codeblocks: choice('Theme of code blocks.', {
     text: codeTheme,
     object: variant('Theme of code blocks, with further languages.', [
