@@ -151,7 +151,7 @@ function viewPageActions(
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
   const { url, forMembers } = page.head ?? {};
   if (content !== undefined || url !== undefined || forMembers === true) return undefined;
-  return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
+  return viewContextual(page.head?.frontmatter['contextual'], config.theme) ?? config.contextual;
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {

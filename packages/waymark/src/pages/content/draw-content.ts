@@ -1,6 +1,7 @@
 import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
+import { tablePart } from '../../components/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
@@ -156,7 +157,9 @@ function joinParts(
   endpoint: DrawnEndpoint | undefined,
   notes: PageNotes,
 ): readonly string[] {
-  return [...new Set([...page.parts, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
+  // Components of authors may draw tables by themselves.
+  const foreign = page.runsCode ? [tablePart.name] : [];
+  return [...new Set([...page.parts, ...foreign, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
 }
 
 function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
