@@ -87,18 +87,18 @@ function PageRow({
   const link =
     url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
   const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
+  const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
   const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
   return (
     <NavLink
       link={link}
       data-nav-kind={url === undefined ? node.kind : 'link'}
-      title={node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined}
+      title={node.kind === 'endpoint' && node.label !== operation ? operation : undefined}
       aria-description={tag}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
       {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
-      {method !== undefined && <MethodPill method={method} />}
-      <span>{node.label}</span>
+      <PageLabel label={node.label} method={method} />
       {tag !== undefined && <TagPill tag={tag} isDeprecated={node.tag === undefined} />}
     </NavLink>
   );
@@ -310,6 +310,33 @@ function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean 
     <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
       <span class="nav-tag-pill-text">{tag}</span>
     </span>
+  );
+}
+
+/** The method and the label; a label that begins with the method says it once. */
+function PageLabel({
+  label,
+  method,
+}: {
+  readonly label: string;
+  readonly method: string | undefined;
+}): JSX.Element {
+  if (method === undefined) return <span>{label}</span>;
+  const start = `${method} `;
+  if (!label.startsWith(`${start}/`))
+    return (
+      <>
+        <MethodPill method={method} />
+        <span>{label}</span>
+      </>
+    );
+  return (
+    <>
+      <span class="method-nav-pill" data-method={method.toLowerCase()}>
+        {start}
+      </span>
+      <span>{label.slice(start.length)}</span>
+    </>
   );
 }
 
