@@ -51,6 +51,19 @@ describe('operationHeads', () => {
     ]);
   });
 
+  it.each([
+    ['list or watch objects of kind Pod', 'List or watch objects of kind Pod'],
+    ['Creates a thing. It has more to it.', 'Creates a thing'],
+    ['iOS devices of a user', 'iOS devices of a user'],
+    ['Lists\nthings', 'GET /a'],
+    ['Sends `x` away', 'GET /a'],
+    ['One of these:', 'GET /a'],
+    ['Words '.repeat(12), 'GET /a'],
+  ])('calls an operation without a summary by a short description: %j', (description, title) => {
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { description } } } });
+    expect(findHead(specification, 'GET', '/a')?.title).toBe(title);
+  });
+
   it('never takes inherited names for paths', () => {
     expect(findHead(shop, 'GET', 'constructor')).toBeUndefined();
     expect(findHead(shop, 'WEBHOOK', 'toString')).toBeUndefined();
@@ -69,6 +82,18 @@ describe('operationHeads', () => {
 });
 
 describe('readOperation', () => {
+  it('has the documents of a tag on its first operation only', () => {
+    const tagged = { tags: ['t'] };
+    const specification = read({
+      openapi: '3.1.0',
+      tags: [{ name: 't', externalDocs: { url: 'https://a.example/t' } }],
+      paths: { '/a': { get: { ...tagged, 'x-excluded': true } }, '/b': { get: tagged, put: tagged } },
+    });
+    const of = (method: string): readonly string[] =>
+      operation(specification, method, '/b').externalDocs.map(({ url }) => url);
+    expect([of('GET'), of('PUT')]).toEqual([['https://a.example/t'], []]);
+  });
+
   it('merges parameters of path and operation', () => {
     const { parameters } = operation(shop, 'get', '/orders');
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([

@@ -17,6 +17,9 @@ export const foldPart: Part = style('fold');
 /** What pages ask of their readers. */
 export const feedbackPart: Part = style('feedback');
 
+/** Links to related pages. */
+export const relatedPart: Part = style('related');
+
 /** Parts of the theme that only some pages have. */
 export const themeParts: readonly Part[] = [
   directoryPart,
@@ -26,4 +29,5 @@ export const themeParts: readonly Part[] = [
   examplesPart,
   foldPart,
   feedbackPart,
+  relatedPart,
 ];
