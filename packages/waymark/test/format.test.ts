@@ -93,7 +93,7 @@ describe('a setting that does nothing', () => {
         markdown: { schema: false },
         feedback: { thumbs: true },
       },
-      { 'a.mdx': '---\nrelated: ["/index"]\n---\n', 'b.mdx': '---\nrelated: ["/a"]\n---\n' },
+      { 'a.mdx': '---\nsdk: a\n---\n', 'b.mdx': '---\nsdk: b\n---\n' },
       {
         tabs: [
           { tab: 'Docs', pages: ['index', 'a', 'b'] },
@@ -105,22 +105,57 @@ describe('a setting that does nothing', () => {
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
       ['/markdown/schema', '`markdown.schema`'],
       ['/navigation/tabs/1/sdk', '`sdk`'],
-      ['a.mdx', '`related`'],
+      ['a.mdx', '`sdk`'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);
     expect(said.at(-2)?.message).toContain('1 more place');
   });
 
   it('is none where it says what happens anyway', async () => {
-    const site = await build(
-      {
-        api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
-        markdown: { schema: true },
-        feedback: { thumbs: false },
-      },
-      { 'a.mdx': '---\nrelated: false\n---\n' },
-    );
+    const site = await build({
+      api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
+      markdown: { schema: true },
+      feedback: { thumbs: false },
+    });
     expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+});
+
+describe('related pages', () => {
+  const page = (related: string): string => `---\ntitle: A\nrelated:\n${related}---\n\nText of A.\n`;
+  const files = {
+    'a.mdx': page(
+      '  - /guides/b#boats\n  - https://boats.example/list/\n  - "Our harbour": ./guides/b\n  - /gone\n',
+    ),
+    'guides/b.mdx': '---\ntitle: All boats\nrelated: false\n---\n',
+  };
+  const navigation = { pages: ['index', 'a', 'guides/b'] };
+
+  it('are links below the text, in Markdown too', async () => {
+    const site = await build({}, files, navigation, { base: '/docs' });
+    const html = site.read('a/index.html');
+    const block = html.slice(html.indexOf('class="related-topics"'), html.indexOf('id="pagination"'));
+    expect(block).toContain('aria-labelledby="related-topics"><h2 id="related-topics">Related topics</h2>');
+    expect(block).toContain('<a href="/docs/guides/b/#boats">All boats</a>');
+    expect(block).toContain('target="_blank" rel="noopener">boats.example/list</a>');
+    expect(block).toContain('<a href="/docs/guides/b/">Our harbour</a>');
+    expect(site.read('a.md')).toContain(
+      '## Related topics\n\n- [All boats](/guides/b#boats)\n- [boats.example/list](https://boats.example/list/)\n',
+    );
+    expect(site.read('guides/b/index.html')).not.toContain('related-topics');
+  });
+
+  it('are checked like other links, at their own places', async () => {
+    const { result } = await build({}, files, navigation);
+    const lost = result.diagnostics.find(({ code }) => code === 'links/missing-page');
+    const { start = 0, end } = lost?.span ?? {};
+    expect(files['a.mdx'].slice(start, end)).toBe('/gone');
+    expect(result.diagnostics.map(({ code }) => code)).toContain('links/missing-anchor');
+  });
+
+  it('are told of where they are no list', async () => {
+    const site = await build({}, { 'a.mdx': '---\nrelated: /b\n---\n' });
+    expect(codesOf(site)).toContain('content/frontmatter-type');
   });
 });
 

@@ -11,7 +11,7 @@ const folder = writeProject({
     { api: { playground: { display: 'simple' } }, styling: { latex: true }, favicn: '/a.svg' },
   ),
   'index.mdx':
-    '---\ntitle: Home\nmode: assistant\nrelated: [own]\nauthor: me\n---\n\n<Card title="A" as="b" nothing="c" id="d">\n\n<Note>x</Note>\n\n</Card>\n\n<Crad />\n',
+    '---\ntitle: Home\nmode: assistant\nsdk: own\nauthor: me\n---\n\n<Card title="A" as="b" nothing="c" id="d">\n\n<Note>x</Note>\n\n</Card>\n\n<Crad />\n',
   'own.mdx':
     '---\ntitle: Own\nmode: wide\n---\n\nexport const Card = () => <p />\n\n<Card shape="round" />\n\n<Note>y</Note>\n',
   'broken.mdx': '<Card',
@@ -34,7 +34,7 @@ describe('support', () => {
       favicn: 'not 1',
       'navigation.groups.colour': 'not 1',
       title: 'works 2',
-      related: 'not 1',
+      sdk: 'not 1',
       author: 'not 1',
       Card: 'works 1',
       Note: 'works 2',
@@ -47,12 +47,11 @@ describe('support', () => {
     expect(levels).not.toHaveProperty('Card.shape');
     expect(entries).toContainEqual({
       kind: 'front-matter',
-      name: 'related',
+      name: 'sdk',
       level: 'not',
       uses: 1,
       file: 'index.mdx',
-      why: 'pages have no list of related ones',
-      instead: 'Write the links with `Card`',
+      why: 'no pages are made from the comments of a library',
     });
   });
 

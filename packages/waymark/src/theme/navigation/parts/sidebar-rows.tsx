@@ -11,6 +11,8 @@ export interface RowContext {
   readonly text: Words;
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
+  /** Opening a group closes the one that was open at its depth. */
+  readonly opensOneGroup: boolean;
   /** URL of the file that holds the rows below a row; undefined where they are in the page. */
   branchUrl(row: GroupRow | StretchRow): string | undefined;
   /** Route of a page whose HTML holds these rows, else a page that is among them. */
@@ -154,6 +156,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
   const first = context.drilldown ? firstPage(group) : undefined;
   const fold: Fold = {
     open: row.fold === 'open',
+    name: context.opensOneGroup && row.fold === 'closed' ? `level-${depth}` : undefined,
     'data-src': context.branchUrl(row),
     'data-drilldown-href': first === undefined ? undefined : context.site.links.link(first)?.url,
   };
@@ -179,6 +182,8 @@ function FoldableGroup(props: GroupProps): JSX.Element {
 /** Attributes of a `<details>`. */
 interface Fold {
   readonly open: boolean;
+  /** Of those with one name, browsers keep one open. */
+  readonly name?: string | undefined;
   readonly 'data-src': string | undefined;
   readonly 'data-drilldown-href'?: string | undefined;
 }
