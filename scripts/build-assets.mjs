@@ -98,7 +98,9 @@ const bundles = await Promise.all([
     ...options,
     entryPoints: [
       join(source, 'theme/theme.css'),
-      ...['banner', 'footer-columns'].map((name) => join(source, `theme/styles/${name}.css`)),
+      ...['banner', 'footer-columns', 'product-menus'].map((name) =>
+        join(source, `theme/styles/${name}.css`),
+      ),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),
       ...styledParts.flatMap(({ styles = [] }) => styles).map((file) => join(source, file)),

@@ -25,7 +25,7 @@ const folder = defineComponent({
   parts: [treePart],
   aliases: ['FileTree.Folder'],
   summary: 'A folder in a `Tree`.',
-  markdown: listed,
+  markdown: ({ name }, content) => listed({ name: `${String(name ?? '').replace(/\/$/, '')}/` }, content),
   within: ['Tree', 'Tree.Folder'],
   props: {
     ...lookProps,

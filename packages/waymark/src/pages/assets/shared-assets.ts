@@ -1,3 +1,4 @@
+import { type NavigationModel, type NavNode, walk } from '@waymark/core/navigation';
 import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
@@ -47,10 +48,18 @@ const COPIED: readonly string[] = [
 const faceFile = (name: string): string => `${name}.woff2`;
 
 /** Styles of what stands around the pages of some sites, or of some of their languages. */
-const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
+const SURROUNDINGS: readonly {
+  readonly file: string;
+  isIn(config: ConfigView, navigation: NavigationModel): boolean;
+}[] = [
   { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
   { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
+  { file: 'product-menus.css', isIn: (_, { root }) => [...walk(root)].some(({ node }) => hasMenu(node)) },
 ];
+
+function hasMenu(node: NavNode): boolean {
+  return node.kind === 'product' && node.children.some(({ kind }) => kind === 'item');
+}
 
 /**
  * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
@@ -152,7 +161,9 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
+    ...SURROUNDINGS.filter(({ isIn }) => views.some((view) => isIn(view, site.navigation))).map(({ file }) =>
+      theme.text(file),
+    ),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),

@@ -20,6 +20,9 @@ export const sidebarFilterPart: Part = behaviour('sidebar-filter');
 /** What pages ask of their readers. */
 export const feedbackPart: Part = behaviour('feedback');
 
+/** Links to related pages. */
+export const relatedPart: Part = style('related');
+
 /** Parts of the theme that only some pages have. */
 export const themeParts: readonly Part[] = [
   directoryPart,
@@ -30,4 +33,5 @@ export const themeParts: readonly Part[] = [
   foldPart,
   sidebarFilterPart,
   feedbackPart,
+  relatedPart,
 ];
