@@ -8,7 +8,11 @@ import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
 
 /** Cards of repositories. */
-export const githubRepoPart: Part = { name: 'github-repo', styles: 'components/github-repo/github-repo.css' };
+export const githubRepoPart: Part = {
+  name: 'github-repo',
+  styles: 'components/github-repo/github-repo.css',
+  script: 'components/github-repo/github-repo-page.element.ts',
+};
 
 const props = {
   ...lookProps,

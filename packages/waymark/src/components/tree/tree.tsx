@@ -13,7 +13,12 @@ import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 
 /** Trees of files. */
-export const treePart: Part = { name: 'tree', styles: 'components/tree/tree.css', needs: [arrowPart] };
+export const treePart: Part = {
+  name: 'tree',
+  styles: 'components/tree/tree.css',
+  script: 'components/tree/tree-page.element.ts',
+  needs: [arrowPart],
+};
 
 const folder = defineComponent({
   name: 'Tree.Folder',

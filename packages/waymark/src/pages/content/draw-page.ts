@@ -137,6 +137,7 @@ async function drawPage(
     resolveImport: world.resolveImport,
     resolveSnippet: world.resolveSnippet,
     readText: texts.read,
+    math: world.setting('hasMath'),
   });
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
