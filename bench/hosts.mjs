@@ -99,7 +99,7 @@ async function brokenAddresses(ask, addresses, told) {
   const messages = told.map(({ message }) => decodeURI(message)).join('\n');
   const broken = [];
   for (const address of addresses) {
-    const { status } = await ask(address);
+    const { status } = await askOnce(ask, address);
     if (status < 400) continue;
     const path = decodeURI(address.replace(/\?.*/, '')).replace(/\/$/, '');
     const last = path.slice(path.lastIndexOf('/') + 1);
@@ -124,7 +124,7 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
       const path = fill(source).replace(/^\/*/, '/').replace(/\/$/, '');
       const target = encodeURI(plainPath(lastOf(fill(destination), next)));
       const expected = permanent ? 308 : 307;
-      const answer = await askOnce(ask, `${base}${encodeURI(path)}`);
+      const answer = await askOnce(ask, `${base}${encodeURI(path)}?a=1`);
       const { status, location = '', body } = answer;
       const isRight = status === expected && plainPath(location).endsWith(target) && location.includes('a=1');
       const isByPage = plainPath(targetOfPage(status, body, table, path)).endsWith(target);
@@ -137,10 +137,11 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
   return result;
 }
 
-/** A host's answer to an address with a query. Some first add a slash, which is asked again. */
-async function askOnce(ask, path) {
-  const answer = await ask(`${path}?a=1`);
-  return answer.location?.replace(/\?.*/, '') === `${path}/` ? await ask(`${path}/?a=1`) : answer;
+/** A host's answer. Some first add a slash, which is asked again. */
+async function askOnce(ask, address) {
+  const [path, query] = address.split(/(?=\?)/);
+  const answer = await ask(address);
+  return answer.location?.replace(/\?.*/, '') === `${path}/` ? await ask(`${path}/${query ?? ''}`) : answer;
 }
 
 /** The table that the script of the 404 page follows. */
