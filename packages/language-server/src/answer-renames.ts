@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   type Connection,
   type FileRename,
@@ -12,7 +11,7 @@ import {
 } from 'vscode-languageserver';
 import type { Asked } from './ask.ts';
 import type { DocsProject, PathMove } from './docs-project.ts';
-import type { OpenProjects } from './open-projects.ts';
+import { type OpenProjects, pathOf } from './open-projects.ts';
 import { moveAt, prepareRename, renameEdit, textEdits } from './rename.ts';
 
 /** What renaming needs of the server. */
@@ -71,8 +70,9 @@ async function movesByProject(
   const byProject = new Map<DocsProject, PathMove[]>();
   for (const { oldUri, newUri } of files) {
     const project = (await projects.fileAt(oldUri))?.project;
-    if (project === undefined || !newUri.startsWith('file:')) continue;
-    const move = { from: fileURLToPath(oldUri), to: fileURLToPath(newUri) };
+    const [from, to] = [pathOf(oldUri), pathOf(newUri)];
+    if (project === undefined || from === undefined || to === undefined) continue;
+    const move = { from, to };
     if (!isKnown(move, project)) byProject.set(project, [...(byProject.get(project) ?? []), move]);
   }
   return byProject;

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import {
   type CompletionItem,
   type Connection,
@@ -15,7 +14,7 @@ import { complete } from './complete.ts';
 import { define } from './define.ts';
 import { describe } from './describe.ts';
 import type { DocsProject, Engine } from './docs-project.ts';
-import { createOpenProjects, type OpenProjects, uriOf } from './open-projects.ts';
+import { createOpenProjects, type OpenProjects, pathOf, uriOf } from './open-projects.ts';
 import { createFindingsPublisher, type FindingsPublisher } from './publish-findings.ts';
 import { createRanges, mendsAt } from './report.ts';
 
@@ -65,7 +64,7 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     return { capabilities: CAPABILITIES, serverInfo: { name: 'waymark', version: engine.version } };
   });
   connection.onInitialized(async () => {
-    const paths = start === undefined ? folders.flatMap(pathOf) : [start];
+    const paths = start === undefined ? folders.flatMap((uri) => pathOf(uri) ?? []) : [start];
     for (const path of paths) {
       const project = await projects.at(path);
       if (project !== undefined) later(project);
@@ -82,10 +81,6 @@ export function createServer(connection: Connection, engine: Engine, start: stri
     ask: (params) => ask(server, params),
   });
   documents.listen(connection);
-}
-
-function pathOf(uri: string): readonly string[] {
-  return uri.startsWith('file:') ? [fileURLToPath(uri)] : [];
 }
 
 async function takeText(

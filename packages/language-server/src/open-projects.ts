@@ -33,10 +33,9 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
   return {
     at,
     async fileAt(uri) {
-      if (!uri.startsWith('file:')) return undefined;
-      const path = fileURLToPath(uri);
-      const project = await at(path);
-      if (project === undefined) return undefined;
+      const path = pathOf(uri);
+      const project = path === undefined ? undefined : await at(path);
+      if (path === undefined || project === undefined) return undefined;
       const file = relative(project.directory, path).replaceAll('\\', '/');
       return file.startsWith('../') ? undefined : { project, file };
     },
@@ -45,6 +44,16 @@ export function createOpenProjects(engine: Engine, onChange: (project: DocsProje
       for (const project of await Promise.all(opening.values())) await project.close();
     },
   };
+}
+
+/** Path of a file that an editor names; undefined for what is no file of this machine. */
+export function pathOf(uri: string): string | undefined {
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    // A document that is not saved, a file of another machine, or signs that are no text.
+    return undefined;
+  }
 }
 
 /** Address of a file of a docs folder. */

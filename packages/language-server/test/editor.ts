@@ -30,7 +30,7 @@ import {
 } from 'vscode-languageserver/node';
 import { bin } from '../../waymark/test/support/commands.ts';
 
-/** An editor that talks to the real process, with files by their path in the docs folder. */
+/** An editor that talks to the real process, with files by their path in the docs folder, or by any address. */
 export interface Editor {
   readonly initialized: InitializeResult;
   open(file: string, text: string): Promise<void>;
@@ -70,7 +70,8 @@ export async function startEditor(directory: string): Promise<Editor> {
   connection.listen();
   // What is asked of a server that has ended is never answered.
   child.once('exit', () => connection.dispose());
-  const uriOf = (file: string): string => pathToFileURL(join(directory, file)).href;
+  const uriOf = (file: string): string =>
+    /^\w+:/.test(file) ? file : pathToFileURL(join(directory, file)).href;
   const initialized = await connection.sendRequest(InitializeRequest.type, {
     processId: process.pid,
     rootUri: pathToFileURL(directory).href,

@@ -169,6 +169,16 @@ it('lets links follow files that the editor moves', async () => {
   expect(await editor.willMove('images', '../images')).toBeNull();
 });
 
+it.each(['file://elsewhere/share/a.mdx', 'file:///%E0%A4%A.mdx', 'file:///%2Fa.mdx', 'untitled:1'])(
+  'runs on when a document is opened that is no file of this machine: %s',
+  async (address) => {
+    await editor.open(address, '[a](/');
+    expect(await editor.propose(address, '[a](/|')).toEqual([]);
+    expect(await editor.willMove(address, 'guides/there.mdx')).toBeNull();
+    expect(await editor.willMove('guides/other.mdx', address)).toBeNull();
+  },
+);
+
 it('says why a page cannot be renamed', async () => {
   const link = `${PAGE}\n[a](/guides/ot|her)\n`;
   await expect(editor.rename('index.mdx', link, 'index.mdx')).rejects.toThrow('is there already');

@@ -18,14 +18,19 @@ export function createHttpHandler(
     const { origin, host } = request.headers;
     if (!isOwnHost(host) || (origin !== undefined && !OWN_ORIGIN.test(origin)))
       return refuse(response, 403, 'This server answers its own machine only');
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== MCP_PATH)
-      return refuse(response, 404, `The server is at ${MCP_PATH}`);
+    if (!isPath(request.url, MCP_PATH)) return refuse(response, 404, `The server is at ${MCP_PATH}`);
     if (request.method !== 'POST') return refuse(response, 405, 'Only POST is answered');
     answer(reader, request, response).catch(() => {
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The question could not be answered');
     });
   };
+}
+
+/** Whether an address asks for a path; what is no address, such as `//`, asks for none. */
+function isPath(url = '/', path: string): boolean {
+  const base = 'http://localhost';
+  return URL.canParse(url, base) && new URL(url, base).pathname === path;
 }
 
 async function answer(reader: DocsReader, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -72,7 +72,7 @@ export {
 } from './operations/hand-written.ts';
 export { isJsonType, mainContent } from './operations/media-types.ts';
 export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from './operations/oauth.ts';
-export { findHead, findLinked, isToldByTitle, operationHeads } from './operations/operation-heads.ts';
+export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
 export { readOperation } from './operations/operations.ts';
 export { mainResponse } from './operations/responses.ts';
 export { credentialPlaceholder } from './operations/security.ts';

@@ -13,6 +13,7 @@ import { openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
+import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
@@ -56,6 +57,8 @@ export interface BuildOptions {
   readonly trust?: Trust;
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
+  /** Reads the pages of a stranger before anything else does. */
+  readonly tryPages?: TryPages;
   readonly onPage?: (done: number, total: number) => void;
   /** Called at the end of a build for each station, with the time that it took in all. */
   readonly onStation?: (name: Station, milliseconds: number) => void;
@@ -197,6 +200,7 @@ const ASIDE: ReadonlySet<string> = new Set<keyof BuildOptions>([
   'cache',
   'shard',
   'watch',
+  'tryPages',
   'hooks',
   'onPage',
   'onStation',

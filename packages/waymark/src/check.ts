@@ -12,6 +12,7 @@ import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { type EarlierTree, openEarlierTree } from './project/earlier-tree.ts';
 import type { Fetching } from './project/fetch-documents.ts';
+import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
@@ -30,6 +31,8 @@ export interface CheckOptions {
   readonly groups?: readonly string[];
   /** Watches code of pages from outside of them. */
   readonly watch?: CodeWatch;
+  /** Reads the pages of a stranger before anything else does. */
+  readonly tryPages?: TryPages;
   /** Called for each page. */
   readonly onPage?: () => void;
   /** Also asks other sites whether links to them still lead somewhere. */

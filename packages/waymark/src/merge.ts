@@ -1,7 +1,8 @@
-import { type FullTexts, joinFullTexts, type OutputFile } from './outputs/index.ts';
+import { joinFullTexts, type OutputFile } from './outputs/index.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { isInside } from './project/is-inside.ts';
 import { createLanguageBuilder, joinInIndexOrder, joinLanguages } from './search/index.ts';
+import { readFullTexts, readHandedPages } from './shards/read-handed.ts';
 import { type BuiltShard, readShards } from './shards/read-shards.ts';
 import { type HandedPage, searchFile, TEXTS_FILE } from './shards/shard-record.ts';
 import { realPlace } from './sink/output-place.ts';
@@ -55,12 +56,12 @@ function* joinedSearch(shards: readonly BuiltShard[]): Generator<OutputFile> {
 
 function* handedPages({ record, read }: BuiltShard): Generator<HandedPage> {
   for (let number = 0; number < record.search.files; number++)
-    yield* read(searchFile(number)) as readonly HandedPage[];
+    yield* read(searchFile(number), readHandedPages);
 }
 
 /** The texts of all pages, but where the project has files of its own at these paths. */
 function joinedTexts(shards: readonly BuiltShard[]): readonly OutputFile[] {
-  const texts = shards.map(({ read }) => read(TEXTS_FILE) as FullTexts);
+  const texts = shards.map(({ read }) => read(TEXTS_FILE, readFullTexts));
   return joinFullTexts(texts).filter(({ path }) => !shards.some(({ files }) => files.has(path)));
 }
 

@@ -38,6 +38,16 @@ describe('export', () => {
     expect(listFiles(folder)).toEqual(['docs.json', 'index.mdx', 'waymark-export.zip']);
     expect((await waymark(['export', folder, '--out', folder])).status).toBe(2);
   });
+
+  it('takes the place of its own files only', async () => {
+    const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
+    const own = snapshot(folder);
+    for (const file of ['docs.json', 'index.mdx']) {
+      const { status, stderr } = await waymark(['export', folder, '--no-cache', '--out', join(folder, file)]);
+      expect([status, stderr]).toEqual([2, expect.stringContaining('no export of Waymark')]);
+    }
+    expect(snapshot(folder)).toEqual(own);
+  });
 });
 
 describe('new', () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
@@ -18,6 +18,11 @@ afterAll(endCommands);
 afterAll(removeTemporary);
 
 const small = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' };
+/** A name that no file system takes. */
+const LONG = 'x'.repeat(300);
+/** A link that leads to itself. */
+const CIRCLE = join(temporaryFolder(), 'circle');
+symlinkSync(CIRCLE, CIRCLE);
 const faulty = { 'docs.json': docsJson({ pages: ['index', 'none'] }), 'index.mdx': 'Home.' };
 
 describe('the program', () => {
@@ -72,6 +77,23 @@ describe('the program', () => {
     expect(stdout).toBe('');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(stderr.length).toBeGreaterThan(10);
+  });
+
+  it.each<[command: string, args: readonly string[]]>([
+    ['build', ['--out', LONG]],
+    ['build', ['--out', CIRCLE]],
+    ['export', ['--out', LONG]],
+    ['types', ['--out', LONG]],
+    ['new', [LONG]],
+    ...(existsSync('/proc/self')
+      ? [['build', ['--no-cache', '--out', '/proc']] satisfies [string, string[]]]
+      : []),
+  ])('takes what the machine refuses for no bug: %s %s', async (command, args) => {
+    const folder = command === 'new' ? [] : [writeProject(small)];
+    const { status, stdout, stderr } = await waymark([command, ...folder, ...args]);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^waymark: (?:.*: )?E[A-Z]+: /);
+    expect(stderr).not.toMatch(/^\s+at /m);
   });
 
   it('suggests the command that was meant', async () => {

@@ -159,6 +159,74 @@ describe('related pages', () => {
   });
 });
 
+describe('styling.latex', () => {
+  const files = { 'a.md': 'In Markdown $z$.\n' };
+  const page = { 'index.mdx': '---\ntitle: Home\n---\n\nSet $HOME to $x^2$ and\n\n$$\ny\n$$\n' };
+
+  it('leaves text between dollar signs alone where it is false', async () => {
+    const site = await build({ styling: { latex: false } }, { ...files, ...page }, { pages: ['index', 'a'] });
+    expect(site.read('index.html')).toContain('Set $HOME to $x^2$ and');
+    expect(site.read('a/index.html')).toContain('In Markdown $z$.');
+    expect(site.read('index.html') + site.read('a/index.html')).not.toContain('<math');
+    expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+
+  it('draws formulas otherwise', async () => {
+    const site = await build({ styling: { latex: true } }, { ...files, ...page }, { pages: ['index', 'a'] });
+    expect(site.read('index.html').match(/<math/g)).toHaveLength(2);
+    expect(site.read('a/index.html')).toContain('<math');
+  });
+});
+
+describe('errors.404.description', () => {
+  const notFound = (description: string) => build({ errors: { 404: { description } } });
+
+  it('holds components, with their styles', async () => {
+    const site = await notFound('Gone.\n\n<Note>Look at the **map** of [home](/).</Note>');
+    const html = site.read('404.html');
+    expect(html).toMatch(
+      /<div[^>]*class="callout"[^>]*data-callout-type="note"|data-callout="note"|class="callout/,
+    );
+    expect(html).toContain('<strong>map</strong>');
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>home<\/a>/);
+    expect(codesOf(site)).toEqual([]);
+  });
+
+  it('is drawn as plain Markdown where it does not parse, and told of at its place', async () => {
+    const site = await notFound('A <Note> without *end*');
+    expect(site.read('404.html')).toContain('<em>end</em>');
+    const [found] = site.result.diagnostics;
+    expect(found).toMatchObject({ path: '/errors/404/description', span: { file: 'docs.json' } });
+  });
+
+  it('runs no code', async () => {
+    const site = await notFound('One {process.exit(1)} two');
+    expect(site.read('404.html')).toContain('One');
+  });
+});
+
+describe('settings in their short forms', () => {
+  it('are taken as the long ones', async () => {
+    const site = await build(
+      { integrations: { frontchat: 'snippet-1' }, background: { color: '#102030' } },
+      { 'b.mdx': '---\ntitle: B\n---\n' },
+      {
+        products: [
+          { product: 'Boats', color: '#AA0000', icon: 'ship', pages: ['index'] },
+          { product: 'Birds', color: { light: '#00AA00' }, icon: 'dove', pages: ['b'] },
+        ],
+      },
+    );
+    expect(codesOf(site)).toEqual([]);
+    const html = site.read('index.html');
+    expect(html).toContain('snippet-1');
+    expect(html).toContain('data-color="#aa0000 #aa0000"');
+    expect(html).toContain('data-color="#00aa00 #00aa00"');
+    const styles = site.files.filter((path) => path.endsWith('.css')).map(site.read);
+    expect(styles.join('\n')).toContain('[data-color="#aa0000 #aa0000"]');
+  });
+});
+
 describe('styling.codeblocks.languages.custom', () => {
   const page = `${PAGE}\n\`\`\`acme\n#loud quiet\n\`\`\`\n`;
   const grammar = {

@@ -20,6 +20,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'It is bounded': [
     [`${HERE}/nothing-falls.test.ts`, 'are refused in front matter'],
     [`${SOURCE}/project/limit-input.test.ts`, 'refuses too many files'],
+    [`${HERE}/untrusted.test.ts`, 'a page that the parser never comes to the end of costs itself only'],
     [`${SOURCE}/sink/limit-output.test.ts`, 'ends a build that writes more than'],
   ],
   'No other code runs': [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longHash } from '../src/project/hash.ts';
@@ -205,6 +205,31 @@ describe('waymark merge refuses', () => {
     const other = changed.find((part) => listFiles(part).includes('a.md')) ?? '';
     writeFileSync(join(other, 'a.md'), 'Something else.');
     expect(await refusal(changed)).toMatch(/"a\.md".*not as it was built/);
+  });
+
+  it.each([
+    ['shard.json', '{'],
+    ['shard.json', 'null'],
+    ['shard.json', '{"version":1,"shard":{"index":1,"count":1e9}}'],
+    ['texts.json', '{"instructions":"","texts":[null]}'],
+    ['search-0.json', '[{"entry":{"route":"/"},"page":{}}]'],
+  ])('parts whose %s says %s', async (name, text) => {
+    const [first = '', ...others] = copies();
+    const path = `_waymark/shard/${name}`;
+    const manifest = join(first, '_waymark/manifest.json');
+    const before = longHash(readFileSync(join(first, path), 'utf8'));
+    writeFileSync(join(first, path), text);
+    writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(before, longHash(text)));
+    expect(await refusal([first, ...others])).toContain(`"${path}" of the part in "${first}" is not what`);
+  });
+
+  it('files of a part that lie elsewhere', async () => {
+    const [first = '', ...others] = copies();
+    const elsewhere = temporaryFolder();
+    cpSync(join(first, '.well-known'), elsewhere, { recursive: true });
+    rmSync(join(first, '.well-known'), { recursive: true });
+    symlinkSync(elsewhere, join(first, '.well-known'));
+    expect(await refusal([first, ...others])).toMatch(/"\.well-known\/.*is not there/);
   });
 
   it('to write over a part', async () => {

@@ -223,6 +223,22 @@ describe('flags', () => {
   });
 });
 
+it.each(['build', 'check'])(
+  'a page that the parser never comes to the end of costs itself only: %s',
+  (command) => {
+    const directory = writeProject({
+      'docs.json': docsJson({ pages: ['a', 'b'] }),
+      // Each of the tags doubles the time, and what they stand in does not look like code.
+      'a.mdx': `> \`\`\`\n\n{${'<a>'.repeat(60)}}\n`,
+      'b.mdx': 'B [there](/none)\n',
+    });
+    const { stdout, stderr } = spawnWaymark([command, directory, '--untrusted']);
+    const said = stdout + stderr;
+    expect(said).toContain('"a.mdx" is left out: it takes more than 5 seconds');
+    expect(said).toContain('b.mdx:1:3');
+  },
+);
+
 it('a page that goes on without end after a pause ends the command with its name', () => {
   const directory = writeProject({
     'docs.json': docsJson({ pages: ['a', 'b'] }),

@@ -123,14 +123,13 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
   const summary = stringOf(own(object, 'summary')) ?? stringOf(own(item.object, 'summary'));
-  const written = stringOf(own(object, 'description'));
   return defined<OperationHead>({
     kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
     method,
     path,
-    title: stringOf(own(metadata, 'title')) ?? summary ?? describedTitle(written) ?? titleOf(method, path),
+    title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
     summary,
-    description: stringOf(own(metadata, 'description')) ?? written,
+    description: stringOf(own(metadata, 'description')) ?? stringOf(own(object, 'description')),
     tags: stringsOf(own(object, 'tags')),
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),
@@ -156,27 +155,6 @@ export function findLinked(
   if (operationRef === undefined) return undefined;
   const { file, pointer } = readReference(operationRef, specification.source);
   return file === specification.source ? heads.find((head) => head.pointer === pointer) : undefined;
-}
-
-/** Characters of a description that may stand as a title. */
-const LONGEST_TITLE = 60;
-
-/** A description that begins with a short sentence names an operation better than its path; marks and addresses do not. */
-function describedTitle(description = ''): string | undefined {
-  const [line = ''] = description.trim().split('\n');
-  const [sentence = ''] = /^.+?(?:[.!?](?=\s|$)|$)/.exec(line.trim()) ?? [];
-  const title = sentence.replace(/\.$/, '');
-  const isPlain = title.length <= LONGEST_TITLE && !/[`*_<>[\]#|\\{}]|:\/\/|:$/.test(title);
-  return isPlain && title.includes(' ')
-    ? title.replace(/^[a-z](?=[a-z]* )/, (letter) => letter.toUpperCase())
-    : undefined;
-}
-
-/** Whether the title already says all that the description does. */
-export function isToldByTitle({ title, description = '' }: OperationHead): boolean {
-  return (
-    describedTitle(description) === title && description.trim().replace(/\.$/, '').length === title.length
-  );
 }
 
 function titleOf(method: string, path: string): string {

@@ -51,19 +51,6 @@ describe('operationHeads', () => {
     ]);
   });
 
-  it.each([
-    ['list or watch objects of kind Pod', 'List or watch objects of kind Pod'],
-    ['Creates a thing. It has more to it.', 'Creates a thing'],
-    ['iOS devices of a user', 'iOS devices of a user'],
-    ['Lists\nthings', 'GET /a'],
-    ['Sends `x` away', 'GET /a'],
-    ['One of these:', 'GET /a'],
-    ['Words '.repeat(12), 'GET /a'],
-  ])('calls an operation without a summary by a short description: %j', (description, title) => {
-    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { description } } } });
-    expect(findHead(specification, 'GET', '/a')?.title).toBe(title);
-  });
-
   it('never takes inherited names for paths', () => {
     expect(findHead(shop, 'GET', 'constructor')).toBeUndefined();
     expect(findHead(shop, 'WEBHOOK', 'toString')).toBeUndefined();

@@ -352,16 +352,6 @@ describe('the head of a page', () => {
     expect(html.match(/<a href="#response-200">Same as 200 above<\/a>/g)).toHaveLength(2);
   });
 
-  it('has no description that its title says', () => {
-    const description = 'List all things.';
-    const specification = read({
-      openapi: '3.1.0',
-      paths: { '/a': { get: { description }, put: { summary: 'List', description } } },
-    });
-    expect(render(draw(specification, 'GET', '/a').lead)).not.toContain(description);
-    expect(render(draw(specification, 'PUT', '/a').lead)).toContain(description);
-  });
-
   it('has examples of streams and XML as they arrive', () => {
     const content = { 'text/event-stream': { schema: { type: 'object', properties: { a: { const: 1 } } } } };
     const specification = read({

@@ -3,7 +3,6 @@ import {
   type FieldRoot,
   type FieldTree,
   fieldsOf,
-  isToldByTitle,
   type MediaType,
   type Operation,
   type Response,
@@ -76,7 +75,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),
   });
   const { head } = operation;
-  const description = input.description ?? (isToldByTitle(head) ? '' : (head.description ?? ''));
+  const description = input.description ?? head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const codes = samples.map(({ code }) => code);
   const aside = examples(input);

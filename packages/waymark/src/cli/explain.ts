@@ -2,9 +2,6 @@ import { fileOfCode } from '../mdx/author-code/file-of-code.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { EXIT } from './exit-codes.ts';
 
-/** What the machine may refuse at any time; nothing that Waymark could have known. */
-const REFUSALS: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EMFILE']);
-
 /** Makes errors that no command awaits end the program as those do that it awaits. */
 export function explainUncaught(): void {
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
@@ -40,11 +37,17 @@ export function explain(error: unknown): number {
     process.stderr.write(`waymark: ${error.message}\n`);
     return error.kind === 'wrong-use' ? EXIT.wrongUse : EXIT.failed;
   }
-  if (error instanceof Error && REFUSALS.has((error as NodeJS.ErrnoException).code ?? '')) {
+  if (isRefusal(error)) {
     process.stderr.write(`waymark: ${error.message}\n`);
     return EXIT.failed;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`waymark: this is a bug of Waymark\n${details}\n`);
   return EXIT.bug;
+}
+
+/** Whether the machine refused what it was asked for: names that are too long, full disks, links that lead in a circle. */
+function isRefusal(error: unknown): error is NodeJS.ErrnoException {
+  const { code, syscall }: Partial<NodeJS.ErrnoException> = error instanceof Error ? error : {};
+  return syscall !== undefined && /^E[A-Z0-9]+$/.test(code ?? '');
 }

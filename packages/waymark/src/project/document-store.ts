@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeText, withDigest } from './digest.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Keeps documents from the network, for builds without one. Losing any of them is allowed at any time. */
 export interface DocumentStore {
@@ -18,7 +19,7 @@ export function openDocumentStore(folder: string | undefined): DocumentStore {
       // By rename, so that a command that is stopped leaves no half document.
       const temporary = join(documents, `${key}.${process.pid}`);
       attempt(() => {
-        mkdirSync(documents, { recursive: true });
+        makeFolder(documents);
         writeFileSync(temporary, withDigest(text));
         renameSync(temporary, join(documents, key));
       });

@@ -16,7 +16,7 @@ import { longHash } from './hash.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { isInside } from './is-inside.ts';
 import { keepTexts } from './keep-texts.ts';
-import { limitInput } from './limit-input.ts';
+import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
 import { createFileReader } from './read-contained.ts';
@@ -32,6 +32,8 @@ export interface LoadOptions {
   readonly texts?: ReadonlyMap<string, string>;
   /** A project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Reads the pages of a stranger before anything else does. */
+  readonly tryPages?: TryPages;
 }
 
 /** Reads a docs folder: the list of its files now, their texts when asked for. */
@@ -43,7 +45,7 @@ function listProject(options: LoadOptions): Listed {
   const { directory, out } = options;
   const ignored = readIgnore(options);
   const listed = listFiles({ directory, root: rootOf(options), out, ignored });
-  return options.trust?.onMachine === false ? limitInput(directory, listed) : listed;
+  return options.trust?.onMachine === false ? limitInput(directory, listed, options.tryPages) : listed;
 }
 
 /** Real path of the folder that nothing may lead out of: of a stranger's project that is the docs folder itself. */

@@ -1,12 +1,14 @@
-import { lstatSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputFile } from '../outputs/index.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { longHash } from '../project/hash.ts';
+import { isInside } from '../project/is-inside.ts';
 import { hashFile, SMALL_FILE } from '../sink/hash-file.ts';
 import { readManifest } from '../sink/manifest.ts';
 import { problemOfPath } from '../sink/output-path.ts';
 import { difference } from './build-identity.ts';
+import { readShardRecord } from './read-handed.ts';
 import { RECORD_FILE, SHARD_FOLDER, type ShardRecord } from './shard-record.ts';
 
 /** A part of a site as it stands in its folder. */
@@ -17,8 +19,8 @@ export interface BuiltShard {
   readonly files: ReadonlyMap<string, string>;
   /** A file as it was built; throws an `ExpectedError` where it is missing or another one. */
   file(path: string): OutputFile;
-  /** A file of the part's own, as data. */
-  read(path: string): unknown;
+  /** A file of the part's own as data of a kind; throws an `ExpectedError` where it is none. */
+  read<Value>(path: string, as: (value: unknown) => Value | undefined): Value;
 }
 
 /** Opens the parts of a site, in order. Throws an `ExpectedError` where they are not all parts of one site, each once. */
@@ -56,13 +58,17 @@ function differentCount(a: BuiltShard, b: BuiltShard): string | undefined {
 
 function openShard(folder: string): BuiltShard {
   const hashes = new Map([...readManifest(folder).files].map(([path, [hash = '']]) => [path, hash]));
-  const read = (path: string): unknown => {
+  const read: BuiltShard['read'] = (path, as) => {
     const file = fileOf(folder, path, hashes.get(path));
-    return JSON.parse(String('content' in file ? file.content : readFileSync(file.copyFrom, 'utf8')));
+    const text = String('content' in file ? file.content : readFileSync(file.copyFrom, 'utf8'));
+    return (
+      as(parseJson(text)) ??
+      refuse(`"${path}" of the part in "${folder}" is not what Waymark writes there: build the part again`)
+    );
   };
   if (!hashes.has(RECORD_FILE))
     refuse(`"${folder}" holds no part of a site: build one with "waymark build --shard i/n --out ${folder}"`);
-  const record = read(RECORD_FILE) as ShardRecord;
+  const record = read(RECORD_FILE, readShardRecord);
   return {
     folder,
     record,
@@ -72,11 +78,21 @@ function openShard(folder: string): BuiltShard {
   };
 }
 
+/** The value of a text; undefined where it is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function fileOf(folder: string, path: string, hash: string | undefined): OutputFile {
   const absolute = join(folder, path);
   const stats =
     problemOfPath(path) === undefined ? lstatSync(absolute, { throwIfNoEntry: false }) : undefined;
-  if (stats?.isFile() !== true)
+  // A folder of the part may be a link.
+  if (stats?.isFile() !== true || !isInside(realpathSync(absolute), realpathSync(folder)))
     refuse(
       `"${path}" of the part in "${folder}" is not there: carry the whole folder, names that begin with a dot too`,
     );

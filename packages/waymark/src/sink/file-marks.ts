@@ -1,15 +1,8 @@
-import {
-  type BigIntStats,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { type BigIntStats, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeText, withDigest } from '../project/digest.ts';
 import { longHash } from '../project/hash.ts';
+import { makeFolder } from '../project/make-folder.ts';
 import type { FileHashes } from './manifest.ts';
 import { MANIFEST } from './output-path.ts';
 
@@ -37,7 +30,7 @@ export function openMarks(out: string, folder: string | undefined): MarkStore {
     write(marks) {
       const temporary = `${path}.${process.pid}`;
       const isWritten = attempt(() => {
-        mkdirSync(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder, 0o700);
         writeFileSync(
           temporary,
           withDigest(JSON.stringify([...marks].map(([name, { look, hash }]) => [name, look, hash]))),

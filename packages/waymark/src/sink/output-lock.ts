@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, lstatSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
+import { makeFolder } from '../project/make-folder.ts';
 import { isRunning, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** The right to change an output folder. */
@@ -69,7 +61,7 @@ function createObserver(
 }
 
 function create(path: string, holder: Holder): boolean {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   try {
     writeFileSync(path, JSON.stringify(holder), { flag: 'wx' });
     return true;

@@ -27,7 +27,7 @@ import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
 import { Related } from './parts/related.tsx';
-import { examplesPart, foldPart } from './parts/theme-parts.ts';
+import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
 import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
@@ -124,6 +124,8 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   const { site, config, text, hasSidebar, use } = props;
   const folds = hasSidebar && config.foldsSidebar;
   if (folds) use(foldPart);
+  // A reader who comes from another place of the page sees the sidebar of that one, which may be long.
+  if (hasSidebar && (props.filter !== undefined || site.hasSharedPages)) use(sidebarFilterPart);
   return (
     <>
       {folds && <FoldButton text={text} />}

@@ -32,5 +32,5 @@ export { needsMcp, UNDRAWN_OPTIONS } from './parts/contextual.ts';
 export { viewFeedback } from './parts/feedback.tsx';
 export { MCP_OPTIONS } from './parts/mcp-action.ts';
 export { type Repository, readRepositoryAddress } from './parts/repository.ts';
-export { feedbackPart, themeParts } from './parts/theme-parts.ts';
+export { themeParts } from './parts/theme-parts.ts';
 export { loadUiText } from './words/ui-text.ts';

@@ -19,7 +19,7 @@ export function readRelated(value: unknown): readonly RelatedLink[] | undefined 
   for (const entry of value) {
     const read = readEntry(entry);
     if (read === undefined) return undefined;
-    links.push(...read);
+    for (const link of read) links.push(link);
   }
   return links;
 }

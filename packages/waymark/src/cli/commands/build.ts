@@ -5,6 +5,7 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
+import { tryPages } from '../page-trial.ts';
 import { createProgress } from '../progress.ts';
 import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld, reportDiagnostics } from '../report.ts';
@@ -33,6 +34,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     cache: flags['no-cache'] === true ? false : typeof flags['cache'] === 'string' ? flags['cache'] : true,
     version: readVersion(),
     watch,
+    tryPages,
     onPage(done, total) {
       watch.beat();
       progress.update(done, total);

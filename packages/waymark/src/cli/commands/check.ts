@@ -9,6 +9,7 @@ import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
 import { isLively } from '../is-lively.ts';
+import { tryPages } from '../page-trial.ts';
 import { printFindings } from '../print-findings.ts';
 import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
 import { describeWithheld } from '../report.ts';
@@ -32,6 +33,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
       ...readGroups(flags),
       trust,
       watch,
+      tryPages,
       onPage: watch.beat,
       version: readVersion(),
       ...(typeof since === 'string' ? { since } : {}),

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { exportSite } from '../../export.ts';
 import { exportPdf } from '../../export-pdf.ts';
@@ -21,8 +21,8 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const file = resolve(
     typeof given === 'string' ? given : join(found.directory, `${EXPORT_NAME}.${isPdf ? 'pdf' : 'zip'}`),
   );
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-    return refuse(`${file} is a folder: name a file with --out`);
+  if (!isOwn(file, isPdf))
+    return refuse(`${file} is there already and no export of Waymark: name another file with --out`);
   const progress = createProgress(process.stderr);
   const watch = createWatchdog();
   const options = {
@@ -51,4 +51,23 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     );
   process.stderr.write(`${result.pages} pages${isPdf ? '' : `, ${result.files} files`} → ${file}\n`);
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
+}
+
+/** How the files begin that this command writes: an archive with its first name, a PDF with its maker. */
+const BEGINNINGS = { zip: /^PK[\s\S]{28}_waymark\/offline\.js/, pdf: /^%PDF-[\s\S]*Skia\/PDF/ };
+const BEGINNING_BYTES = 1024;
+
+/** Whether nothing is there, or what this command wrote. */
+function isOwn(file: string, isPdf: boolean): boolean {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  if (stats === undefined) return true;
+  if (!stats.isFile()) return false;
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(BEGINNING_BYTES);
+    readSync(descriptor, bytes, 0, BEGINNING_BYTES, 0);
+    return BEGINNINGS[isPdf ? 'pdf' : 'zip'].test(bytes.toString('latin1'));
+  } finally {
+    closeSync(descriptor);
+  }
 }

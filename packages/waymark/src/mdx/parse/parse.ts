@@ -14,6 +14,12 @@ const MOST_MARKS = 2000;
 const MOST_CHARACTERS = 5_000_000;
 const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
 
+/** What a project decides of its syntax. */
+export interface ParseChoices {
+  /** Whether text between dollar signs is a formula; it is unless told. */
+  readonly math?: boolean;
+}
+
 /** Why a text could not be parsed, and where. */
 export interface ParseError {
   readonly message: string;
@@ -29,11 +35,11 @@ export type ParseResult =
   | { readonly kind: 'error'; readonly error: ParseError };
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
-export function parseMdx(text: string): ParseResult {
+export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult {
   const excess = findExcess(text);
   if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
   try {
-    const root = mdxToMdast(text, { features: featuresFor(text) }) as MdxNode;
+    const root = mdxToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
     const buried = findDeepNode(root);
     if (buried === undefined) return { kind: 'tree', root };
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
@@ -43,8 +49,8 @@ export function parseMdx(text: string): ParseResult {
 }
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text. */
-export function parseMarkdown(text: string): MdxNode {
-  const root = markdownToMdast(text, { features: featuresFor(text) }) as MdxNode;
+export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode {
+  const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
   if (findDeepNode(root) === undefined) return root;
   return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
 }
@@ -65,9 +71,9 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
 }
 
 /** A text with a paragraph of very many quotation marks keeps them as they are typed. */
-function featuresFor(text: string): Features {
+function featuresFor(text: string, { math = true }: ParseChoices): Features {
   const isCrowded = text.length > MOST_MARKS && text.split(/\n[ \t]*\n/).some(hasManyMarks);
-  return isCrowded ? { ...FEATURES, smartPunctuation: false } : FEATURES;
+  return { ...FEATURES, math, smartPunctuation: !isCrowded };
 }
 
 function hasManyMarks(paragraph: string): boolean {

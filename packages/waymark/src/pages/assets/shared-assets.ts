@@ -11,7 +11,6 @@ import {
   buildPalette,
   buildSiteStyles,
   type ConfigView,
-  feedbackPart,
   type SiteAssets,
   sharedContainers,
   viewConfig,
@@ -20,6 +19,7 @@ import {
   viewIntegrations,
 } from '../../theme/index.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
+import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
 
 /** Files that every page loads, and their URLs. */
@@ -131,6 +131,11 @@ interface PartFiles extends Pick<Part, 'name'> {
 function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
   const diagrams = theme.diagrams();
   return [
+    ...styledParts.flatMap(({ name, script }) =>
+      script === undefined
+        ? []
+        : [{ name, script: theme.file(`${name}.js`).path, files: () => [theme.file(`${name}.js`)] }],
+    ),
     { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
     { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
     { name: apiFollowPart.name, script: theme.file('api-follow.js').path, files: () => [] },
@@ -138,11 +143,6 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       name: islandsPart.name,
       script: theme.file('islands.js').path,
       files: () => [theme.file('islands.js')],
-    },
-    {
-      name: feedbackPart.name,
-      script: theme.file('feedback.js').path,
-      files: () => [theme.file('feedback.js')],
     },
     {
       name: playgroundPart.name,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../project/make-folder.ts';
 
 /** Encoded pictures, by name; from build to build. */
 export interface PictureCache {
@@ -27,7 +28,7 @@ export function openPictureCache(folder: string): PictureCache {
     },
     set(name, content) {
       try {
-        mkdirSync(folder, { recursive: true });
+        makeFolder(folder);
         const draft = join(folder, `${name}.${process.pid}`);
         writeFileSync(draft, Buffer.concat([digestOf(content), content]));
         renameSync(draft, join(folder, name));

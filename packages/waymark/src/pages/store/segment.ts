@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { longHash } from '../../project/hash.ts';
+import { makeFolder } from '../../project/make-folder.ts';
 import type { Trace } from '../world/world.ts';
 import type { Job } from './page-store.ts';
 
@@ -37,7 +38,7 @@ const BUFFER = 1 << 20;
 
 /** Creates the files of a segment. Throws where the disk refuses. */
 export function createSegmentWriter(folder: string, name: string): SegmentWriter {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const lines = appendTo(join(folder, `${name}.lines`));
   const texts = appendTo(join(folder, `${name}.texts`));
   const line = (content: SegmentLine): void => {

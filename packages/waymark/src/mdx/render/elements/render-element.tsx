@@ -1,8 +1,8 @@
-import { fillText } from '@waymark/core/content';
 import { type ComponentChildren, Fragment, h } from 'preact';
 import { RenderContextProvider } from '../../../components/context.ts';
 import type { ComponentDefinition } from '../../../components/definition.ts';
-import { endOf, type MdxNode, startOf, textOf } from '../../parse/tree.ts';
+import { rawText } from '../../compile/raw-text.ts';
+import type { MdxNode } from '../../parse/tree.ts';
 import { evaluateAttributes } from '../render-expression.tsx';
 import type { Here, Render, RenderChildren } from '../render-state.ts';
 import { reportDropped } from '../report.tsx';
@@ -56,7 +56,7 @@ function renderBuiltIn(
   if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
   const children =
     definition.rawChildren === true
-      ? rawText(node, here)
+      ? rawText(node, here.instance)
       : renderChildren(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
@@ -64,20 +64,4 @@ function renderBuiltIn(
     <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
   );
   return null;
-}
-
-/** Source between the tags, with the indentation that its lines share taken off. */
-function rawText(node: MdxNode, { instance }: Here): string {
-  const source = fillText(instance.module.text.slice(startOf(node), endOf(node)));
-  const [open, close] = [source.search(/[^=]>/) + 2, source.lastIndexOf('</')];
-  const inner = open > 1 && close >= open ? source.slice(open, close) : textOf(node);
-  const lines = inner
-    .replace(/^\s*\n/, '')
-    .trimEnd()
-    .split('\n');
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
-  const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
-  return lines.map((line) => line.slice(shared)).join('\n');
 }

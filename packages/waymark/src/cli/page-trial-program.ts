@@ -1,0 +1,51 @@
+import { readFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
+import { PAGE_LIMITS } from '../project/limit-input.ts';
+
+const STDIN = 0;
+const STDOUT = 1;
+/** Milliseconds between two looks at the process. */
+const LOOK = 200;
+
+if (isMainThread) await readPages();
+else watch(new Int32Array(workerData as SharedArrayBuffer));
+
+/** Reads each page as commands do, and writes a line for it. */
+async function readPages(): Promise<void> {
+  const { readModule } = await import('../mdx/index.ts');
+  const [, , directory = ''] = process.argv;
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  new Worker(new URL(import.meta.url), { workerData: done.buffer }).unref();
+  for (const path of JSON.parse(readFileSync(STDIN, 'utf8')) as readonly string[]) {
+    try {
+      readModule(path, readFileSync(join(directory, path), 'utf8'));
+    } catch {
+      // What fails at once is told by the command.
+    }
+    Atomics.add(done, 0, 1);
+    writeSync(STDOUT, '\n');
+  }
+  // Its thread has nothing else to wait for.
+  process.exit();
+}
+
+/** Ends the process when a page takes too much of it, or when nobody waits any more; seconds are those of the processor. */
+function watch(done: Int32Array): void {
+  const parent = process.ppid;
+  let last = { done: 0, used: secondsUsed() };
+  setInterval(() => {
+    const count = Atomics.load(done, 0);
+    if (count !== last.done) last = { done: count, used: secondsUsed() };
+    const isTooMuch =
+      secondsUsed() - last.used > PAGE_LIMITS.seconds ||
+      process.memoryUsage.rss() > PAGE_LIMITS.gigabytes * 1e9 ||
+      process.ppid !== parent;
+    if (isTooMuch) process.kill(process.pid, 'SIGKILL');
+  }, LOOK);
+}
+
+function secondsUsed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
