@@ -71,8 +71,8 @@ export function readVitepressSite(written: Tree, notes: Notes): VitepressSite {
 function withPlainIds(tree: Tree, attrs: View): Tree {
   const [left, right] = [attrs.at('leftDelimiter').text(), attrs.at('rightDelimiter').text()];
   if (left === undefined || right === undefined) return tree;
-  const plain = (sign: string): string => sign.replace(/[^\w\s]/g, '\\$&');
-  const id = new RegExp(`(^#+ .*)${plain(left)}(#[\\w:.-]+)${plain(right)}(?=[ \\t]*\\r?$)`, 'gm');
+  const quote = (sign: string): string => sign.replace(/[^\w\s]/g, '\\$&');
+  const id = new RegExp(`(^#+ .*)${quote(left)}(#[\\w:.-]+)${quote(right)}(?=[ \\t]*\\r?$)`, 'gm');
   return {
     ...tree,
     readText(path) {
