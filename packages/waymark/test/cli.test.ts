@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(stderr.length).toBeGreaterThan(10);
   });
 
-  it.each([
+  it.each<readonly [string, readonly string[]]>([
     ['build', ['--out', LONG]],
     ['build', ['--out', CIRCLE]],
     ['export', ['--out', LONG]],
