@@ -1,10 +1,11 @@
 /**
- * Shows what Waymark does by running a command for each: `node bench/features.mjs [--only WORDS] [--table FILE]` in a clone,
- * after `npm ci && npm run build`. Prints a line for each, and writes a Markdown table to FILE. Ends with 1 when a command
- * failed, or did not print what it should. Commands whose program is not installed are named as not run.
+ * Shows what Waymark does by running a command for each: `node bench/features.mjs [--only WORDS] [--table FILE] [--work DIR]` in
+ * a clone, after `npm ci && npm run build`. Prints a line for each, and writes a Markdown table to FILE; rows of FILE that were
+ * not run now stay. Ends with 1 when a command failed, or did not print what it should. Commands whose program is not installed
+ * are named as not run. Some read what those before them wrote: DIR keeps that, so that each can be run by itself.
  */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,21 +13,23 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { FEATURES } from './features/commands.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, table: { type: 'string' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, table: { type: 'string' }, work: { type: 'string' } },
+});
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OPERATIONS = 2000;
 
-const work = mkdtempSync(join(tmpdir(), 'waymark-features-'));
+const work = values.work ?? mkdtempSync(join(tmpdir(), 'waymark-features-'));
 try {
   writeBroken(join(work, 'broken'));
   writeOperations(join(work, 'operations'));
   const rows = FEATURES.filter(({ name }) => values.only === undefined || name.includes(values.only)).map(
     show,
   );
-  if (values.table !== undefined) writeFileSync(values.table, printTable(rows));
+  if (values.table !== undefined) writeFileSync(values.table, printTable(rows, values.table));
   process.exitCode = rows.some(({ outcome }) => outcome === 'failed') ? 1 : 0;
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  if (values.work === undefined) rmSync(work, { recursive: true, force: true });
 }
 
 /** Runs the command of a feature as a reader would. */
@@ -91,21 +94,36 @@ function writeOperations(folder) {
   writeFileSync(join(folder, 'docs.json'), JSON.stringify({ ...docs, navigation: { groups } }));
 }
 
-function printTable(rows) {
-  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** The table, in which rows that were not run now are those of the file that it replaces. */
+function printTable(rows, file) {
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const run = new Map(rows.map((row) => [row.name, printRow(row)]));
   return [
     '# What Waymark does, with a command for each',
     '',
     'Written by `node bench/features.mjs --table bench/features.md`, which runs them in a clone after `npm ci && npm run build`.',
     '`$W` is an empty folder with two projects that the script writes: one with mistakes, one with 2,000 operations. Times are of',
-    'one run on a busy machine with two cores.',
+    'one run on a busy machine with two cores; the last column has its day, and the commit that was built.',
     '',
-    '| What | Command | Outcome | Time |',
-    '| --- | --- | --- | ---: |',
-    ...rows.map(
-      ({ name, command, outcome, seconds }) =>
-        `| ${name} | \`${cell(command)}\` | ${cell(outcome)} | ${seconds === undefined ? '' : `${seconds.toFixed(0)} s`} |`,
+    '| What | Command | Outcome | Time | Run |',
+    '| --- | --- | --- | ---: | --- |',
+    ...FEATURES.map(
+      ({ name, command }) =>
+        run.get(name) ??
+        earlier.find((line) => line.startsWith(`| ${name} |`)) ??
+        printRow({ name, command, outcome: 'not run' }),
     ),
     '',
   ].join('\n');
+}
+
+function printRow({ name, command, outcome, seconds }) {
+  const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
+  const ran = seconds === undefined ? '' : `${new Date().toISOString().slice(0, 10)}, ${commit}`;
+  const time = seconds === undefined ? '' : `${seconds.toFixed(0)} s`;
+  return `| ${name} | \`${cell(command)}\` | ${cell(outcome)} | ${time} | ${ran} |`;
 }

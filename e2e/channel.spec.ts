@@ -80,6 +80,14 @@ test('messages go to and fro', async ({ page, harbor }) => {
   await expect.poll(() => harbor.received).toEqual(['{"ships":["Gull"]}']);
   await expect(log.getByText('{"ships":["Gull"]}')).toHaveCount(2);
 
+  // What is changed is what is sent next, and it stays when the form is closed.
+  await dialog.getByRole('textbox', { name: 'ships 1' }).fill('Tern');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => harbor.received.at(-1)).toBe('{"ships":["Tern"]}');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'ships 1' })).toHaveValue('Tern');
+
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(log).toContainText('Disconnected');
   await expect(dialog.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();

@@ -59,11 +59,13 @@ test.describe('on a phone', () => {
     await expect(page.locator('#page-context-menu').getByRole('button').first()).toBeVisible();
   });
 
-  test('the drawer has name and search', async ({ page }) => {
+  test('the drawer has name, light and dark, and search', async ({ page }) => {
     await page.goto(at('docs', PAGE));
     await page.getByRole('button', { name: 'Menu' }).click();
     const drawer = page.locator('#mobile-nav');
     await expect(drawer.getByRole('link', { name: 'Waymark', exact: true })).toBeVisible();
+    await drawer.getByRole('button', { name: 'Toggle dark mode' }).click();
+    await expect(page.locator('html')).toHaveClass(/dark/);
     await drawer.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
   });
@@ -79,8 +81,53 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [name, viewport] of Object.entries({
+  'a tablet': { width: 768, height: 1024 },
+  'a low window': { width: 360, height: 225 },
+})) {
+  test(`${name} has one bar with menu, contents and search, and the text at its edge`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(at('docs', PAGE));
+    const box = async (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().toJSON());
+    const bar = await box('.page-bar');
+    for (const part of ['.drawer-button', '.contents-button', '#search-bar-entry-mobile', '.mode-button']) {
+      const { top, bottom } = await box(part);
+      expect(top, part).toBeGreaterThanOrEqual(0);
+      expect(bottom, part).toBeLessThanOrEqual(bar.height);
+    }
+    const [contents, search] = [await box('.bar-actions'), await box('#search-bar-entry-mobile')];
+    expect(contents.right).toBeLessThanOrEqual(search.left + 1);
+    expect((await box('#page-title')).left).toBe((await box('.drawer-button .sign')).left);
+    await page.mouse.wheel(0, 900);
+    await page.locator('#search-bar-entry-mobile').click();
+    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+  });
+}
+
 test.describe('beside the text', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the current entry stands in the middle of long contents', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto(at('docs', '/reference/docs-json/'));
+    const rows = page.locator('.toc-item');
+    const row = rows.nth(Math.floor((await rows.count()) / 2));
+    await page.evaluate(
+      (hash) => document.querySelector(hash ?? '')?.scrollIntoView(),
+      await row.locator('a').getAttribute('href'),
+    );
+    await expect(row).toHaveAttribute('data-active-deepest', '');
+    const share = await row.evaluate((item) => {
+      const column = item.closest('#table-of-contents-content')?.getBoundingClientRect() ?? new DOMRect();
+      return (item.getBoundingClientRect().top - column.top) / column.height;
+    });
+    expect(share).toBeGreaterThan(1 / 3);
+    expect(share).toBeLessThan(2 / 3);
+  });
 
   test('all parts in view are marked, one of them as the current', async ({ page }) => {
     await page.goto(at('docs', '/reference/docs-json/'));

@@ -41,6 +41,34 @@ test('a query is asked from its page', async ({ page, api }) => {
   await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
 });
 
+test('a subscription is followed over a WebSocket', async ({ page }) => {
+  const sent: unknown[] = [];
+  await page.routeWebSocket('wss://harbour.example/graphql', (socket) => {
+    socket.onMessage((message) => {
+      const { type, ...rest } = JSON.parse(String(message)) as { readonly type: string };
+      sent.push({ type, ...rest });
+      if (type === 'connection_init') socket.send('{"type":"connection_ack"}');
+      if (type === 'subscribe')
+        socket.send('{"id":"1","type":"next","payload":{"data":{"arrived":{"name":"Gull"}}}}');
+    });
+  });
+  await page.goto(at('graphql', '/graphql-reference/subscriptions/arrived/'));
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Token', { exact: true }).fill('t0ken');
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
+  const log = dialog.getByRole('log');
+  await expect(log).toContainText('"name":"Gull"');
+  await expect(log).not.toContainText('t0ken');
+  expect(sent).toMatchObject([
+    { type: 'connection_init', payload: { Authorization: 'Bearer t0ken' } },
+    { type: 'subscribe', id: '1', payload: { query: expect.stringContaining('subscription Arrived') } },
+  ]);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Disconnect', exact: true }).click();
+  await expect(log).toContainText('Disconnected');
+});
+
 test('types lead to each other, and can be read on a phone', async ({ page }) => {
   await page.goto(at('graphql', '/graphql-reference/types/found/'));
   await page.locator('.api-bar').getByRole('link', { name: 'Berth' }).click();

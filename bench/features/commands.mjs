@@ -63,7 +63,7 @@ export const FEATURES = [
   {
     name: 'A strict Content Security Policy, without anything inline',
     command:
-      "P='--include=index.html'; ! grep -rlE '<script>|<style>| style=' $W/site $P && test -z \"$(grep -rL \"script-src 'self'\" $W/site $P)\" && grep -rl \"script-src 'self'\" $W/site $P | wc -l",
+      "P='--include=index.html'; ! grep -rlE '<script>|<style>|<[a-z][^>]* style=' $W/site $P && test -z \"$(grep -rL \"script-src 'self'\" $W/site $P)\" && grep -rl \"script-src 'self'\" $W/site $P | wc -l",
     shows: /^ *(\d{2,})$/m,
   },
   {

@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { withHead } from './plain-site.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
+/** A page of engines that do not show the title by themselves; front pages have their own. */
+const withTitle = (page) =>
+  withHead(page.head === undefined ? { ...page, body: `\n# ${page.title}\n${page.body}` } : page);
 const module = (value) => `export default ${json(value)};\n`;
 const linkOf = (path, end) => (path === 'index' ? '/' : `/${path}${end}`);
 const bin = fileURLToPath(new URL('../../packages/waymark/bin/waymark.js', import.meta.url));
@@ -97,7 +100,7 @@ export const ENGINES = [
           sidebar: sidebarOf(site, { label: 'text', link: 'link', items: 'items', end: '' }),
         },
       }),
-      ...pagesIn('', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
+      ...pagesIn('', site, withTitle),
     }),
     run: ['vitepress', ['build']],
     out: '.vitepress/dist',
@@ -135,7 +138,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
         title: site.name,
         themeConfig: { sidebar: { '/': sidebarOf(site, { label: 'text', link: 'link', items: 'items' }) } },
       }),
-      ...pagesIn('docs/', site, (page) => withHead({ ...page, body: `\n# ${page.title}\n${page.body}` })),
+      ...pagesIn('docs/', site, withTitle),
     }),
     run: ['rspress', ['build']],
     out: 'doc_build',

@@ -39,9 +39,9 @@ function withoutTags(body) {
     .join('');
 }
 
-/** A page with front matter. */
-export function withHead({ title, description, body }, fields = {}) {
-  const head = { title, ...(description === '' ? {} : { description }), ...fields };
+/** A page with front matter; `head` are fields of its own. */
+export function withHead({ title, description, body, head: own = {} }, fields = {}) {
+  const head = { title, ...(description === '' ? {} : { description }), ...fields, ...own };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n${body}`;
 }

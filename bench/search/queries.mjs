@@ -1,5 +1,5 @@
 /**
- * What readers of four real sites would type, and the page that each looks for; where two pages answer equally well, both
+ * What readers of six real sites would type, and the page that each looks for; where two pages answer equally well, both
  * are named. Written from the list of pages and their texts, before the ranking was tuned with them.
  *
  * @typedef {object} Site
@@ -162,6 +162,39 @@ export const SITES = [
       ['roadmap', '/development/roadmap'],
       ['security best practice', '/docs/2026-07-28/tutorials/security/security_best_practices'],
       ['antitrust', '/community/antitrust'],
+    ],
+  },
+  // Written on 2026-11-22 from the list of pages, when the ranking had been tuned with those above.
+  {
+    repository: 'ubicloud/documentation',
+    folder: '.',
+    queries: [
+      ['ssh into runner', '/github-actions-integration/debug-workflow-with-ssh'],
+      ['arm64', '/github-actions-integration/migrate-to-arm-runners'],
+      ['restore postgres backup', '/managed-postgresql/backup-and-restore'],
+      ['pgvector', '/managed-postgresql/extensions'],
+      ['kubernetes autoscaler', '/managed-kubernetes/autoscale'],
+      ['upgrade postgres version', '/managed-postgresql/upgrade'],
+      ['load balancer', '/networking/load-balancer'],
+      ['ABAC', '/architecture/attribute-based-access-control-abac'],
+      ['aws', '/managed-postgresql/byoc'],
+      ['how much does it cost', '/about/pricing'],
+    ],
+  },
+  {
+    repository: 'ollama/ollama',
+    folder: '.',
+    queries: [
+      ['OLLAMA_HOST', '/faq'],
+      ['context window', '/context-length'],
+      ['json schema output', '/capabilities/structured-outputs'],
+      ['image input', '/capabilities/vision'],
+      ['function calling', '/capabilities/tool-calling'],
+      ['/api/embed', '/api-reference/generate-embeddings', '/capabilities/embeddings'],
+      ['import gguf', '/import'],
+      ['nvidia', '/gpu'],
+      ['uninstall windows', '/windows'],
+      ['claude code', '/integrations/claude-code'],
     ],
   },
 ];

@@ -67,6 +67,33 @@ export default function NotFound() {
   return <HomeLayout nav={{ title: '${name}' }}><DefaultNotFound /></HomeLayout>;
 }
 `;
+/** Its starter's front page: a layout of its own, words and cards by hand. */
+const FUMADOCS_FRONT = ({
+  name,
+  text,
+  actions,
+  cards,
+}) => `import { Card, Cards } from 'fumadocs-ui/components/card';
+import { HomeLayout } from 'fumadocs-ui/layouts/home';
+
+export default function Front() {
+  return (
+    <HomeLayout nav={{ title: '${name}' }}>
+      <div className="mx-auto w-full max-w-5xl px-6 py-16 text-center">
+        <h1 className="text-4xl font-bold">${name}</h1>
+        <p className="mt-4 text-lg text-fd-muted-foreground">${text}</p>
+        <div className="mt-8 mb-12 flex justify-center gap-3">
+          <a className="rounded-lg bg-fd-primary px-4 py-2 font-medium text-fd-primary-foreground" href="/${actions[0].path}">${actions[0].text}</a>
+          <a className="rounded-lg border px-4 py-2 font-medium" href="/${actions[1].path}">${actions[1].text}</a>
+        </div>
+        <Cards className="text-start">
+          ${cards.map((card) => `<Card title="${card.title}" href="/${card.path}">${card.text}</Card>`).join('\n          ')}
+        </Cards>
+      </div>
+    </HomeLayout>
+  );
+}
+`;
 const FUMADOCS_PAGE = `import { Tab, Tabs } from 'fumadocs-ui/components/tabs';
 import { DocsBody, DocsDescription, DocsPage, DocsTitle } from 'fumadocs-ui/layouts/docs/page';
 import components from 'fumadocs-ui/mdx';
@@ -139,6 +166,7 @@ export const { staticGET: GET } = createFromSource(source, { language: 'english'
     'app/provider.jsx': FUMADOCS_PROVIDER,
     'app/layout.jsx': FUMADOCS_LAYOUT,
     'app/not-found.jsx': FUMADOCS_NOT_FOUND(site.name),
+    'app/front/page.jsx': FUMADOCS_FRONT(site.front),
     'app/(docs)/layout.jsx': FUMADOCS_DOCS(site.name),
     'app/(docs)/[[...slug]]/page.jsx': FUMADOCS_PAGE,
     'content/docs/meta.json': json({
@@ -201,7 +229,16 @@ function nextraMeta({ groups, pages }) {
     [`-- ${name}`, { type: 'separator', title: name }],
     ...paths.map((path) => [path, titles.get(path)]),
   ]);
-  return `export default ${json(Object.fromEntries(rows))};\n`;
+  const alone = {
+    sidebar: false,
+    toc: false,
+    breadcrumb: false,
+    pagination: false,
+    copyPage: false,
+    layout: 'full',
+  };
+  const front = [['front', { type: 'page', display: 'hidden', theme: alone }]];
+  return `export default ${json(Object.fromEntries([...rows, ...front]))};\n`;
 }
 
 /** Nextra with its theme for docs. */
@@ -224,7 +261,7 @@ export const useMDXComponents = (own) => ({ ...getTheme(), Callout, Cards, Tabs,
     ...Object.fromEntries(
       site.pages.map((page) => [
         `content/${page.path}.mdx`,
-        withHead({ ...page, body: `\n# ${page.title}\n${page.body}` }),
+        withHead(page.head === undefined ? { ...page, body: `\n# ${page.title}\n${page.body}` } : page),
       ]),
     ),
   }),

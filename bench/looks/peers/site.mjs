@@ -97,6 +97,7 @@ It is no register of ships, and it does not steer them. It knows what it is told
 `;
 
 const AREAS = ['berth', 'quay', 'pilotage', 'tide', 'customs', 'crane', 'anchorage', 'notification'];
+const fence = (lang, text) => `\`\`\`${lang}\n${text}\n\`\`\``;
 const VERBS = ['reservation', 'window', 'limits', 'reports'];
 
 const settings = () => `
@@ -156,6 +157,100 @@ The client has a call for ${subject}, with the same filters as everywhere.
 Changes are told to all who listen, in the order in which they were made.
 `;
 
+const LIMITS = [
+  ['berths', '40', '400', '4,000', '`HARBOUR_MAX_BERTHS`', 'Quays beyond that are closed until the next day'],
+  [
+    'reservations an hour',
+    '60',
+    '600',
+    'none',
+    '`HARBOUR_MAX_RESERVATIONS`',
+    'Answered by 429, with the time to wait',
+  ],
+  ['days kept', '30', '365', '3,650', '`HARBOUR_RETENTION_DAYS`', 'Bills are kept for ten years in any case'],
+  ['notifications', '1', '10', '100', '`HARBOUR_MAX_NOTIFICATIONS`', 'The oldest is dropped'],
+  ['pilots', '5', '50', '500', '`HARBOUR_MAX_PILOTS`', 'New ones cannot be registered'],
+];
+
+/** A page that is mostly tables, commands, their output and files. */
+const dense = (dialect) => `
+What a harbour may hold, by its plan. Every limit can be asked for with \`harbour limits\`, and most can be set.
+
+| Limit | Small | Middle | Large | Variable | Beyond it |
+| --- | ---: | ---: | ---: | --- | --- |
+${LIMITS.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+
+## Ask for them
+
+${fence('sh', 'harbour limits --format table --plan middle')}
+
+${fence('text', 'LIMIT          USED   OF\nberths          112  400\nreservations      9  600\npilots           12   50')}
+
+| Code | Meaning |
+| --- | --- |
+| \`0\` | within limits |
+| \`4\` | some are reached |
+
+## Set them
+
+${dialect.code({
+  lang: 'yaml',
+  title: 'harbour.yaml',
+  mark: 4,
+  text: `limits:
+  berths: 400
+  pilots: 50
+  reservations: { hour: 600, day: 9000 }
+retention:
+  days: 365
+  bills: 3650
+notifications:
+  escalation: ["harbour.master@port.example", "+49 40 000000"]
+`,
+})}
+
+${dialect.tabs([
+  {
+    label: 'TypeScript',
+    lang: 'ts',
+    text: "const limits = await harbour.limits.get({ plan: 'middle' });\nif (limits.berths.used > limits.berths.of * 0.9) await harbour.notifications.send({ to: 'harbour.master@port.example', about: 'berths' });",
+  },
+  { label: 'Python', lang: 'py', text: 'limits = harbour.limits.get(plan="middle")' },
+])}
+`;
+
+const FRONT = {
+  name: 'Harbour',
+  text: 'Know which ship lies where, since when, and until when.',
+  actions: [
+    { text: 'A first call', path: 'tour' },
+    { text: 'Install', path: 'install' },
+  ],
+  cards: [
+    {
+      title: 'Berths',
+      path: 'settings',
+      icon: 'anchor',
+      text: 'Reserve a place at a quay, for a ship and a time.',
+    },
+    {
+      title: 'Tides',
+      path: 'tides',
+      icon: 'waves',
+      text: 'Never bring a ship in when the water is too low.',
+    },
+    {
+      title: 'Pilots',
+      path: 'pilots',
+      icon: 'compass',
+      text: 'Who brings the ship in, and who may go without.',
+    },
+    { title: 'Customs', path: 'customs', icon: 'file-text', text: 'What must be told before a ship comes.' },
+    { title: 'Events', path: 'events', icon: 'bell', text: 'Hear of everything that happens at the quays.' },
+    { title: 'Updates', path: 'updates', icon: 'clock', text: 'A release each month, with what it mends.' },
+  ],
+};
+
 const PAGES = [
   ['index', 'Welcome', 'What Harbour is, and where to begin.', home],
   ['install', 'Install', 'The service on a machine of your own.', short('machines')],
@@ -169,6 +264,7 @@ const PAGES = [
   ['pilots', 'Pilots', 'Who brings the ships in.', short('pilots')],
   ['customs', 'Customs', 'What must be told before a ship comes.', short('goods')],
   ['settings', 'Settings', 'Every field, with its default and its effect.', settings],
+  ['limits', 'Limits', 'What a harbour may hold, by its plan.', dense],
   ['events', 'Events', 'What Harbour tells, and when.', short('events')],
   ['updates', 'Updates', 'What changed in each release.', (dialect) => dialect.releases(RELEASES)],
   ['roadmap', 'Roadmap', 'What comes next.', short('plans')],
@@ -177,7 +273,7 @@ const PAGES = [
 const GROUPS = [
   { name: 'Start', paths: ['index', 'install', 'tour'] },
   { name: 'Guides', paths: ['tides', 'pilots', 'customs'] },
-  { name: 'Reference', paths: ['settings', 'events'] },
+  { name: 'Reference', paths: ['settings', 'limits', 'events'] },
   { name: 'Project', paths: ['updates', 'roadmap'] },
 ];
 
@@ -187,5 +283,7 @@ export function writeSite(dialect) {
     const lead = dialect.showsDescription ? '' : `\n${description}\n`;
     return { path, title, description, body: `${dialect.imports ?? ''}${lead}${write(dialect)}` };
   });
-  return { name: 'Harbour', groups: GROUPS, pages };
+  const front =
+    dialect.front === undefined ? [] : [{ path: 'front', title: FRONT.name, ...dialect.front(FRONT) }];
+  return { name: 'Harbour', groups: GROUPS, pages: [...pages, ...front], front: FRONT };
 }

@@ -23,11 +23,11 @@ async function openSearch(page) {
   await page.waitForTimeout(PATIENCE);
 }
 
-async function search(page) {
+const search = (words) => async (page) => {
   await openSearch(page);
-  await page.keyboard.type('tide');
+  await page.keyboard.type(words);
   await page.waitForTimeout(PATIENCE);
-}
+};
 
 const press = (button) => async (page, engine) => {
   if (engine[button] === undefined) throw new Error(`has no ${button}`);
@@ -64,9 +64,11 @@ export const SURFACES = [
   ...views('text', 'tour', ALL),
   ...views('home', '', SOME),
   ...views('long', 'settings', SOME),
-  ...views('updates', 'updates', SOME),
+  ...views('updates', 'updates', { ...SOME, '768-light': TABLET, '1440-dark': dark(DESKTOP) }),
+  ...views('landing', 'front', { ...SOME, '1440-dark': dark(DESKTOP), '768-light': TABLET }),
+  ...views('dense', 'limits', ALL),
   // One letter wrong: whoever suggests addresses can.
-  ...views('not-found', 'tuor', SOME),
+  ...views('not-found', 'tuor', { ...SOME, '1440-dark': dark(DESKTOP) }),
   { name: 'long-jumped-1440', page: 'settings', as: DESKTOP, act: jump },
   { name: 'long-jumped-390', page: 'settings', as: PHONE, act: jump },
   { name: 'code-1440', page: 'tour', as: DESKTOP, act: CODE },
@@ -75,8 +77,13 @@ export const SURFACES = [
   { name: 'table-1440', page: 'tour', as: DESKTOP, act: TABLE },
   { name: 'table-390', page: 'tour', as: PHONE, act: TABLE },
   { name: 'search-empty-1440', page: 'tour', as: DESKTOP, act: openSearch },
-  { name: 'search-1440', page: 'tour', as: DESKTOP, act: search },
-  { name: 'search-390', page: 'tour', as: PHONE, act: search },
+  { name: 'search-1440', page: 'tour', as: DESKTOP, act: search('tide') },
+  { name: 'search-390', page: 'tour', as: PHONE, act: search('tide') },
+  { name: 'search-none-1440', page: 'tour', as: DESKTOP, act: search('zeppelin') },
+  { name: 'search-none-390', page: 'tour', as: PHONE, act: search('zeppelin') },
+  { name: 'search-1440-dark', page: 'tour', as: dark(DESKTOP), act: search('berth') },
+  { name: 'drawer-390-dark', page: 'settings', as: dark(PHONE), act: press('drawer') },
+  { name: 'updates-jumped-1440', page: 'updates', as: DESKTOP, act: jump },
   { name: 'drawer-390', page: 'tour', as: PHONE, act: press('drawer') },
   { name: 'contents-390', page: 'tour', as: PHONE, act: press('contents') },
   { name: 'forced-colours-1440', page: 'tour', as: { ...DESKTOP, forcedColors: 'active' } },

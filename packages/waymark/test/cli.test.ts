@@ -79,13 +79,15 @@ describe('the program', () => {
     expect(stderr.length).toBeGreaterThan(10);
   });
 
-  it.each<readonly [string, readonly string[]]>([
+  it.each<[command: string, args: readonly string[]]>([
     ['build', ['--out', LONG]],
     ['build', ['--out', CIRCLE]],
     ['export', ['--out', LONG]],
     ['types', ['--out', LONG]],
     ['new', [LONG]],
-    ...(existsSync('/proc/self') ? [['build', ['--no-cache', '--out', '/proc']] as const] : []),
+    ...(existsSync('/proc/self')
+      ? [['build', ['--no-cache', '--out', '/proc']] satisfies [string, string[]]]
+      : []),
   ])('takes what the machine refuses for no bug: %s %s', async (command, args) => {
     const folder = command === 'new' ? [] : [writeProject(small)];
     const { status, stdout, stderr } = await waymark([command, ...folder, ...args]);

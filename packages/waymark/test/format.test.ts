@@ -93,7 +93,7 @@ describe('a setting that does nothing', () => {
         markdown: { schema: false },
         feedback: { thumbs: true },
       },
-      { 'a.mdx': '---\nrelated: ["/index"]\n---\n', 'b.mdx': '---\nrelated: ["/a"]\n---\n' },
+      { 'a.mdx': '---\nsdk: a\n---\n', 'b.mdx': '---\nsdk: b\n---\n' },
       {
         tabs: [
           { tab: 'Docs', pages: ['index', 'a', 'b'] },
@@ -105,22 +105,125 @@ describe('a setting that does nothing', () => {
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
       ['/markdown/schema', '`markdown.schema`'],
       ['/navigation/tabs/1/sdk', '`sdk`'],
-      ['a.mdx', '`related`'],
+      ['a.mdx', '`sdk`'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
     ]);
     expect(said.at(-2)?.message).toContain('1 more place');
   });
 
   it('is none where it says what happens anyway', async () => {
-    const site = await build(
-      {
-        api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
-        markdown: { schema: true },
-        feedback: { thumbs: false },
-      },
-      { 'a.mdx': '---\nrelated: false\n---\n' },
-    );
+    const site = await build({
+      api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
+      markdown: { schema: true },
+      feedback: { thumbs: false },
+    });
     expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+});
+
+describe('related pages', () => {
+  const page = (related: string): string => `---\ntitle: A\nrelated:\n${related}---\n\nText of A.\n`;
+  const files = {
+    'a.mdx': page(
+      '  - /guides/b#boats\n  - https://boats.example/list/\n  - "Our harbour": ./guides/b\n  - /gone\n',
+    ),
+    'guides/b.mdx': '---\ntitle: All boats\nrelated: false\n---\n',
+  };
+  const navigation = { pages: ['index', 'a', 'guides/b'] };
+
+  it('are links below the text, in Markdown too', async () => {
+    const site = await build({}, files, navigation, { base: '/docs' });
+    const html = site.read('a/index.html');
+    const block = html.slice(html.indexOf('class="related-topics"'), html.indexOf('id="pagination"'));
+    expect(block).toContain('aria-labelledby="related-topics"><h2 id="related-topics">Related topics</h2>');
+    expect(block).toContain('<a href="/docs/guides/b/#boats">All boats</a>');
+    expect(block).toContain('target="_blank" rel="noopener">boats.example/list</a>');
+    expect(block).toContain('<a href="/docs/guides/b/">Our harbour</a>');
+    expect(site.read('a.md')).toContain(
+      '## Related topics\n\n- [All boats](/guides/b#boats)\n- [boats.example/list](https://boats.example/list/)\n',
+    );
+    expect(site.read('guides/b/index.html')).not.toContain('related-topics');
+  });
+
+  it('are checked like other links, at their own places', async () => {
+    const { result } = await build({}, files, navigation);
+    const lost = result.diagnostics.find(({ code }) => code === 'links/missing-page');
+    const { start = 0, end } = lost?.span ?? {};
+    expect(files['a.mdx'].slice(start, end)).toBe('/gone');
+    expect(result.diagnostics.map(({ code }) => code)).toContain('links/missing-anchor');
+  });
+
+  it('are told of where they are no list', async () => {
+    const site = await build({}, { 'a.mdx': '---\nrelated: /b\n---\n' });
+    expect(codesOf(site)).toContain('content/frontmatter-type');
+  });
+});
+
+describe('styling.latex', () => {
+  const files = { 'a.md': 'In Markdown $z$.\n' };
+  const page = { 'index.mdx': '---\ntitle: Home\n---\n\nSet $HOME to $x^2$ and\n\n$$\ny\n$$\n' };
+
+  it('leaves text between dollar signs alone where it is false', async () => {
+    const site = await build({ styling: { latex: false } }, { ...files, ...page }, { pages: ['index', 'a'] });
+    expect(site.read('index.html')).toContain('Set $HOME to $x^2$ and');
+    expect(site.read('a/index.html')).toContain('In Markdown $z$.');
+    expect(site.read('index.html') + site.read('a/index.html')).not.toContain('<math');
+    expect(codesOf(site)).not.toContain('content/no-effect');
+  });
+
+  it('draws formulas otherwise', async () => {
+    const site = await build({ styling: { latex: true } }, { ...files, ...page }, { pages: ['index', 'a'] });
+    expect(site.read('index.html').match(/<math/g)).toHaveLength(2);
+    expect(site.read('a/index.html')).toContain('<math');
+  });
+});
+
+describe('errors.404.description', () => {
+  const notFound = (description: string) => build({ errors: { 404: { description } } });
+
+  it('holds components, with their styles', async () => {
+    const site = await notFound('Gone.\n\n<Note>Look at the **map** of [home](/).</Note>');
+    const html = site.read('404.html');
+    expect(html).toMatch(
+      /<div[^>]*class="callout"[^>]*data-callout-type="note"|data-callout="note"|class="callout/,
+    );
+    expect(html).toContain('<strong>map</strong>');
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>home<\/a>/);
+    expect(codesOf(site)).toEqual([]);
+  });
+
+  it('is drawn as plain Markdown where it does not parse, and told of at its place', async () => {
+    const site = await notFound('A <Note> without *end*');
+    expect(site.read('404.html')).toContain('<em>end</em>');
+    const [found] = site.result.diagnostics;
+    expect(found).toMatchObject({ path: '/errors/404/description', span: { file: 'docs.json' } });
+  });
+
+  it('runs no code', async () => {
+    const site = await notFound('One {process.exit(1)} two');
+    expect(site.read('404.html')).toContain('One');
+  });
+});
+
+describe('settings in their short forms', () => {
+  it('are taken as the long ones', async () => {
+    const site = await build(
+      { integrations: { frontchat: 'snippet-1' }, background: { color: '#102030' } },
+      { 'b.mdx': '---\ntitle: B\n---\n' },
+      {
+        products: [
+          { product: 'Boats', color: '#AA0000', icon: 'ship', pages: ['index'] },
+          { product: 'Birds', color: { light: '#00AA00' }, icon: 'dove', pages: ['b'] },
+        ],
+      },
+    );
+    expect(codesOf(site)).toEqual([]);
+    const html = site.read('index.html');
+    expect(html).toContain('snippet-1');
+    expect(html).toContain('data-color="#aa0000 #aa0000"');
+    expect(html).toContain('data-color="#00aa00 #00aa00"');
+    const styles = site.files.filter((path) => path.endsWith('.css')).map(site.read);
+    expect(styles.join('\n')).toContain('[data-color="#aa0000 #aa0000"]');
   });
 });
 

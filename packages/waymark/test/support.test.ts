@@ -11,7 +11,7 @@ const folder = writeProject({
     { api: { playground: { display: 'simple' } }, styling: { latex: true }, favicn: '/a.svg' },
   ),
   'index.mdx':
-    '---\ntitle: Home\nmode: assistant\nrelated: [own]\nauthor: me\n---\n\n<Card title="A" as="b" nothing="c" id="d">\n\n<Note>x</Note>\n\n</Card>\n\n<Crad />\n',
+    '---\ntitle: Home\nmode: assistant\nsdk: own\nauthor: me\n---\n\n<Card title="A" as="b" nothing="c" id="d">\n\n<Note>x</Note>\n\n</Card>\n\n<Crad />\n',
   'own.mdx':
     '---\ntitle: Own\nmode: wide\n---\n\nexport const Card = () => <p />\n\n<Card shape="round" />\n\n<Note>y</Note>\n',
   'broken.mdx': '<Card',
@@ -22,7 +22,7 @@ describe('support', () => {
     const { status, stdout } = await waymark(['support', folder, '--json']);
     expect(status).toBe(0);
     const { version, summary, entries } = JSON.parse(stdout);
-    expect([version, summary.not]).toEqual([1, 8]);
+    expect([version, summary.not]).toEqual([1, 7]);
     const levels = Object.fromEntries(
       entries.map(({ name, level, uses }: Record<string, string>) => [name, `${level} ${uses}`]),
     );
@@ -30,11 +30,11 @@ describe('support', () => {
       theme: 'works 1',
       'group.pages': 'works 1',
       'api.playground.display': 'works 1',
-      'styling.latex': 'not 1',
+      'styling.latex': 'works 1',
       favicn: 'not 1',
       'navigation.groups.colour': 'not 1',
       title: 'works 2',
-      related: 'not 1',
+      sdk: 'not 1',
       author: 'not 1',
       Card: 'works 1',
       Note: 'works 2',
@@ -47,12 +47,11 @@ describe('support', () => {
     expect(levels).not.toHaveProperty('Card.shape');
     expect(entries).toContainEqual({
       kind: 'front-matter',
-      name: 'related',
+      name: 'sdk',
       level: 'not',
       uses: 1,
       file: 'index.mdx',
-      why: 'pages have no list of related ones',
-      instead: 'Write the links with `Card`',
+      why: 'no pages are made from the comments of a library',
     });
   });
 
@@ -60,7 +59,7 @@ describe('support', () => {
     const { stdout } = await waymark(['support', folder]);
     expect(stdout.indexOf('not     Crad')).toBeGreaterThan(-1);
     expect(stdout).toMatch(/Did you mean `Card`\?/);
-    expect(stdout).toMatch(/\d+ work, \d+ work partly, 8 do not\n$/);
+    expect(stdout).toMatch(/\d+ work, \d+ work partly, 7 do not\n$/);
   });
 
   it('is used wrongly with a form for findings, and cannot tell of what cannot be read', async () => {

@@ -67,6 +67,7 @@ export type { IconValue, PageHead } from './heads/page-head.ts';
 export { findPageKey, type PageKey, pageKeys } from './heads/page-keys.ts';
 export type { PageHeadOptions } from './heads/read-page-head.ts';
 export { readPageHead, spanOfPageKey, titleOfRoute } from './heads/read-page-head.ts';
+export { type RelatedLink, readRelated } from './heads/related.ts';
 export type { PageVisibility, SeoRules, VisibilityInput } from './heads/visibility.ts';
 export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode } from './texts/fenced-code.ts';

@@ -2,6 +2,7 @@ import { type JsonValue, printJson, printPlain } from '../model/json.ts';
 import type { Example, MediaType, Operation, Response, Specification } from '../model/model.ts';
 import { isJsonType, mainContent } from '../operations/media-types.ts';
 import { mainResponse } from '../operations/responses.ts';
+import { contentValue } from '../samples/read-request.ts';
 import type { CodeSample } from '../samples/samples.ts';
 import type { Direction } from '../schemas/fields.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
@@ -22,8 +23,11 @@ export function exampleSections(
   return [
     ...samples
       .filter(({ code }, index) => index === 0 || written.has(code))
-      .map(({ label, language, code }, index) =>
-        [`## Example request${index === 0 ? '' : ` (${label})`}`, fence(code, language)].join('\n\n'),
+      .map((sample, _, { length }) =>
+        [
+          `## Example request${length === 1 ? '' : ` (${nameOf(sample)})`}`,
+          fence(sample.code, sample.language),
+        ].join('\n\n'),
       ),
     ...named.map((each) => exampleSection('Example body', each)),
     ...responses.flatMap((response) => responseExamples(specification, response, response === front)),
@@ -56,9 +60,21 @@ function contentExamples(
   return content.flatMap((media): readonly ContentExample[] => {
     const { written, made } = mediaExamples(specification, media, { direction });
     const { type } = media;
-    if (written.length > 0) return written.map((example) => ({ type, example, isMade: false }));
-    return made === undefined || media !== main ? [] : [{ type, example: { value: made }, isMade: true }];
+    const asSent = (example: Example): Example =>
+      example.value === undefined
+        ? example
+        : { ...example, value: contentValue(specification, media, example.value) };
+    if (written.length > 0)
+      return written.map((example) => ({ type, example: asSent(example), isMade: false }));
+    return made === undefined || media !== main
+      ? []
+      : [{ type, example: asSent({ value: made }), isMade: true }];
   });
+}
+
+/** Samples of several languages may have one label. */
+function nameOf({ label, languageName }: CodeSample): string {
+  return label === languageName ? label : `${languageName}, ${label}`;
 }
 
 function titleOf({ summary, name }: Example): string | undefined {
@@ -83,5 +99,5 @@ export function exampleSection(
 
 function valueBlock(value: JsonValue, type: string): string {
   const isJson = isJsonType(type) || typeof value !== 'string';
-  return isJson ? fence(printJson(value, 2), 'json') : fence(printPlain(value), '');
+  return isJson ? fence(printJson(value, 2), 'json') : fence(printPlain(value).trimEnd(), '');
 }

@@ -20,7 +20,7 @@ import { code, note, oneLine } from './markdown-text.ts';
 export type RestAddress = (rest: FieldRest) => string;
 
 /** Levels, and characters in all, that the schemas of an operation may take together. */
-const LIMITS: FieldLimits = { depth: 6, fields: 16_000, costOf: characters };
+const LIMITS: FieldLimits = { depth: 6, fields: 9_000, costOf: characters };
 
 /** Every schema of an operation, laid out; the limit is theirs together, so that none pushes out the others. */
 export interface Trees {
@@ -28,6 +28,8 @@ export interface Trees {
   /** Without it, a text only counts what it leaves out. */
   readonly restAddress: RestAddress | undefined;
   of(node: SpecNode): FieldTree | undefined;
+  /** Where the fields of a tree already stand in the text. */
+  readonly places: Map<FieldTree, string>;
 }
 
 /** Lays out schemas for one text. */
@@ -36,9 +38,23 @@ export function createTrees(
   roots: readonly FieldRoot[],
   restAddress: RestAddress | undefined,
 ): Trees {
-  const trees = fieldsOf(specification, roots, LIMITS);
-  const found = new Map(roots.map(({ node }, index) => [node, trees[index]]));
-  return { specification, restAddress, of: (node) => found.get(node) };
+  const read = createSchemaReader(specification);
+  // A schema that is asked for twice in one direction is laid out once, and takes its share once.
+  const firsts = { request: new Map<Schema, FieldRoot>(), response: new Map<Schema, FieldRoot>() };
+  for (const root of roots) {
+    const first = firsts[root.direction];
+    if (!first.has(read(root.node))) first.set(read(root.node), root);
+  }
+  const distinct = [...firsts.request.values(), ...firsts.response.values()];
+  const trees = fieldsOf(specification, distinct, LIMITS);
+  const drawn = new Map(distinct.map((root, index) => [root, trees[index]]));
+  const found = new Map(
+    roots.map((root) => {
+      const first = firsts[root.direction].get(read(root.node));
+      return [root.node, first && drawn.get(first)];
+    }),
+  );
+  return { specification, restAddress, of: (node) => found.get(node), places: new Map() };
 }
 
 /** About how long the line of a field is. */
@@ -53,7 +69,7 @@ export function restMarkdown(
   restAddress: RestAddress | undefined,
 ): string {
   const tree = fieldsOfRest(specification, rest, LIMITS);
-  const trees: Trees = { specification, restAddress, of: () => undefined };
+  const trees: Trees = { specification, restAddress, of: () => undefined, places: new Map() };
   const { name } = rest.schema;
   const title = name === undefined ? [] : [`# ${name}`];
   return `${[...title, childLines(trees, tree, '').join('\n')].join('\n\n')}\n`;
@@ -89,6 +105,20 @@ export function parameterLines(trees: Trees, parameter: Parameter): readonly str
     ...innerLines(trees, tree.schema, '  '),
     ...childLines(trees, tree, '  '),
   ];
+}
+
+/** Lines of a schema that are written again rather than referred to. */
+const FEW_LINES = 4;
+
+/** The lines of a schema under a heading; where it has many and they stand above already, only where. */
+export function placedLines(trees: Trees, node: SpecNode, place: string): readonly string[] {
+  const tree = trees.of(node);
+  const above = tree && trees.places.get(tree);
+  const lines = treeLines(trees, node);
+  if (tree === undefined || lines.length <= FEW_LINES) return lines;
+  if (above !== undefined) return [`- ${tree.type}: the same fields as under ${above}`];
+  trees.places.set(tree, place);
+  return lines;
 }
 
 /** A schema as the line of a whole, whose examples stand elsewhere, and the lines below it. */

@@ -59,6 +59,50 @@ describe('operationMarkdown', () => {
     expect(text).toContain('- none: the request may go without');
   });
 
+  it('writes examples of responses as they arrive', () => {
+    const content = {
+      'text/event-stream': { example: { a: 1 } },
+      'application/xml': { schema: { xml: { name: 'a' } }, example: { b: 1 } },
+    };
+    const text = markdown({
+      openapi: '3.1.0',
+      paths: { '/a': { post: { responses: { 200: { content } } } } },
+    });
+    expect(text).toContain('```\ndata: {"a":1}\n```');
+    expect(text).toContain('<a>\n  <b>1</b>\n</a>');
+  });
+
+  it('has the fields of several responses once', () => {
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    const of = (name: string): JsonValue => ({
+      description: 'It.',
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+    });
+    const properties = (list: readonly string[]): JsonObject =>
+      Object.fromEntries(list.map((name) => [name, { type: 'string' }]));
+    const text = markdown({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          post: { responses: { 200: of('Long'), 201: of('Long'), 400: of('Short'), 404: of('Short') } },
+        },
+      },
+      components: { schemas: { Long: { properties: properties(names) }, Short: { properties: { z: {} } } } },
+    });
+    expect(text.match(/^ {2}- `e`/gm)).toHaveLength(1);
+    expect(text).toContain(
+      '## Response 201\n\nIt.\n\n`application/json`\n\n- object: the same fields as under Response 200',
+    );
+    expect(text.match(/^ {2}- `z`/gm)).toHaveLength(2);
+  });
+
+  it('says what the headers of a part are for', () => {
+    const headers = { 'X-Part': { description: 'Tells the part.', schema: {} } };
+    const content = { 'multipart/form-data': { schema: {}, encoding: { meta: { headers } } } };
+    const text = markdown({ openapi: '3.1.0', paths: { '/a': { post: { requestBody: { content } } } } });
+    expect(text).toContain('- `meta` is sent as header `X-Part`: Tells the part.');
+  });
+
   it('says where to go next, what a callback takes and where more stands', () => {
     const text = markdown({
       openapi: '3.2.0',

@@ -14,7 +14,14 @@ import type { CodeSample } from '../samples/samples.ts';
 import type { FieldRoot } from '../schemas/fields.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection, exampleSections } from './example-sections.ts';
-import { createTrees, parameterLines, type RestAddress, type Trees, treeLines } from './field-lines.ts';
+import {
+  createTrees,
+  parameterLines,
+  placedLines,
+  type RestAddress,
+  type Trees,
+  treeLines,
+} from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
 import { code, fence, note, oneLine } from './markdown-text.ts';
@@ -45,7 +52,7 @@ export function operationMarkdown(
   const sections = [
     address,
     ...(head.deprecated === true ? ['Deprecated.'] : []),
-    ...serverSection(operation.servers),
+    ...(head.kind === 'webhook' ? [] : serverSection(operation.servers)),
     ...operation.externalDocs.map(externalLine),
     ...securitySection(operation),
     ...parameters,
@@ -55,7 +62,7 @@ export function operationMarkdown(
           `## Body${note(body.required ? 'required' : '')}`,
           ...(body.description === undefined ? [] : [body.description]),
         ]),
-    ...(body?.content ?? []).map((media) => mediaMarkdown(trees, media)),
+    ...mediaSections(trees, body?.content ?? [], 'Body'),
     ...callbackSections(trees, operation.callbacks),
     ...operation.responses.map((response) => responseMarkdown(trees, response)),
     ...exampleSections(specification, operation, samples),
@@ -116,7 +123,7 @@ function responseMarkdown(
     ...(response.summary === undefined ? [] : [`**${oneLine(response.summary)}**`]),
     ...(response.description === undefined ? [] : [response.description]),
     ...(headers.length === 0 ? [] : [`Headers:\n\n${headers.join('\n')}`]),
-    ...response.content.map((media) => mediaMarkdown(trees, media)),
+    ...mediaSections(trees, response.content, title.replace(/^#+ /, '')),
     ...(response.links.length === 0
       ? []
       : [`Links:\n\n${response.links.map((link) => linkLine(trees, link)).join('\n')}`]),
@@ -144,7 +151,7 @@ function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonl
       code(`${method} ${expression}`),
       ...(description === undefined ? [] : [description]),
       ...(lines.length === 0 ? [] : [`Parameters:\n\n${lines.join('\n')}`]),
-      ...(body?.content ?? []).map((media) => mediaMarkdown(trees, media)),
+      ...mediaSections(trees, body?.content ?? [], `Callback ${name}`),
       ...responses.map((response) => responseMarkdown(trees, response, `### Response ${response.status}`)),
     ];
   });
@@ -155,13 +162,28 @@ function externalLine({ url, description }: ExternalDocs): string {
   return `${description === undefined ? 'More information' : oneLine(description)}: <${url}>`;
 }
 
-function mediaMarkdown(trees: Trees, media: MediaType): string {
-  const title = code(media.type);
-  const encodings = media.encodings.flatMap(({ property, contentType, headers }) => {
-    const names = headers.map(({ name }) => `header ${code(name)}`);
-    const sent = [...(contentType === undefined ? [] : [code(contentType)]), ...names];
-    return sent.length === 0 ? [] : [`- ${code(property)} is sent as ${sent.join(', ')}`];
-  });
-  const fields = media.schema === undefined ? [] : treeLines(trees, media.schema);
+/** Content types with their fields, those of one schema together; `place`: the heading above. */
+function mediaSections(trees: Trees, content: readonly MediaType[], place: string): readonly string[] {
+  const groups = new Map<unknown, readonly MediaType[]>();
+  for (const media of content) {
+    const key = (media.schema && trees.of(media.schema)) ?? media;
+    groups.set(key, [...(groups.get(key) ?? []), media]);
+  }
+  return [...groups.values()].map((group) => mediaMarkdown(trees, group, place));
+}
+
+function mediaMarkdown(trees: Trees, group: readonly MediaType[], place: string): string {
+  const title = group.map(({ type }) => code(type)).join(', ');
+  const schema = group[0]?.schema;
+  const encodings = group
+    .flatMap((media) => media.encodings)
+    .flatMap(({ property, contentType, headers }) => {
+      const names = headers.map(({ name, description: said }) =>
+        [`header ${code(name)}`, ...(said === undefined ? [] : [oneLine(said)])].join(': '),
+      );
+      const sent = [...(contentType === undefined ? [] : [code(contentType)]), ...names];
+      return sent.length === 0 ? [] : [`- ${code(property)} is sent as ${sent.join(', ')}`];
+    });
+  const fields = schema === undefined ? [] : placedLines(trees, schema, place);
   return [title, ...[fields, encodings].map((lines) => lines.join('\n'))].filter(Boolean).join('\n\n');
 }

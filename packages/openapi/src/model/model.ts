@@ -65,6 +65,8 @@ export interface Operation {
   readonly kind: OperationHead['kind'];
   readonly head: OperationHead;
   readonly servers: readonly Server[];
+  /** Whether the servers are those of the operation or its path, not of the whole document. */
+  readonly hasOwnServers: boolean;
   /** Alternatives: each is a set of schemes that are needed together; an empty set means none is needed. */
   readonly security: readonly SecurityAlternative[];
   readonly parameters: readonly Parameter[];
@@ -74,7 +76,7 @@ export interface Operation {
   readonly callbacks: readonly Callback[];
   /** `x-codeSamples`, in order. */
   readonly samples: readonly HandWrittenSample[];
-  /** The operation's own, then those of its tags. */
+  /** The operation's own, then those of the tags that it is the first operation of. */
   readonly externalDocs: readonly ExternalDocs[];
 }
 

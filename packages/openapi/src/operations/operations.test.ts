@@ -69,6 +69,18 @@ describe('operationHeads', () => {
 });
 
 describe('readOperation', () => {
+  it('has the documents of a tag on its first operation only', () => {
+    const tagged = { tags: ['t'] };
+    const specification = read({
+      openapi: '3.1.0',
+      tags: [{ name: 't', externalDocs: { url: 'https://a.example/t' } }],
+      paths: { '/a': { get: { ...tagged, 'x-excluded': true } }, '/b': { get: tagged, put: tagged } },
+    });
+    const of = (method: string): readonly string[] =>
+      operation(specification, method, '/b').externalDocs.map(({ url }) => url);
+    expect([of('GET'), of('PUT')]).toEqual([['https://a.example/t'], []]);
+  });
+
   it('merges parameters of path and operation', () => {
     const { parameters } = operation(shop, 'get', '/orders');
     expect(parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([

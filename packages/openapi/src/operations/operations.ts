@@ -1,5 +1,15 @@
 import { readExternalDocs } from '../model/external-docs.ts';
-import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+  stringOf,
+  stringsOf,
+} from '../model/json.ts';
 import type {
   ExternalDocs,
   HandWrittenSample,
@@ -25,6 +35,7 @@ export function readOperation(specification: Specification, head: OperationHead)
     kind: head.kind,
     head,
     servers: readServers(object, item.object, specification.document),
+    hasOwnServers: readServers(object, item.object).length > 0,
     security: head.kind === 'webhook' ? [] : readSecurity(specification, object),
     parameters: mergeParameters(
       readParameters(reader, own(item.object, 'parameters'), item.node.file),
@@ -34,20 +45,38 @@ export function readOperation(specification: Specification, head: OperationHead)
     responses: readResponses(reader, own(object, 'responses'), node.file),
     callbacks: readCallbacks(reader, own(object, 'callbacks'), node.file),
     samples: readSamples(object),
-    externalDocs: readDocs(specification, object, head.tags ?? []),
+    externalDocs: readDocs(specification, object, head),
   });
 }
 
+/** Documents of an operation; those of its tags stand on the first operation of each, not on every one. */
 function readDocs(
   specification: Specification,
   operation: JsonObject,
-  tags: readonly string[],
+  { tags, node }: OperationHead,
 ): readonly ExternalDocs[] {
-  const tagged = tagObjects(specification).filter((tag) => tags.includes(stringOf(own(tag, 'name')) ?? ''));
+  const tagged = tagObjects(specification).filter((tag) => {
+    const name = stringOf(own(tag, 'name')) ?? '';
+    const isWanted = tags.includes(name) && own(tag, 'externalDocs') !== undefined;
+    return isWanted && (firstOfTag(specification, name) ?? node.value) === node.value;
+  });
   const found = [operation, ...tagged].flatMap(
     (object) => readExternalDocs(own(object, 'externalDocs')) ?? [],
   );
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
+}
+
+/** The operation that the navigation lists first under a tag, as it is written. */
+function firstOfTag({ document, documents, source }: Specification, tag: string): JsonValue | undefined {
+  for (const [, value] of entriesOf(own(document, 'paths'))) {
+    const { object } = resolveNode(documents, { file: source, value });
+    const first = Object.values(object).find((operation) => {
+      const written = objectOf(operation);
+      return stringsOf(own(written, 'tags')).includes(tag) && own(written, 'x-excluded') !== true;
+    });
+    if (first !== undefined) return first;
+  }
+  return undefined;
 }
 
 /** Keys under which tools write samples into an operation. */

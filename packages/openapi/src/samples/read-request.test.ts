@@ -145,6 +145,11 @@ describe('bodies', () => {
       value: '\u001e{"a":1}\n\u001eb\n',
     });
     expect(sequence('text/event-stream')).toEqual({ kind: 'text', value: 'data: {"a":1}\n\ndata: b\n\n' });
+    const events = { itemSchema: {}, example: [{ event: 'add', data: 'a\nb' }, { data: { c: 1 } }] };
+    expect(withBody('text/event-stream', events).body).toEqual({
+      kind: 'text',
+      value: 'event: add\ndata: a\ndata: b\n\ndata: {"c":1}\n\n',
+    });
   });
 
   it('sends the file of a type that is no text', () => {

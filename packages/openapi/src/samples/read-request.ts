@@ -1,4 +1,4 @@
-import { entriesOf, type JsonValue, printJson } from '../model/json.ts';
+import { entriesOf, type JsonValue, printPlain } from '../model/json.ts';
 import type {
   MediaType,
   Operation,
@@ -114,8 +114,11 @@ export function sampleContent(
 }
 
 /** A value of a content type as it is sent: as text for XML and for sequences, else unchanged. */
-export function contentValue(specification: Specification, media: MediaType, value: JsonValue): JsonValue {
-  const { type, schema, isStream } = media;
+export function contentValue(
+  specification: Specification,
+  { type, schema, isStream = false }: Partial<MediaType> & Pick<MediaType, 'type'>,
+  value: JsonValue,
+): JsonValue {
   if (typeof value === 'string') return value;
   if (isStream && !/^multipart\//i.test(type)) return streamText(type, value);
   if (!/[/+]xml\b/i.test(type)) return value;
@@ -125,10 +128,25 @@ export function contentValue(specification: Specification, media: MediaType, val
 /** A sequence as text: an entry a line, or as the type frames it. */
 function streamText(type: string, value: JsonValue): string {
   const entries: readonly JsonValue[] = Array.isArray(value) ? value : [value];
-  const texts = entries.map((entry) => (typeof entry === 'string' ? entry : printJson(entry)));
-  if (/event-stream/i.test(type)) return texts.map((text) => `data: ${text}\n\n`).join('');
+  if (/event-stream/i.test(type)) return entries.map(eventText).join('');
+  const texts = entries.map((entry) => printPlain(entry));
   if (/json-seq/i.test(type)) return texts.map((text) => `\u001e${text}\n`).join('');
   return texts.map((text) => `${text}\n`).join('');
+}
+
+/** Fields of a server-sent event. */
+const EVENT_FIELDS = new Set(['id', 'event', 'retry', 'data', 'comment']);
+
+/** A server-sent event: an entry that has the fields of one, else the data of one. */
+function eventText(entry: JsonValue): string {
+  const fields = entriesOf(entry);
+  const isEvent = fields.length > 0 && fields.every(([name]) => EVENT_FIELDS.has(name));
+  const lines = (isEvent ? fields : [['data', entry] as const]).flatMap(([name, value]) =>
+    printPlain(value)
+      .split('\n')
+      .map((line) => `${name === 'comment' ? '' : name}: ${line}`),
+  );
+  return `${lines.join('\n')}\n\n`;
 }
 
 /** Lines of a made-up body of JSON from which on what is optional is left out. */

@@ -1,7 +1,7 @@
 import { type FieldLimits, innerSchemas, type Schema, type SchemaReader } from '@waymark/openapi';
 
 /** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000, and 60 kB packed. */
-export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 1_150, costOf: elementCost };
+export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 950, costOf: elementCost };
 
 /** The same for fields that are loaded when they are opened. */
 export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: elementCost };

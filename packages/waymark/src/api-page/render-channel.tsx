@@ -86,6 +86,7 @@ function asOperation({ head, address, servers, parameters, security }: Channel):
     kind: 'channel',
     head: { ...head, path: address },
     servers,
+    hasOwnServers: true,
     security,
     parameters,
     responses: [],

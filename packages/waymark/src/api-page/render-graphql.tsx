@@ -100,6 +100,7 @@ function asOperation({ head, request }: GraphqlPage): Operation {
     callbacks: [],
     samples: [],
     externalDocs: [],
+    hasOwnServers: false,
   };
 }
 

@@ -329,6 +329,46 @@ describe('authorizations', () => {
   });
 });
 
+describe('the head of a page', () => {
+  it('has the servers that an operation has of its own', () => {
+    const servers = [{ url: 'https://files.example', description: 'For files.' }];
+    const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { servers }, put: {} } }, servers });
+    expect(render(draw(specification, 'GET', '/a').lead)).toContain('For files.');
+    expect(render(draw(specification, 'PUT', '/a').lead)).not.toContain('For files.');
+  });
+
+  it('lists the fields of several responses under the first success', () => {
+    const properties = Object.fromEntries(['a', 'b', 'c', 'd', 'e'].map((name) => [name, {}]));
+    const schema = { $ref: '#/components/schemas/Long' };
+    const content = { 'application/json': { schema } };
+    const specification = read({
+      openapi: '3.1.0',
+      paths: { '/a': { get: { responses: { default: { content }, 200: { content }, 201: { content } } } } },
+      components: { schemas: { Long: { properties } } },
+    });
+    const html = render(draw(specification, 'GET', '/a').body);
+    expect(html.match(/class="field api-field"/g)).toHaveLength(5);
+    expect(html).toContain('id="response-e"');
+    expect(html.match(/<a href="#response-200">Same as 200 above<\/a>/g)).toHaveLength(2);
+  });
+
+  it('has examples of streams and XML as they arrive', () => {
+    const content = { 'text/event-stream': { schema: { type: 'object', properties: { a: { const: 1 } } } } };
+    const specification = read({
+      openapi: '3.1.0',
+      paths: {
+        '/a': {
+          get: { responses: { 200: { content } } },
+          put: { responses: { 200: { content: { 'application/xml': { example: { b: 1 } } } } } },
+        },
+      },
+    });
+    const aside = (method: string): string => render(draw(specification, method, '/a').aside ?? h('p', null));
+    expect(aside('GET')).toContain('data: {"a":1}</span>');
+    expect(aside('PUT')).toContain('&lt;b>1&lt;/b>');
+  });
+});
+
 describe('what stands beside the fields', () => {
   it('is drawn for a body and its alternatives too', () => {
     const schema: JsonValue = {

@@ -23,7 +23,7 @@ import { callbackSection } from './sections/callbacks.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
 import { requestBlock } from './sections/request-samples.tsx';
-import { responseSection } from './sections/responses.tsx';
+import { repeatedSchemas, responseSection } from './sections/responses.tsx';
 import { exampleBlock, payloadSamples, responseBlock, responseSamples } from './sections/samples.tsx';
 import type { ApiSection } from './sections/section.tsx';
 import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
@@ -74,7 +74,8 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     restUrl: input.restUrl,
     ...(input.operationUrl === undefined ? {} : { operationUrl: input.operationUrl }),
   });
-  const description = input.description ?? operation.head.description ?? '';
+  const { head } = operation;
+  const description = input.description ?? head.description ?? '';
   const parts = input.headOnly === true ? [] : operationSections(sheet, operation);
   const codes = samples.map(({ code }) => code);
   const aside = examples(input);
@@ -94,7 +95,7 @@ export function renderOperation(input: OperationInput): RenderedApiPage {
     content: input.content,
     sections: parts,
     aside,
-    code: [operationName(operation.head), ...codes].join('\n\n'),
+    code: [operationName(head), ...codes].join('\n\n'),
   });
 }
 
@@ -118,10 +119,11 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
     ...headers.map(({ schema }) => ({ node: schema, direction: 'response' as const })),
     ...ofMedia(content, 'response'),
   ];
+  const repeats = repeatedSchemas(specification, operation.responses);
   const roots: readonly FieldRoot[] = [
     ...operation.parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
     ...ofMedia(operation.body?.content ?? [], 'request'),
-    ...operation.responses.flatMap(ofResponse),
+    ...operation.responses.flatMap(ofResponse).filter(({ node }) => !repeats.has(node)),
     ...operation.callbacks.flatMap(({ parameters, body, responses }) => [
       ...parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const })),
       ...ofMedia(body?.content ?? [], 'request'),
@@ -129,7 +131,14 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
     ]),
   ];
   const trees = fieldsOf(specification, roots, PAGE_LIMITS);
-  return new Map(roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])));
+  const found = new Map(
+    roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])),
+  );
+  for (const [node, first] of repeats) {
+    const tree = found.get(first);
+    if (tree !== undefined) found.set(node, tree);
+  }
+  return found;
 }
 
 function examples({

@@ -27,6 +27,8 @@ export interface Sheet {
   anchor(stem: string): string;
   /** Every anchor given so far, in order. */
   readonly anchors: readonly string[];
+  /** Where the fields of a tree stand that several responses have. */
+  readonly drawn: Map<FieldTree, { readonly id: string; readonly name: string }>;
   /** What search is told; grows while parts are drawn. */
   readonly notes: SearchNotes;
 }
@@ -70,6 +72,7 @@ export function createSheet({
       return id;
     },
     anchors,
+    drawn: new Map(),
     notes: createSearchNotes(),
   };
 }

@@ -29,7 +29,6 @@ const isAny = (value: unknown): boolean => value !== undefined;
 const IDLE: readonly Idle[] = [
   { path: ['markdown', 'schema'], isIdle: (value) => value === false },
   { path: ['thumbnails', 'fonts'], isIdle: isAny },
-  { path: ['styling', 'latex'], isIdle: (value) => value === false },
 ];
 
 /** The day of the last change comes from git, unless pages name it. */

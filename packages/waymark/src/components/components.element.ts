@@ -2,10 +2,6 @@
 /** All behaviour of the built-in components: the part of the site’s script that is theirs. */
 import './accordion/accordion.element.ts';
 import './code-block/code-block.element.ts';
-import './github-repo/github-repo.element.ts';
 import './media/media.element.ts';
 import './tabs/tabs.element.ts';
 import './tooltip/tooltip.element.ts';
-import './tree/tree.element.ts';
-import './update/update.element.ts';
-import './view/view.element.ts';

@@ -6,20 +6,25 @@ export type ToMarkdown = (props: WrittenProps, content: string) => string;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-const paragraphs = (...parts: readonly string[]): string =>
+/** Pieces of Markdown with blank lines between them; those that are empty left out. */
+export const paragraphs = (...parts: readonly string[]): string =>
   parts.filter((part) => part.trim() !== '').join('\n\n');
 
-const linked = (label: string, props: WrittenProps): string => {
+const titleLink = (label: string, props: WrittenProps): string => {
   const href = textOf(props['href']);
-  return href === '' || label === '' ? label : `[${label}](${href})`;
+  return href === '' || label === '' ? label : `[${label.replace(/\[(.*?)\]\(.*?\)/g, '$1')}](${href})`;
 };
 
-const bold = (text: string): string => (text === '' ? '' : `**${text}**`);
+/** What is bold already inside would end the whole. */
+const bold = (text: string): string => (text === '' ? '' : `**${text.replace(/\*\*|__/g, '')}**`);
+
+/** The content as a link. */
+export const linked: ToMarkdown = (props, content) => titleLink(content.trim(), props);
 
 /** A bold title (a link where the component is one), then the content. */
 export const titled: ToMarkdown = (props, content) =>
   paragraphs(
-    bold(linked(textOf(props['title'] ?? props['label'] ?? props['name']), props)),
+    bold(titleLink(textOf(props['title'] ?? props['label'] ?? props['name']), props)),
     textOf(props['description']),
     content,
   );
@@ -33,21 +38,21 @@ export const quoted =
     return lines.map((line) => `> ${line}`.trimEnd()).join('\n');
   };
 
-/** A field: its name as code, type and marks, then its description. */
+/** A field: its name as code, type, place and marks, then its description; nothing when it is hidden. */
 export const fieldMarkdown: ToMarkdown = (props, content) => {
-  const place = ['path', 'query', 'header', 'body', 'cookie', 'name'].find(
-    (key) => typeof props[key] === 'string',
-  );
-  const marks = [
-    textOf(props['type']),
-    ...['required', 'deprecated'].filter((mark) => mark in props && props[mark] !== false),
-  ];
+  const is = (mark: string): boolean => mark in props && props[mark] !== false && props[mark] !== 'false';
+  if (is('hidden')) return '';
+  const place = ['path', 'query', 'header', 'body', 'cookie', 'name'].find((key) => is(key));
+  const name = place === undefined ? '' : textOf(props[place]) || place;
   const preset = textOf(props['default']);
-  const facts = [...marks, preset === '' ? '' : `default \`${preset}\``]
-    .filter((part) => part !== '')
-    .join(', ');
-  const name = `**\`${place === undefined ? '' : textOf(props[place])}\`**`;
-  return paragraphs(facts === '' ? name : `${name} (${facts})`, content);
+  const facts = [
+    textOf(props['type']),
+    place === undefined || place === name || place === 'name' ? '' : place,
+    ...['required', 'deprecated'].filter(is),
+    preset === '' ? '' : `default \`${preset}\``,
+  ].filter((part) => part !== '');
+  const head = [name === '' ? '' : `**\`${name}\`**`, facts.length === 0 ? '' : `(${facts.join(', ')})`];
+  return paragraphs(head.filter((part) => part !== '').join(' '), content);
 };
 
 /** The content, then the caption in italics. */
@@ -65,11 +70,18 @@ export const explained: ToMarkdown = (props, content) => {
   return tip === '' ? content : `${content} (${tip})`;
 };
 
+/** Code in a fence that is longer than any in it. */
+export function fence(info: string, code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`{3,}/g)].map(([marks]) => marks.length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${info}\n${code}\n${marks}`;
+}
+
 /** A fence in a language. */
 export const fenced =
-  (language: string, prop?: string): ToMarkdown =>
+  (language: string, prop: string): ToMarkdown =>
   (props, content) =>
-    `\`\`\`${language}\n${(prop === undefined ? content : textOf(props[prop]) || content).trim()}\n\`\`\``;
+    fence(language, (textOf(props[prop]) || content).trim());
 
 /** One item of a list, its content below it. */
 export const listed: ToMarkdown = (props, content) => {

@@ -3,10 +3,12 @@
  * pages that it is drawn on load these files, and no others.
  */
 export interface Part {
-  /** Unique among all parts; its built stylesheet is named after it. */
+  /** Unique among all parts; what is built of it is named after it. */
   readonly name: string;
   /** Stylesheet, from the engine's `src`. */
   readonly styles?: string;
+  /** Module for readers' browsers, from the engine's `src`, that its pages load after the site's script. */
+  readonly script?: string;
   /** Parts that it is made with; their styles stand before its own. */
   readonly needs?: readonly Part[];
 }

@@ -82,6 +82,11 @@ export function findingsOf({ own, links }: AnsweredPage): readonly Diagnostic[] 
   return [...own, ...links];
 }
 
+/** Those of some findings that are errors. */
+export function errorsOf(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return diagnostics.filter(({ severity }) => severity === 'error');
+}
+
 /** Checks the links of `docs.json`, and its redirects. */
 export function checkConfigLinks(site: Site): readonly Diagnostic[] {
   return checkConfiguration(linkSite(site, new Map()).graph, site.locate, site.config);

@@ -1,4 +1,4 @@
-import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
+import { fontAwesomeAliases, freeSubstitutes, shorterNames } from './font-awesome-names.ts';
 import type { IconName } from './icon-name.ts';
 import type { FoundIcon, IconLibrary, IconSet, IconSets } from './icon-set.ts';
 import { suggestName } from './suggest-name.ts';
@@ -36,10 +36,20 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
     const search = place === 'fontawesome' ? findFontAwesome(sets, name) : findPlain(sets[place], name.name);
     if (search !== undefined) return search;
   }
-  const free = freeSubstitutes.get(name.name);
-  const substitute = free === undefined ? undefined : findFontAwesome(sets, { ...name, name: free });
+  const substitute = findSubstitute(sets, name);
   if (substitute !== undefined) return { ...substitute, substitute: `the icon "${name.name}"` };
   return { kind: 'unknown', suggestion: suggestName(name.name, namesOf(sets, library)) };
+}
+
+/** The free icon that stands for a name of the paid Font Awesome. */
+function findSubstitute(sets: IconSets, name: IconName): Extract<IconSearch, { kind: 'found' }> | undefined {
+  const free = freeSubstitutes.get(name.name);
+  if (free !== undefined) return findFontAwesome(sets, { ...name, name: free });
+  for (const shorter of shorterNames(name.name)) {
+    const found = findFontAwesome(sets, { ...name, name: freeSubstitutes.get(shorter) ?? shorter });
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 function findPlain(set: IconSet, name: string): Extract<IconSearch, { kind: 'found' }> | undefined {

@@ -143,7 +143,25 @@ toggle-large-on toggle-on|user-headset headset|user-robot robot|wand wand-magic|
 waveform-lines wave-square|webhook circle-nodes|wrench-alt wrench
 arrows-retweet retweet|box-open-full box-open|camera-cctv video|chart-waterfall chart-column|message-smile comment-dots
 rotate-reverse rotate-left|up arrow-up|user-crown user-tie
+display-chart display|grid-round table-cells-large|laptop-mobile laptop|lobster shrimp|party-horn bullhorn|rectangle-pro certificate
+square-down square-caret-down|square-left square-caret-left|square-right square-caret-right|square-up square-caret-up
+tablet-screen tablet-screen-button
 `);
+
+/** Words with which the paid Font Awesome makes further names of a name: `chart-line-up`, `message-smile`. */
+const FURTHER_WORDS: ReadonlySet<string> = new Set(
+  `arrow bolt captions check circle clock code dashed dollar dots down exclamation gear half heart image in left lines lock
+magnifying-glass minus music no pen pie plus question right sad shield slash smile sparkle sparkles star text tilt unlock up user
+users vertical horizontal waveform xmark`.split(/\s+/),
+);
+
+/** The name that a paid name is made from, its last words left out one by one: `key-skeleton-left-right` gives two. */
+export function* shorterNames(name: string): Generator<string> {
+  const [, stem = '', word = ''] = /^(.+?)-(magnifying-glass|[a-z]+)$/.exec(name) ?? [];
+  if (!FURTHER_WORDS.has(word)) return;
+  yield stem;
+  yield* shorterNames(stem);
+}
 
 function readPairs(text: string): ReadonlyMap<string, string> {
   const pairs = text

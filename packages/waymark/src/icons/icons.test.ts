@@ -65,6 +65,16 @@ describe('createIcons', () => {
     );
   });
 
+  it('draws the name that a paid name is made from, and knows slips from such names', () => {
+    const key = draw('fontawesome', 'key').html;
+    expect(draw('fontawesome', 'key-skeleton-left-right').html).toBe(key);
+    expect(draw('fontawesome', 'chart-line-up').html).toBe(draw('fontawesome', 'chart-line').html);
+    for (const name of ['chart-line-up', 'laptop-mobile', 'calendar-magnifying-glass'])
+      expect(draw('fontawesome', name).reported).toMatchObject([{ code: 'icon/paid-only' }]);
+    for (const name of ['chart-line-upp', 'nowhere-up', 'plus-'])
+      expect(draw('fontawesome', name).reported).toMatchObject([{ code: 'icon/unknown' }]);
+  });
+
   it.each(['fa-house', 'fa-solid fa-house', 'fas fa-home', 'House', 'faHouse', 'home'])(
     'reads "%s" as the house',
     (name) => {

@@ -9,7 +9,7 @@ export { createAuthorData } from './author-code/author-data.ts';
 export { blankImports, exportOf, isReact, isSnippetImport } from './author-code/author-imports.ts';
 export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';
-export { problemOf, type Scope } from './author-code/scope.ts';
+export { createScope, problemOf, type Scope } from './author-code/scope.ts';
 export {
   type ClassNameEnvironment,
   type CollectClassNames,

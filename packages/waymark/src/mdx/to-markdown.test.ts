@@ -5,7 +5,7 @@ import { compilePage } from './compile/compile-page.ts';
 import type { Instance } from './compile/instance.ts';
 import { bodyMarkdown } from './to-markdown.ts';
 
-function markdown(source: string): string {
+function markdown(source: string, base = ''): string {
   const environment = {
     components: componentRegistry,
     resolveImport: () => undefined,
@@ -23,7 +23,7 @@ function markdown(source: string): string {
     props: {},
     needs: { names: new Set(), expressions: new Set() },
   });
-  return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]));
+  return bodyMarkdown(value, new Map<Instance, Scope>([[value.page, scope]]), base);
 }
 
 describe('bodyMarkdown', () => {
@@ -55,7 +55,11 @@ describe('bodyMarkdown', () => {
       markdown(
         '<ParamField query="limit" type="integer" default="20" required>\n  How many.\n</ParamField>\n',
       ),
-    ).toBe('**`limit`** (integer, required, default `20`)\n\nHow many.');
+    ).toBe('**`limit`** (integer, query, required, default `20`)\n\nHow many.');
+    expect(markdown('<ParamField body type="object">\n  All.\n</ParamField>\n')).toBe(
+      '**`body`** (object)\n\nAll.',
+    );
+    expect(markdown('<ParamField query="secret" hidden>\n  No.\n</ParamField>\n')).toBe('');
   });
 
   it('leaves out icons, comments, code of the page and what is for humans', () => {
@@ -63,12 +67,76 @@ describe('bodyMarkdown', () => {
       markdown(
         'export const a = 1\n\nA <Icon icon="x" /> b {/* no */}\n\n<Visibility for="humans">\n\nno\n\n</Visibility>\n',
       ),
-    ).toBe('A  b');
+    ).toBe('A b');
   });
 
   it('keeps HTML', () => {
     expect(markdown('<div align="center">\n\nText\n\n</div>\n')).toBe(
       '<div align="center">\n\nText\n\n</div>',
+    );
+  });
+
+  it('gives every block lines of its own: after words, beside another one, in items of lists', () => {
+    expect(markdown('Words <Note>n</Note> and more.\n')).toBe('Words\n\n> **Note**\n>\n> n\n\nand more.');
+    expect(
+      markdown(
+        '<AccordionGroup><Accordion title="A">x</Accordion><Accordion title="B">y</Accordion></AccordionGroup>\n',
+      ),
+    ).toBe('**A**\n\nx\n\n**B**\n\ny');
+    expect(markdown('- one <Note>n</Note>\n- <Card title="C">x</Card>\n')).toBe(
+      '- one\n\n  > **Note**\n  >\n  > n\n\n- **C**\n\n  x',
+    );
+  });
+
+  it('keeps cells and headings in one line', () => {
+    expect(markdown('| a | b |\n|---|---|\n| <Card title="C">x</Card> | <Note>n</Note> |\n')).toBe(
+      '| a | b |\n|---|---|\n| **C** x | **Note** n |',
+    );
+    expect(markdown('## With <Icon icon="book" /> icon\n')).toBe('## With icon');
+  });
+
+  it('writes headings, links, formulas, code and repositories as Markdown has them', () => {
+    expect(markdown('<Heading level={3}>Deep</Heading>\n')).toBe('### Deep');
+    expect(markdown('See <Link href="/a">there</Link>.\n')).toBe('See [there](/a).');
+    expect(markdown('So <Latex>\\frac{1}{2}</Latex>.\n')).toBe('So $\\frac{1}{2}$.');
+    expect(markdown('<CodeBlock language="js" filename="a.js">{"let a"}</CodeBlock>\n')).toBe(
+      '```js a.js\nlet a\n```',
+    );
+    expect(markdown('<GitHub.Repo repo="a/b" />\n')).toBe('[a/b](https://github.com/a/b)');
+  });
+
+  it('keeps a prompt to the letter, in a fence longer than its own', () => {
+    expect(markdown('<Prompt description="Ask">\n  Say {1 + 1}\n  ```js\n  ```\n</Prompt>\n')).toBe(
+      'Ask\n\n````\nSay {1 + 1}\n```js\n```\n````',
+    );
+  });
+
+  it('leaves out fragments, bold within bold titles, and components of the author that have no content', () => {
+    expect(markdown('<Steps>\n<>\n<Step title="One **b**">x</Step>\n</>\n</Steps>\n')).toBe('**One b**\n\nx');
+    expect(markdown('A\n\n<Chart data={[1]} />\n\nB\n')).toBe('A\n\nB');
+    expect(markdown('<Chart>words</Chart>\n')).toBe('<Chart>words</Chart>');
+  });
+
+  it('has line feeds alone, whatever the file has', () => {
+    expect(markdown('a\r\n\r\nb\r\nc\r\n\r\n<Note>\r\nd\r\n</Note>\r\n')).toBe(
+      'a\n\nb\nc\n\n> **Note**\n>\n> d',
+    );
+  });
+
+  it('keeps blank lines of code, and what readers who are not signed in see', () => {
+    expect(markdown('```js\na\n\n\n\nb\n```\n')).toBe('```js\na\n\n\n\nb\n```');
+    expect(markdown('<Visibility for="signed-out">out</Visibility>\n')).toBe('out');
+    expect(markdown('<Visibility for="signed-in">in</Visibility>\n')).toBe('');
+  });
+
+  it('puts the base path before addresses that begin at the root, and nowhere else', () => {
+    expect(
+      markdown(
+        '[a](/a "t") [b](./b) [c](//c.d) ![p](/p.png) <a href="/h">h</a> `[x](/x)`\n\n[r]: /r\n\n<Card title="C" href="/c" />\n',
+        '/docs',
+      ),
+    ).toBe(
+      '[a](/docs/a "t") [b](./b) [c](//c.d) ![p](/docs/p.png) <a href="/docs/h">h</a> `[x](/x)`\n\n[r]: /docs/r\n\n**[C](/docs/c)**',
     );
   });
 });

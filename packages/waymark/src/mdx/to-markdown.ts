@@ -1,25 +1,31 @@
 import { fillText } from '@waymark/core/content';
+import type { ComponentDefinition, WrittenProps } from '../components/definition.ts';
 import { componentRegistry } from '../components/index.ts';
 import type { Scope } from './author-code/scope.ts';
 import { literalProps } from './compile/attributes.ts';
 import type { CompiledPage } from './compile/compile-page.ts';
+import { fillProps } from './compile/fill-props.ts';
 import type { Instance } from './compile/instance.ts';
+import { rawText } from './compile/raw-text.ts';
+import { addressAt } from './markdown-address.ts';
+import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
+import { isBlock } from './parse/inline-tags.ts';
 import { endOf, isElement, isExpression, type MdxNode, startOf } from './parse/tree.ts';
-
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+import { type Edit, splice } from './splice.ts';
 
 /** Nodes that say nothing to a reader of the Markdown. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['yaml', 'toml', 'mdxjsEsm']);
 
 /**
  * The page's body as Markdown: the author's own text with snippets, props, variables and built-in components resolved,
- * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is.
+ * imports and exports left out, and what `Visibility` keeps from agents dropped. HTML stays as it is, and so does a
+ * component of the author's own that has content. Addresses that begin with `/` get the base path of the site.
  */
-export function bodyMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instance, Scope>): string {
+export function bodyMarkdown(
+  compiled: CompiledPage,
+  scopes: ReadonlyMap<Instance, Scope>,
+  base: string,
+): string {
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
 
@@ -28,59 +34,109 @@ export function bodyMarkdown(compiled: CompiledPage, scopes: ReadonlyMap<Instanc
     const [first] = nodes;
     const last = nodes.at(-1);
     if (first === undefined || last === undefined) return '';
+    const { text } = instance.module;
     const edits: Edit[] = [];
-    const collect = (node: MdxNode): void => {
+    const collect = (node: MdxNode, spot: Spot): void => {
+      const own = { ...spot, indent: indentOf(node, text, spot) };
       const replacement = replace(node, instance);
-      if (replacement === undefined) node.children?.forEach(collect);
-      else {
-        // A block of its own, also where the next tag stood on the very next line.
-        const text = node.type === 'mdxJsxFlowElement' ? `\n${replacement}\n` : replacement;
-        edits.push({ start: startOf(node), end: endOf(node), text });
+      if (replacement !== undefined) {
+        edits.push(editOf(node, replacement, own));
+        return;
       }
+      for (const at of base === '' ? [] : addressAt(node, text)) edits.push(insertion(at, base));
+      const children = node.children ?? [];
+      for (const [index, child] of children.entries())
+        collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
     };
-    nodes.forEach(collect);
-    const from = lineStart(instance.module.text, startOf(first));
-    const text = applyEdits(instance.module.text, { from, to: endOf(last), edits });
-    return dedent(text)
-      .replace(/\n{3,}/g, '\n\n')
-      .trim();
+    for (const [index, node] of nodes.entries()) {
+      const gap = gapBefore(node, nodes[index - 1], text);
+      if (gap !== undefined) edits.push(gap);
+      collect(node, START);
+    }
+    edits.sort((a, b) => a.start - b.start);
+    const from = lineStart(text, startOf(first));
+    return dedent(splice(text, { from, to: endOf(last), edits })).trim();
   };
 
   const replace = (node: MdxNode, instance: Instance): string | undefined => {
     if (LEFT_OUT.has(node.type)) return '';
-    if (isExpression(node)) return expressionText(node, scopes.get(instance));
+    const scope = scopes.get(instance);
+    if (isExpression(node)) return expressionText(node, scope);
+    if (node.type === 'code') return codeText(node, instance, scope);
     if (!isElement(node)) return undefined;
     const snippet = compiled.snippets.get(node);
-    return snippet === undefined ? elementText(node, instance) : textOfInstance(snippet);
+    return snippet === undefined ? elementText(node, instance, scope) : textOfInstance(snippet);
   };
 
-  const elementText = (node: MdxNode, instance: Instance): string | undefined => {
+  const elementText = (node: MdxNode, instance: Instance, scope: Scope | undefined): string | undefined => {
     const name = node.name ?? '';
-    const definition = scopes.get(instance)?.owns(name) === true ? undefined : componentRegistry.get(name);
-    if (name === 'Visibility')
-      return literalProps(node)['for'] === 'agents' ? textOfNodes(node.children ?? [], instance) : '';
-    if (definition === undefined || /^[a-z]/.test(name)) return undefined;
-    const content = textOfNodes(node.children ?? [], instance);
-    return definition.markdown?.(literalProps(node), content) ?? content;
+    const children = node.children ?? [];
+    if (name === '') return textOfNodes(children, instance);
+    if (/^[a-z]/.test(name)) return undefined;
+    const definition = builtIn(name, scope);
+    if (definition === undefined) return children.length === 0 ? '' : undefined;
+    const content = definition.rawChildren ? rawText(node, instance) : textOfNodes(children, instance);
+    return definition.markdown?.(propsOf(node, scope, base), content) ?? content;
   };
 
-  return fillText(textOfInstance(compiled.page));
+  return fillText(textOfInstance(compiled.page)).replace(/\r\n/g, '\n');
+}
+
+/** The built-in component of a name that the file itself gives no other meaning. */
+function builtIn(name: string, scope: Scope | undefined): ComponentDefinition | undefined {
+  return scope?.owns(name) === true ? undefined : componentRegistry.get(name);
+}
+
+/** A fence of a snippet, where props of the tag that includes it are filled in. */
+function codeText(node: MdxNode, instance: Instance, scope: Scope | undefined): string | undefined {
+  const source = instance.module.text.slice(startOf(node), endOf(node));
+  const filled = scope === undefined ? source : fillProps(source, instance, scope);
+  return filled === source ? undefined : filled;
+}
+
+/** The attributes of a tag that are known as text: literals, and expressions that come to one. */
+function propsOf(node: MdxNode, scope: Scope | undefined, base: string): WrittenProps {
+  const props = new Map(Object.entries(literalProps(node)));
+  for (const { name = '', value } of node.attributes ?? []) {
+    if (props.has(name) || typeof value !== 'object') continue;
+    const result = scope?.evaluate(value?.value ?? '');
+    if (result?.kind === 'value' && typeof result.value === 'string') props.set(name, result.value);
+  }
+  const href = props.get('href');
+  if (typeof href === 'string' && /^\/(?!\/)/.test(href)) props.set('href', base + href);
+  return Object.fromEntries(props);
 }
 
 function expressionText(node: MdxNode, scope: Scope | undefined): string | undefined {
   const source = node.value ?? '';
   if (source.trim() === '' || /^\s*\/\*[\s\S]*\*\/\s*$/.test(source)) return '';
   const result = scope?.evaluate(source);
-  const isText =
-    result?.kind === 'value' && (typeof result.value === 'string' || typeof result.value === 'number');
-  return isText ? String(result.value) : undefined;
+  if (result?.kind !== 'value') return undefined;
+  const { value } = result;
+  if (value === undefined || value === null || typeof value === 'boolean') return '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** Where the line of an offset begins, if there is only indentation before it. */
-function lineStart(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && /[^\S\n]/.test(text.charAt(start - 1))) start--;
-  return start === 0 || text[start - 1] === '\n' ? start : offset;
+function editOf(node: MdxNode, text: string, { indent, opens, oneLine }: Spot): Edit {
+  const place = { start: startOf(node), end: endOf(node), indent, opens };
+  if (oneLine) return { ...place, text: inOneLine(text), block: false };
+  // The lines of a fence are in their places already.
+  if (node.type === 'code') return { ...place, text, block: false, indent: '' };
+  const inText = node.type === 'mdxTextExpression' || node.type === 'mdxJsxTextElement';
+  return { ...place, text, block: !inText || isBlock(node) };
+}
+
+/** Blocks in a cell or a heading: their words, one after the other. */
+function inOneLine(text: string): string {
+  const words = text.split('\n').map((line) => line.replace(/^(?:> ?)+/, '').trim());
+  return words
+    .filter((line) => line !== '')
+    .join(' ')
+    .replace(/(?<!\\)\|/g, '\\|');
+}
+
+function insertion(at: number, text: string): Edit {
+  return { start: at, end: at, text, block: false, indent: '', opens: false };
 }
 
 /** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */
@@ -91,21 +147,4 @@ function dedent(text: string): string {
     .map((line) => line.length - line.trimStart().length);
   const shared = indents.reduce((least, indent) => Math.min(least, indent), 1000);
   return shared === 0 ? text : lines.map((line) => line.slice(shared)).join('\n');
-}
-
-function applyEdits(
-  text: string,
-  { from, to, edits }: { readonly from: number; readonly to: number; readonly edits: readonly Edit[] },
-): string {
-  const parts: string[] = [];
-  let at = from;
-  for (const edit of edits) {
-    if (edit.start < at) continue;
-    // What is put in takes the indentation of its place.
-    const indent = text.slice(lineStart(text, edit.start), edit.start);
-    parts.push(text.slice(at, edit.start), edit.text.replace(/\n(?=.)/g, `\n${indent}`));
-    at = edit.end;
-  }
-  parts.push(text.slice(at, to));
-  return parts.join('');
 }

@@ -20,7 +20,12 @@ export interface SiteModel {
   /** Instructions for agents, by name. */
   readonly skills: readonly Skill[];
   /** Specifications of the project: path or address, and title. */
-  readonly specifications: readonly { readonly source: string; readonly title: string }[];
+  readonly specifications: readonly {
+    readonly source: string;
+    readonly title: string;
+    /** It tells of channels, not of operations. */
+    readonly hasChannels: boolean;
+  }[];
 }
 
 /** Makes the files of an output that needs no more than the list of pages. */

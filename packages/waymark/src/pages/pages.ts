@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/index.ts';
-import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
 import { createPageReader, type IndexedPage, type PageEntry } from '../search/index.ts';
 import { dateOfPage } from '../site/page-date.ts';
@@ -10,8 +9,6 @@ import { rememberEach } from '../site/remember.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { guardDocument } from '../theme/index.ts';
-import { childrenToHtml } from './content/children-to-html.ts';
-import { closedHtml } from './content/close-view.ts';
 import { drawContent, type Workshop } from './content/draw-content.ts';
 import { createPageDrawer } from './content/draw-page.ts';
 import { type FailedPage, failedContent, failedDocument } from './content/failed-page.ts';
@@ -23,7 +20,7 @@ import {
   unpackCode,
   unpackContent,
 } from './content/page-content.ts';
-import { createPageNotes } from './content/page-notes.ts';
+import { openNotFound } from './documents/not-found-page.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
@@ -134,6 +131,7 @@ function openPages({ project, site, studio, options, unpack, ...known }: OpenInp
     dateOf: ({ head }) => dateOfPage(head, site),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
+  const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world });
   return {
     routes: [...site.pages.keys()],
     async content(route) {
@@ -154,12 +152,12 @@ function openPages({ project, site, studio, options, unpack, ...known }: OpenInp
       return stored !== undefined && good.isGood(route, stored.trace);
     },
     forget: (route) => void lost.add(route),
-    notFound: () => drawNotFound(site, workshop, studio, world),
+    notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
     fragments: () =>
       [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
-    diagnostics: studio.diagnostics,
+    diagnostics: [...studio.diagnostics, ...notFound.diagnostics],
     late: studio.guard.late,
     finish: () => finishCode(studio),
   };
@@ -276,29 +274,3 @@ function failedPage(site: Site, route: string, error: unknown): FailedPage {
 export function sourceOf(route: string, { heads, navigation }: Site): string {
   return heads.get(route)?.file ?? navigation.pages.get(route)?.endpoint?.openapi ?? '';
 }
-
-/** The page for addresses where nothing is, with what its author wrote for it. */
-function drawNotFound({ config }: Site, { drawer }: Workshop, { theme }: Studio, world: World): PageDocument {
-  const description = config.errors?.['404']?.description;
-  const notes = createPageNotes(contentHash);
-  const place = { file: 'docs.json', route: '/404', uniqueId: keepStem, notes, report: ignore };
-  const context = drawer.createContext(place, world);
-  const { html, parts, files } =
-    description === undefined
-      ? theme.renderNotFound()
-      : theme.renderNotFound(closedHtml(childrenToHtml(context.block(description)), world), notes.parts());
-  return {
-    path: '404.html',
-    hash: longHash(html),
-    read: () => html,
-    parts,
-    files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
-    diagnostics: [],
-  };
-}
-
-function keepStem(stem: string): string {
-  return stem;
-}
-
-function ignore(): void {}

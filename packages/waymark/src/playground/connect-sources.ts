@@ -7,7 +7,7 @@ const COMBINATIONS = 24;
 const ANY = '\u2022';
 
 /** Sources of the content security policy that the requests of a page need: origins, in the order of the servers. */
-export function connectSources({ servers, security }: RequestDescription): readonly string[] {
+export function connectSources({ servers, security, subscribes }: RequestDescription): readonly string[] {
   // The page of the provider is opened in a window of its own; a device's code is asked for by the page.
   const tokens = security
     .flat()
@@ -15,9 +15,9 @@ export function connectSources({ servers, security }: RequestDescription): reado
     .flatMap(({ kind, tokenUrl, startUrl }) =>
       kind === 'deviceAuthorization' && startUrl !== undefined ? [tokenUrl, startUrl] : [tokenUrl],
     );
-  return [
-    ...new Set([...servers.flatMap(addressesOf), ...tokens].flatMap((address) => sourceOf(address) ?? [])),
-  ];
+  const addresses = servers.flatMap(addressesOf);
+  const sockets = subscribes === true ? addresses.map((address) => address.replace(/^http/i, 'ws')) : [];
+  return [...new Set([...addresses, ...sockets, ...tokens].flatMap((address) => sourceOf(address) ?? []))];
 }
 
 function addressesOf({ url, variables = [] }: ServerDescription): readonly string[] {

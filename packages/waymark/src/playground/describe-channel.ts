@@ -26,6 +26,7 @@ export function describeChannel(
     callbacks: [],
     samples: [],
     externalDocs: [],
+    hasOwnServers: false,
   };
   const description = describeRequest(specification, operation, options);
   const content = description.body?.content.map((each, index) => ({

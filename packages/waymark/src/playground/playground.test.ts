@@ -137,6 +137,15 @@ describe('describeRequest', () => {
 });
 
 describe('connectSources', () => {
+  it('has the WebSocket of what can be subscribed to', () => {
+    const described = request({}, { servers: [{ url: 'https://a.example/graphql' }] });
+    expect(connectSources(described)).toEqual(['https://a.example']);
+    expect(connectSources({ ...described, subscribes: true })).toEqual([
+      'https://a.example',
+      'wss://a.example',
+    ]);
+  });
+
   const sources = (url: string, variables: Record<string, JsonValue> = {}): readonly string[] =>
     connectSources(request({}, { servers: [{ url, variables }] }));
 

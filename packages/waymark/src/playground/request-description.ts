@@ -18,6 +18,8 @@ export interface RequestDescription {
   readonly prefill?: true;
   /** Cookies of the API are sent along (`api.playground.credentials`). */
   readonly cookies?: true;
+  /** The request is a subscription of GraphQL, which a WebSocket of the same address takes too. */
+  readonly subscribes?: true;
 }
 
 /** A base address. */

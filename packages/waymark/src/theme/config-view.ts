@@ -68,6 +68,8 @@ export interface ConfigView {
   readonly drilldown: boolean;
   /** Readers may fold the sidebar away. */
   readonly foldsSidebar: boolean;
+  /** Of the groups at one depth, one is open. */
+  readonly opensOneGroup: boolean;
   readonly searchPrompt: string | undefined;
   readonly navbar: NavbarView;
   readonly footer: FooterView;
@@ -91,11 +93,12 @@ export function viewConfig(config: DocsConfig): ConfigView {
     crumbs: eyebrows ?? (preset?.breadcrumbs === true ? 'breadcrumbs' : 'section'),
     drilldown: config.interaction?.drilldown ?? preset?.drilldown === true,
     foldsSidebar: preset?.foldsSidebar === true,
+    opensOneGroup: preset?.opensOneGroup === true,
     searchPrompt: config.search?.prompt,
     navbar: viewNavbar(config.navbar),
     footer: viewFooter(config.footer),
     banner: viewBanner(config.banner),
-    contextual: viewContextual(config.contextual),
+    contextual: viewContextual(config.contextual, theme),
   };
 }
 
@@ -172,12 +175,16 @@ function viewBanner(banner: DocsConfig['banner']): BannerView | undefined {
 }
 
 /** Reads the contextual menu of the site, or of a page's front matter; undefined if it is not usable. */
-export function viewContextual(value: unknown): ContextualView | undefined {
+export function viewContextual(value: unknown, theme: string): ContextualView | undefined {
   if (typeof value !== 'object' || value === null || !('options' in value) || !Array.isArray(value.options)) {
     return undefined;
   }
-  const display = 'display' in value && value.display === 'toc' ? 'toc' : configDefaults.contextual.display;
-  return { options: value.options.filter(isContextualOption), display };
+  const written = 'display' in value ? value.display : undefined;
+  const display = written === 'toc' || written === 'header' ? written : presets[theme]?.pageMenu;
+  return {
+    options: value.options.filter(isContextualOption),
+    display: display ?? configDefaults.contextual.display,
+  };
 }
 
 function isContextualOption(option: unknown): option is ContextualConfig['options'][number] {

@@ -26,7 +26,8 @@ import { PageBar } from './parts/page-bar.tsx';
 import { Crumbs, PageHeader } from './parts/page-header.tsx';
 import { type PageParts, partsOf } from './parts/page-mode.ts';
 import { Pagination } from './parts/pagination.tsx';
-import { examplesPart, foldPart } from './parts/theme-parts.ts';
+import { Related } from './parts/related.tsx';
+import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
 import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
@@ -123,6 +124,8 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
   const { site, config, text, hasSidebar, use } = props;
   const folds = hasSidebar && config.foldsSidebar;
   if (folds) use(foldPart);
+  // A reader who comes from another place of the page sees the sidebar of that one, which may be long.
+  if (hasSidebar && (props.filter !== undefined || site.hasSharedPages)) use(sidebarFilterPart);
   return (
     <>
       {folds && <FoldButton text={text} />}
@@ -151,11 +154,11 @@ function viewPageActions(
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {
   const { url, forMembers } = page.head ?? {};
   if (content !== undefined || url !== undefined || forMembers === true) return undefined;
-  return viewContextual(page.head?.frontmatter['contextual']) ?? config.contextual;
+  return viewContextual(page.head?.frontmatter['contextual'], config.theme) ?? config.contextual;
 }
 
 function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
-  const { page, site, text, place, parts, content } = props;
+  const { page, site, text, parts, content } = props;
   const menu = contextualMenu(props);
   const actions = menu === undefined ? [] : viewPageActions(menu, props);
   const isBeside = menu?.display === 'toc' && parts.toc && page.asideHtml === undefined;
@@ -176,21 +179,32 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
         data-islands={page.islands === undefined ? undefined : JSON.stringify(page.islands)}
       >
         <article id="content">{content ?? <Content {...props} actions={isBeside ? null : drawn} />}</article>
-        {page.lastModified !== undefined && (
-          <LastModified day={page.lastModified} language={props.head.language} text={text} />
-        )}
-        {parts.footer && content === undefined && (
-          <Feedback page={page} site={site} text={text} use={props.use} />
-        )}
-        {parts.pagination && page.head?.hideFooterPagination !== true && (
-          <Pagination place={place} site={site} text={text} />
-        )}
+        <Foot {...props} />
         <OtherPlaces links={props.elsewhere.links} label={text('sections')} />
       </main>
       {hasContents && (
         <Toc entries={toc} text={text}>
           {isBeside && drawn}
         </Toc>
+      )}
+    </>
+  );
+}
+
+/** What stands between the text and the footer of the site. */
+function Foot(props: DocumentProps & { readonly parts: PageParts }): JSX.Element {
+  const { page, site, text, place, parts, content } = props;
+  return (
+    <>
+      {parts.pagination && <Related links={page.related} text={text} use={props.use} />}
+      {page.lastModified !== undefined && (
+        <LastModified day={page.lastModified} language={props.head.language} text={text} />
+      )}
+      {parts.footer && content === undefined && (
+        <Feedback page={page} site={site} text={text} use={props.use} />
+      )}
+      {parts.pagination && page.head?.hideFooterPagination !== true && (
+        <Pagination place={place} site={site} text={text} />
       )}
     </>
   );

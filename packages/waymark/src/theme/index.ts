@@ -27,10 +27,10 @@ export {
 } from './head/policy.ts';
 export { givesPicture } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
-export type { PageView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
+export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { needsMcp, UNDRAWN_OPTIONS } from './parts/contextual.ts';
 export { viewFeedback } from './parts/feedback.tsx';
 export { MCP_OPTIONS } from './parts/mcp-action.ts';
 export { type Repository, readRepositoryAddress } from './parts/repository.ts';
-export { feedbackPart, themeParts } from './parts/theme-parts.ts';
+export { themeParts } from './parts/theme-parts.ts';
 export { loadUiText } from './words/ui-text.ts';

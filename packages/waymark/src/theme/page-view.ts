@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import type { Links, PageHead, TocEntry } from '@waymark/core/content';
+import type { Links, PageHead, PrintedLink, TocEntry } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { RenderContext } from '../components/context.ts';
 import type { PolicySources } from './head/policy.ts';
@@ -72,6 +72,12 @@ export interface PictureSize {
   readonly height: number;
 }
 
+/** A link to something related; without `link` its address is not safe to follow. */
+export interface RelatedView {
+  readonly title: string;
+  readonly link?: PrintedLink;
+}
+
 /** What differs from page to page: the theme's second input. */
 export interface PageView {
   readonly route: string;
@@ -96,6 +102,8 @@ export interface PageView {
   readonly parts: readonly string[];
   /** Addresses of the modules of its islands, by the number that stands on these. */
   readonly islands?: Readonly<Record<string, string>>;
+  /** Links below the text, to what its author names as related. */
+  readonly related?: readonly RelatedView[];
   /** Panel, request and response examples, for the side column. */
   readonly asideHtml?: string;
   /** Titles of the views that readers of the page choose from. */

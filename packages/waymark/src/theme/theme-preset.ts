@@ -8,6 +8,10 @@ export interface ThemePreset {
   readonly drilldown: boolean;
   /** Readers may fold the sidebar away. */
   readonly foldsSidebar?: boolean;
+  /** Of the groups at one depth, one is open: opening another closes it, unless its author wrote that it is open. */
+  readonly opensOneGroup?: boolean;
+  /** Where the page's menu stands; the header unless told. */
+  readonly pageMenu?: 'header' | 'toc';
   /** Greys have no trace of the brand's hue. */
   readonly hasPureGreys?: boolean;
   /** What text is set in; Inter unless told. */

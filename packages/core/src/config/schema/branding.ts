@@ -1,5 +1,5 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
-import { colorPair, HEX_COLOR, LINK } from './formats.ts';
+import { HEX_COLOR, LINK, modeColor } from './formats.ts';
 import {
   choice,
   flag,
@@ -81,7 +81,7 @@ export const icons = object('`icons`', 'Icon set of the site.', {
 
 export const background = object('`background`', 'Background of the page.', {
   decoration: oneOf(['gradient', 'grid', 'windows'], 'Ready-made decoration.'),
-  color: colorPair,
+  color: modeColor,
   image: choice('Background image.', { text: image, object: imagePair }),
 });
 
@@ -99,10 +99,7 @@ export const styling = object('`styling`', 'Details of how pages look.', {
     ['section', 'breadcrumbs'],
     'Label above the title: the section, or the whole path; the theme decides when absent.',
   ),
-  latex: idle(
-    flag('Loads the styles of mathematics always or never; found out when absent.'),
-    'formulas are drawn when the site is built, and their styles are loaded where there are some',
-  ),
+  latex: flag('`false` leaves text between dollar signs as it is written; formulas are drawn otherwise.'),
   codeblocks: choice('Theme of code blocks.', {
     text: codeTheme,
     object: variant('Theme of code blocks, with further languages.', [

@@ -122,5 +122,8 @@ export const colorPair = named(
   }),
 );
 
+/** One colour, or one for each mode. */
+export const modeColor = choice('A colour, or one for each mode.', { text: hexColor, object: colorPair });
+
 /** A link target. */
 export const href = named('link', text('Address, path or `#id`.', { format: LINK, nonEmpty: true }));

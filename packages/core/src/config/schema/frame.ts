@@ -1,5 +1,5 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
-import { colorPair, HEX_COLOR, href, icon, iconType } from './formats.ts';
+import { href, icon, iconType, modeColor } from './formats.ts';
 import {
   choice,
   flag,
@@ -149,10 +149,7 @@ export const banner = named(
     content: required(text('Inline Markdown: links, bold, italic.', { nonEmpty: true })),
     dismissible: withDefault(flag('The reader may close it.'), defaults.banner.dismissible),
     type: withDefault(oneOf(['info', 'warning', 'critical'], 'Sets the colour.'), defaults.banner.type),
-    color: choice('Background; wins over `type`.', {
-      text: text('Hex colour for both modes.', { format: HEX_COLOR }),
-      object: colorPair,
-    }),
+    color: { ...modeColor, description: 'Background; wins over `type`.' },
   }),
 );
 

@@ -34,7 +34,11 @@ export const integrations = object('`integrations`', 'Services whose scripts the
   clarity: object('`clarity`', 'Microsoft Clarity.', { projectId: key('Project.') }),
   clearbit: object('`clearbit`', 'Clearbit.', { publicApiKey: key('Public API key.') }),
   fathom: object('`fathom`', 'Fathom.', { siteId: key('Site.') }),
-  frontchat: object('`frontchat`', 'Front chat.', { snippetId: key('Snippet.') }),
+  // The documentation of the format writes it as a text, its schema as an object.
+  frontchat: choice('Front chat.', {
+    text: text('Snippet.', { nonEmpty: true }),
+    object: object('`frontchat`', 'Front chat.', { snippetId: key('Snippet.') }),
+  }),
   ga4: object('`ga4`', 'Google Analytics 4.', { measurementId: key('Measurement ID.', GOOGLE_ID) }),
   gtm: object('`gtm`', 'Google Tag Manager.', { tagId: key('Tag ID.', GOOGLE_ID) }),
   heap: object('`heap`', 'Heap.', { appId: identifier('App.') }),

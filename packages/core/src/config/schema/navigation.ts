@@ -1,6 +1,6 @@
 import { type Container, type ContainerKey, containers } from '../navigation/containers.ts';
 import { languages } from '../settings/languages.ts';
-import { colorPair, icon, iconType, LINK } from './formats.ts';
+import { icon, iconType, LINK, modeColor } from './formats.ts';
 import { banner, footer, navbar } from './frame.ts';
 import {
   choice,
@@ -160,12 +160,12 @@ const tab = {
   ...generated,
 };
 const item = { item: label('Text of the menu entry.'), ...common, href: link, description };
-const anchor = { anchor: label('Text of the anchor.'), ...common, href: link, color: colorPair, description };
+const anchor = { anchor: label('Text of the anchor.'), ...common, href: link, color: modeColor, description };
 const dropdown = {
   dropdown: label('Text of the dropdown entry.'),
   ...common,
   href: link,
-  color: colorPair,
+  color: modeColor,
   description,
 };
 const product = {
@@ -174,7 +174,7 @@ const product = {
   href: link,
   name: text('Name that the reader sees.', { nonEmpty: true }),
   description,
-  color: colorPair,
+  color: modeColor,
   menu,
 };
 const version = {

@@ -14,6 +14,7 @@ import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { readMembership } from './membership.ts';
 import type { PageHead } from './page-head.ts';
 import { findPageKey, pageKeys } from './page-keys.ts';
+import { readRelated } from './related.ts';
 
 /** What a page head may need from outside the file. */
 export interface PageHeadOptions {
@@ -75,6 +76,8 @@ export function readPageHead(
   const membership = readMembership(data['groups']);
   if (membership !== undefined)
     diagnostics.push(contentDiagnostics['for-members']({ groups: membership.groups }, where('groups')));
+  if (readRelated(data['related']) === undefined)
+    report('related', 'a list of addresses and of `Title: address`, or `false`');
   const isClosed = membership?.isFor(options.members ?? []) === false;
   const head: PageHead = {
     ...strings,

@@ -9,6 +9,8 @@ it.each([
   ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],
   ['_Slanted_ beside snake_case_name and __all__', 'Slanted beside snake_case_name and all'],
   ['Stars \\* and 2 * 3', 'Stars * and 2 3'],
+  ['Words.\n```js\nconst x = 1;\n```\nMore.', 'Words.'],
+  ['```js\nconst x = 1;\n```', ''],
   ['', ''],
 ])('%j becomes %j', (markdown, summary) => {
   expect(summaryOf(markdown)).toBe(summary);

@@ -1,6 +1,10 @@
+import { blankFencedCode } from './fenced-code.ts';
+
 /** The first paragraph of a text in Markdown as one line of plain words: what stands in lists and meta tags. */
 export function summaryOf(markdown: string): string {
-  const [paragraph = ''] = markdown.trim().split(/\n\s*\n/);
+  const [paragraph = ''] = blankFencedCode(markdown)
+    .trim()
+    .split(/\n\s*\n/);
   return paragraph
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')

@@ -77,7 +77,7 @@ describe('a route', () => {
     expect(given).toEqual(['/x/get-a-2', '/x/get-b']);
   });
 
-  it('is one for all places, but for languages with directories of their own', () => {
+  it('is one for all places, but for those with directories of their own, and for languages', () => {
     const spec = specification('a.json', ['GET /a', operation('GET /b', { href: '/own' })]);
     const routes = createEndpointRoutes(() => 'free');
     const ask = (at: number, directory: string, language?: string): string | undefined => {
@@ -86,11 +86,12 @@ describe('a route', () => {
     };
     expect(ask(0, 'en/api', 'en')).toBe('/en/api/get-a');
     expect(ask(0, 'de/api', 'de')).toBe('/de/api/get-a');
-    expect(ask(0, 'en/other', 'en')).toBe('/en/api/get-a');
+    expect(ask(0, 'en/other', 'en')).toBe('/en/other/get-a');
+    expect(ask(0, 'api-reference', 'en')).toBe('/en/api/get-a');
     expect(ask(0, 'de/api', 'fr')).toBe('/de/api/get-a');
     expect(ask(0, 'de/api', 'de')).toBe('/de/api/get-a');
     expect([ask(1, 'x', 'en'), ask(1, 'y', 'de')]).toEqual(['/own', '/own']);
-    const without = [ask(0, 'p'), ask(0, 'q')];
-    expect(without).toEqual(['/p/get-a', '/p/get-a']);
+    const without = [ask(0, 'p'), ask(0, 'q'), ask(0, 'api-reference'), ask(0, 'p')];
+    expect(without).toEqual(['/p/get-a', '/q/get-a', '/p/get-a', '/p/get-a']);
   });
 });

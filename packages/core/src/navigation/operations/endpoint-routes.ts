@@ -1,3 +1,4 @@
+import { configDefaults } from '../../config/settings/defaults.ts';
 import { addressProblem, bytesOf } from '../pages/address-problem.ts';
 import type { CatalogOperation, CatalogSpecification } from './api-catalog.ts';
 import { type FoundOperation, operationKey } from './operation-index.ts';
@@ -12,8 +13,8 @@ export interface EndpointPlace {
 /** Gives each generated page its address. */
 export interface EndpointRoutes {
   /**
-   * Route of an operation. It has one page, and the directory of the first request counts; only where languages name
-   * different directories it has one in each.
+   * Route of an operation. It has one page, and the directory of the first request counts; where places name different
+   * directories it has one in each.
    */
   routeOf(found: FoundOperation, place: EndpointPlace): string;
 }
@@ -46,7 +47,7 @@ export function createEndpointRoutes(
   const routeOf = (found: FoundOperation, { directory, language }: EndpointPlace): string => {
     const key = operationKey(found);
     const pages = routes.get(key) ?? [];
-    const own = pages.find((page) => page.language === language);
+    const own = pages.find((page) => page.language === language && !areApart(page.directory, directory));
     if (own !== undefined) return own.route;
     const isFixed = ownAddress(found.operation.href) !== undefined;
     const shared = pages.find((page) => isFixed || page.directory === directory);
@@ -55,6 +56,11 @@ export function createEndpointRoutes(
     return route;
   };
   return { routeOf };
+}
+
+/** Whether two places name directories, and different ones; the default is what a place has that names none. */
+function areApart(one: string, other: string): boolean {
+  return one !== other && ![one, other].includes(configDefaults.api.directory);
 }
 
 /**

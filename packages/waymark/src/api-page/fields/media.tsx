@@ -2,6 +2,7 @@ import type { Encoding, FieldTree, JsonValue, MediaType, SpecNode } from '@wayma
 import type { ComponentChildren, VNode } from 'preact';
 import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
+import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
@@ -67,9 +68,20 @@ function groupFields(sheet: Sheet, { schema, encodings }: MediaGroup, place: Row
   );
   return (
     <>
-      {tree === undefined ? null : rootFields(sheet, tree, place)}
+      {tree === undefined ? null : (repeatNote(sheet, tree) ?? rootFields(sheet, tree, place))}
       {sent.length === 0 ? null : encodingList(sent, sheet.context)}
     </>
+  );
+}
+
+/** A link to the response that has the same fields. */
+function repeatNote({ drawn, context }: Sheet, tree: FieldTree): VNode | undefined {
+  const place = drawn.get(tree);
+  if (place === undefined) return undefined;
+  return (
+    <p class="api-cut">
+      <a href={idHref(place.id)}>{context.text('sameAs', { name: place.name })}</a>
+    </p>
   );
 }
 

@@ -23,9 +23,11 @@ export function endpointBar(
   const { kind, method, path } = operation.head;
   const hasCopy = kind !== 'webhook' && hasControls;
   if (hasCopy) context.use(copyButtonPart);
-  const hasChoice =
-    operation.servers.length > 1 || operation.servers.some(({ variables }) => variables.length > 0);
-  const servers = fullUrl || hasChoice ? operation.servers : [];
+  const hasMore =
+    operation.hasOwnServers ||
+    operation.servers.length > 1 ||
+    operation.servers.some(({ variables }) => variables.length > 0);
+  const servers = kind !== 'webhook' && (fullUrl || hasMore) ? operation.servers : [];
   return (
     <div class="api-bar">
       <div class="api-bar-row">

@@ -1,12 +1,46 @@
-import { mainResponse, type Response } from '@waymark/openapi';
+import {
+  createSchemaReader,
+  mainResponse,
+  type Response,
+  type Schema,
+  type Specification,
+  type SpecNode,
+} from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { TabSet } from '../../components/index.ts';
+import { type TabPanel, TabSet } from '../../components/index.ts';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { parameterRows } from './parameters.tsx';
 import { responseLinks } from './response-links.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
+
+/** Properties and alternatives of a schema that are drawn again for every response. */
+const FEW_FIELDS = 4;
+
+/** Schemas of responses that an earlier response has too, with the one that stands there; small ones are drawn again. */
+export function repeatedSchemas(
+  specification: Specification,
+  responses: readonly Response[],
+): ReadonlyMap<SpecNode, SpecNode> {
+  const read = createSchemaReader(specification);
+  const firsts = new Map<Schema, SpecNode>();
+  const repeats = new Map<SpecNode, SpecNode>();
+  for (const { schema: node } of mainFirst(responses).flatMap(({ content }) => content)) {
+    if (node === undefined) continue;
+    const schema = read(node);
+    const first = firsts.get(schema);
+    if (first === undefined) firsts.set(schema, node);
+    else if (schema.properties.length + schema.variants.length > FEW_FIELDS) repeats.set(node, first);
+  }
+  return repeats;
+}
+
+/** The response that is shown first, then the others. */
+function mainFirst(responses: readonly Response[]): readonly Response[] {
+  const main = mainResponse(responses);
+  return main === undefined ? responses : [main, ...responses.filter((response) => response !== main)];
+}
 
 /** Draws the responses: a tab for each status, the first success in front. */
 export function responseSection(sheet: Sheet, responses: readonly Response[]): ApiSection | undefined {
@@ -24,10 +58,13 @@ export function responseSection(sheet: Sheet, responses: readonly Response[]): A
 /** Ids of the response in front carry no status, those of the others do. */
 function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string): VNode {
   const front = mainResponse(responses);
-  const panels = responses.map((response) => {
+  const draw = (response: Response): TabPanel => {
     const { status } = response;
     const id = sheet.anchor(`${stem}-${status}`);
     const types = typesOf(sheet, response).join(', ');
+    const body = responseBody(sheet, response, response === front ? stem : id);
+    for (const tree of response.content.flatMap(({ schema }) => (schema && sheet.tree(schema)) ?? []))
+      if (!sheet.drawn.has(tree)) sheet.drawn.set(tree, { id, name: status });
     return {
       id,
       title: status,
@@ -35,11 +72,14 @@ function statusTabs(sheet: Sheet, responses: readonly Response[], stem: string):
       content: (
         <>
           {types === '' ? null : <p class="api-section-heading-subtitle">{types}</p>}
-          {responseBody(sheet, response, response === front ? stem : id)}
+          {body}
         </>
       ),
     };
-  });
+  };
+  // The others refer to what the response in front has too.
+  const drawn = new Map(mainFirst(responses).map((response) => [response, draw(response)]));
+  const panels = responses.flatMap((response) => drawn.get(response) ?? []);
   const selected = front === undefined ? 0 : responses.indexOf(front);
   return (
     <TabSet

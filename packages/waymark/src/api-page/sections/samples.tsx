@@ -1,4 +1,5 @@
 import {
+  contentValue,
   type Example,
   type JsonValue,
   type MediaType,
@@ -114,22 +115,26 @@ interface Wanted {
 /** The examples of a content type as code: those that the author wrote, else one made from the schema. */
 export function mediaSamples(
   specification: Specification,
-  media: Pick<MediaType, 'type' | 'schema' | 'examples'>,
+  media: Pick<MediaType, 'type' | 'schema' | 'examples'> & Partial<MediaType>,
   { direction, isMain }: Wanted,
 ): readonly Sample[] {
   const { type } = media;
   const { written, made } = mediaExamples(specification, media, { direction, values: MADE_VALUES });
-  if (made !== undefined) return isMain ? [toSample(made, { type, title: type })] : [];
-  return written.flatMap((example) => exampleSample(example, type) ?? []);
+  const asSent = (value: JsonValue): JsonValue => contentValue(specification, media, value);
+  if (made !== undefined) return isMain ? [toSample(asSent(made), { ...media, title: type })] : [];
+  return written.flatMap(({ value, ...example }) => {
+    const sent = value === undefined ? example : { ...example, value: asSent(value) };
+    return exampleSample(sent, media) ?? [];
+  });
 }
 
-function exampleSample(example: Example, type: string): Sample | undefined {
+function exampleSample(example: Example, { type, isStream }: SampleType): Sample | undefined {
   const { value, externalValue, description } = example;
   const title = titleOf(example, type);
   const said = { isNamed: title !== type, ...(description === undefined ? {} : { description }) };
   const media = mediaOf(value ?? externalValue, type);
   if (media !== undefined) return { title, language: 'text', code: media.url, media, ...said };
-  if (value !== undefined) return { ...toSample(value, { type, title }), ...said };
+  if (value !== undefined) return { ...toSample(value, { type, isStream, title }), ...said };
   return externalValue === undefined
     ? undefined
     : { title, language: 'text', code: externalValue, isLink: true, ...said };
@@ -156,9 +161,15 @@ function titleOf({ summary, name }: Example, type: string): string {
   return summary ?? name ?? type;
 }
 
-function toSample(value: JsonValue, { type, title }: { type: string; title: string }): Sample {
-  return typeof value === 'string' && !isJsonText(value)
-    ? { title, language: languageOf(type), code: shorten(value) }
+/** What decides how an example is written. */
+type SampleType = Pick<MediaType, 'type'> & { readonly isStream?: boolean | undefined };
+
+function toSample(
+  value: JsonValue,
+  { type, isStream, title }: SampleType & { readonly title: string },
+): Sample {
+  return typeof value === 'string' && (isStream === true || !isJsonText(value))
+    ? { title, language: languageOf(type), code: shorten(value.trimEnd()) }
     : { title, language: 'json', code: shorten(prettyJson(value)) };
 }
 

@@ -1,8 +1,13 @@
 import { type ComponentChild, h } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import { FRAME_SANDBOX } from '../../components/frame-source.ts';
-import { isDataScript } from '../../mdx/render/data-script.tsx';
-import { attributeName, isRefused, readInnerHtml, readStyle } from '../../mdx/render/written-attributes.ts';
+import { isDataScript } from '../../mdx/render/elements/data-script.tsx';
+import {
+  attributeName,
+  isRefused,
+  readInnerHtml,
+  readStyle,
+} from '../../mdx/render/elements/written-attributes.ts';
 import { resolveAsset, resolveHref } from './links.ts';
 
 type Props = Readonly<Record<string, unknown>>;

@@ -97,6 +97,8 @@ function filterItem(item: Element, words: readonly string[], isBelowHit: boolean
   item.toggleAttribute('hidden', !isHit && !isBelowHit && below === 0);
   const details = item.querySelector<HTMLDetailsElement>(':scope > details, :scope > * > details');
   if (words.length > 0 && below > 0 && details?.open === false) {
+    // All that was found is seen, also where one group is open at a time.
+    details.name = '';
     details.open = true;
     opened.push(details);
   }

@@ -40,13 +40,17 @@ export async function restoreGroups(root: Element): Promise<void> {
   // Empty for a group that was opened, else the path of the page where it was closed.
   const groups = recallAll(KEY, 'sessionStorage');
   if (Object.keys(groups).length === 0) return;
-  const known = Array.from(root.querySelectorAll('details'), async (details) => {
-    const closedOn = groups[keyOf(details)];
-    if (closedOn === undefined) return;
-    const isCurrent = details.closest(GROUP)?.querySelector('[aria-current="page"]') != null;
-    details.open = closedOn === '' || (isCurrent && closedOn !== location.pathname);
-    if (details.open) await fillGroup(details).catch(() => undefined);
-  });
+  // Of groups with a name one is open: the one on the way to the page.
+  const known = Array.from(
+    root.querySelectorAll<HTMLDetailsElement>('details:not([name])'),
+    async (details) => {
+      const closedOn = groups[keyOf(details)];
+      if (closedOn === undefined) return;
+      const isCurrent = details.closest(GROUP)?.querySelector('[aria-current="page"]') != null;
+      details.open = closedOn === '' || (isCurrent && closedOn !== location.pathname);
+      if (details.open) await fillGroup(details).catch(() => undefined);
+    },
+  );
   await Promise.all(known);
 }
 

@@ -30,7 +30,7 @@ export function startContents(): void {
   });
   sheet?.addEventListener('toggle', () => {
     const current = sheet.querySelector<HTMLElement>('[data-active-deepest]');
-    if (current !== null) keepInView(current);
+    if (current !== null) keepInMiddle(current);
   });
 }
 
@@ -89,7 +89,7 @@ function mark(all: readonly Part[]): void {
     const link = item.querySelector('a');
     if (isCurrent) link?.setAttribute('aria-current', 'location');
     else link?.removeAttribute('aria-current');
-    if (isCurrent) keepInView(item);
+    if (isCurrent) keepInMiddle(item);
   }
   const here = document.querySelector('.contents-here');
   const name = topmost < 0 ? '' : (current?.item.textContent ?? '');
@@ -105,12 +105,11 @@ function findParts(): readonly Part[] {
   });
 }
 
-/** Scrolls the column, never the page. */
-function keepInView(item: HTMLElement): void {
+/** Keeps an entry in the middle of its column, so that the next and the last ones are seen; scrolls the column, never the page. */
+function keepInMiddle(item: HTMLElement): void {
   const column = item.closest<HTMLElement>('#table-of-contents-content');
-  if (column === null || column.clientHeight === 0) return;
+  if (column === null) return;
   const box = item.getBoundingClientRect();
   const frame = column.getBoundingClientRect();
-  if (box.top < frame.top + 40) column.scrollTop -= frame.top + 40 - box.top;
-  else if (box.bottom > frame.bottom - 40) column.scrollTop += box.bottom - frame.bottom + 40;
+  column.scrollTop += (box.top + box.bottom - frame.top - frame.bottom) / 2;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ChannelDialect, ChannelMessage } from './request/channel-dialect.ts';
 import type { PreparedRequest } from './request/prepare-request.ts';
 
 /** What happened in a connection. */
@@ -25,7 +26,7 @@ const KEPT = 200;
 const LONGEST = 20_000;
 
 /** Connects to a channel, one connection at a time. */
-export function useChannel(): ChannelConnection {
+export function useChannel(dialect: ChannelDialect): ChannelConnection {
   const [state, setState] = useState<ChannelConnection['state']>('closed');
   const [log, setLog] = useState<readonly ChannelEvent[]>([]);
   const socket = useRef<WebSocket | undefined>(undefined);
@@ -43,18 +44,30 @@ export function useChannel(): ChannelConnection {
   };
   const disconnect = (): void => socket.current?.close();
   useEffect(() => disconnect, []);
+  const say = (to: WebSocket | undefined, messages: readonly ChannelMessage[]): void => {
+    for (const { data, shown } of messages) {
+      to?.send(data);
+      note('sent', shown);
+    }
+  };
   const connect = (request: PreparedRequest): void => {
     disconnect();
     try {
-      const next = new WebSocket(request.url, protocolsOf(request));
+      const next = new WebSocket(dialect.url(request), dialect.protocols(request));
       socket.current = next;
       setState('opening');
       next.onopen = () => {
         setState('open');
         note('connected', next.protocol);
+        say(next, dialect.greeting(request));
       };
-      next.onmessage = ({ data }: MessageEvent<unknown>) =>
-        note('received', typeof data === 'string' ? data : `${(data as Blob).size} B`);
+      next.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const text = typeof data === 'string' ? data : `${(data as Blob).size} B`;
+        note('received', text);
+        const { messages, isLast } = dialect.reply(text, request);
+        say(next, messages);
+        if (isLast) next.close();
+      };
       next.onerror = () => note('failed', new URL(request.url).origin);
       next.onclose = ({ code, reason }) => {
         note('disconnected', [code, reason].filter(Boolean).join(' '));
@@ -65,16 +78,6 @@ export function useChannel(): ChannelConnection {
       note('failed', error instanceof Error ? error.message : String(error));
     }
   };
-  const send = (text: string): void => {
-    socket.current?.send(text);
-    note('sent', text);
-  };
+  const send = (text: string): void => say(socket.current, [{ data: text, shown: text }]);
   return { state, log, connect, disconnect, send };
-}
-
-/** A page cannot set headers of a connection: what would go there is offered as protocols, word by word. */
-function protocolsOf({ headers }: PreparedRequest): string[] {
-  return headers
-    .filter(({ name }) => name.toLowerCase() !== 'content-type')
-    .flatMap(({ value }) => value.split(' ').filter((word) => word !== ''));
 }

@@ -3,6 +3,7 @@ import { iconProps, lookProps } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
+import { fence } from '../markdown.ts';
 import { type PropsOf, readNumber } from '../props.ts';
 import {
   CodeBlock,
@@ -75,6 +76,10 @@ const codeBlockTag = defineComponent({
   mayUse: [copyButtonPart, codeLinesPart, codeExpandablePart, codeTypesPart, terminalColorsPart],
   summary: 'A block of code for use in components of your own; in a page, write a fence.',
   props,
+  markdown: ({ language, lang, filename, title }, content) => {
+    const info = [language ?? lang, filename ?? title].filter((part) => typeof part === 'string');
+    return fence(info.join(' '), content.trim());
+  },
   render: (read, context) => <CodeBlock {...highlightTag(read, context)} />,
 });
 

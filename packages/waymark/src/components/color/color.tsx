@@ -38,7 +38,7 @@ const itemProps = {
 
 function Item(item: PropsOf<typeof itemProps>, context: RenderContext): VNode {
   const { light, dark } = readModes(item.value);
-  const values = light === dark ? light : `${light} / ${dark}`;
+  const values = bothModes(item.value);
   const shown = readColor(light);
   const shownDark = readColor(dark);
   const look = shown === undefined ? {} : context.style({ '--light': shown, '--dark': shownDark ?? shown });
@@ -69,6 +69,11 @@ function readModes(value: unknown): { light: string; dark: string } {
   >;
   const light = String(modes['light'] ?? modes['dark'] ?? '');
   return { light, dark: String(modes['dark'] ?? light) };
+}
+
+function bothModes(value: unknown): string {
+  const { light, dark } = readModes(value);
+  return light === dark ? light : `${light} / ${dark}`;
 }
 
 /** Palettes, their rows and their colours. */
@@ -102,7 +107,7 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'Color.Item',
     parts: [colorPart],
     summary: 'One colour; choosing it copies its value.',
-    markdown: listed,
+    markdown: ({ name, value }) => listed({ name, value: bothModes(value) }, ''),
     within: ['Color', 'Color.Row'],
     props: itemProps,
     render: Item,

@@ -8,7 +8,11 @@ import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
 
 /** Cards of repositories. */
-export const githubRepoPart: Part = { name: 'github-repo', styles: 'components/github-repo/github-repo.css' };
+export const githubRepoPart: Part = {
+  name: 'github-repo',
+  styles: 'components/github-repo/github-repo.css',
+  script: 'components/github-repo/github-repo-page.element.ts',
+};
 
 const props = {
   ...lookProps,
@@ -16,10 +20,15 @@ const props = {
   variant: { type: ['inset', 'flat'], default: 'inset', description: 'With or without a ground of its own.' },
 } as const;
 
+/** `owner/name` of what an author wrote, where it is one. */
+function readRepository(written: string): string | undefined {
+  const address = written.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '');
+  return /^([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1];
+}
+
 function GitHubRepo(repository: PropsOf<typeof props>, context: RenderContext): VNode {
   const written = repository.repo?.trim() ?? '';
-  const address = written.replace(/^(?:https?:\/\/)?(?:www\.)?github\.com\//, '');
-  const path = /^([\w.-]+\/[\w.-]+?)(?:\.git)?(?:[/?#].*)?$/.exec(address)?.[1];
+  const path = readRepository(written);
   if (path === undefined) return <span {...outer('github-repo', repository)}>{written}</span>;
   return (
     <WmRepo {...outer('github-repo', repository)} data-repo={path} data-variant={repository.variant}>
@@ -45,6 +54,11 @@ export const definitions: readonly ComponentDefinition[] = [
     parts: [githubRepoPart],
     aliases: ['Github.Repo', 'GitHub', 'Github'],
     summary: 'A card for a repository, with its description, stars and forks.',
+    markdown: ({ repo }) => {
+      const written = typeof repo === 'string' ? repo.trim() : '';
+      const path = readRepository(written);
+      return path === undefined ? written : `[${path}](https://github.com/${path})`;
+    },
     props,
     render: GitHubRepo,
   }),

@@ -37,6 +37,8 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Heading',
     summary: 'A heading with an id and a link of its own.',
+    markdown: (author, content) =>
+      `${'#'.repeat(levelOf(readNumber(author['level']) ?? 2))} ${content.replace(/\s+/g, ' ').trim()}`,
     props,
     anchor: (author) => {
       const id = readString(author['id']);

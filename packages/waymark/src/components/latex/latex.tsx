@@ -58,6 +58,7 @@ export const definitions: readonly ComponentDefinition[] = [
     summary: 'A formula in the line of text; the older form of `$…$`.',
     props: {},
     rawChildren: true,
+    markdown: (_, content) => `$${readFormula(content)}$`,
     render: (read, context) => (
       <MathFormula formula={readFormula(textOf(read.children))} display={false} context={context} />
     ),

@@ -2,6 +2,7 @@ import { lookProps, outer } from '../common-props.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { linkTo } from '../draw.tsx';
+import { linked } from '../markdown.ts';
 
 /** The link as a component. */
 export const definitions: readonly ComponentDefinition[] = [
@@ -12,6 +13,7 @@ export const definitions: readonly ComponentDefinition[] = [
       ...lookProps,
       href: { type: 'href', required: true, description: 'Where the link leads.' },
     },
+    markdown: linked,
     render: (read, context) =>
       read.href === undefined ? (
         read.children

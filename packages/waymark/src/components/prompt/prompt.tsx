@@ -7,7 +7,7 @@ import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
 import type { ComponentDefinition } from '../definition.ts';
 import { drawIcon } from '../draw.tsx';
-import { titled } from '../markdown.ts';
+import { fence, paragraphs } from '../markdown.ts';
 import type { Part } from '../part.ts';
 import type { PropsOf } from '../props.ts';
 
@@ -82,7 +82,8 @@ export const definitions: readonly ComponentDefinition[] = [
     name: 'Prompt',
     parts: [promptPart],
     summary: 'A prompt for an assistant that readers copy or open in their editor.',
-    markdown: titled,
+    markdown: ({ description }, content) =>
+      paragraphs(typeof description === 'string' ? description : '', fence('', dedent(content))),
     props,
     hidesHeadings: true,
     rawChildren: true,

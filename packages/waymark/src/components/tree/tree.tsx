@@ -13,14 +13,19 @@ import { readMarkdownTree } from './markdown-tree.ts';
 import { drawRows, FileRow, FolderRow } from './tree-rows.tsx';
 
 /** Trees of files. */
-export const treePart: Part = { name: 'tree', styles: 'components/tree/tree.css', needs: [arrowPart] };
+export const treePart: Part = {
+  name: 'tree',
+  styles: 'components/tree/tree.css',
+  script: 'components/tree/tree-page.element.ts',
+  needs: [arrowPart],
+};
 
 const folder = defineComponent({
   name: 'Tree.Folder',
   parts: [treePart],
   aliases: ['FileTree.Folder'],
   summary: 'A folder in a `Tree`.',
-  markdown: listed,
+  markdown: ({ name }, content) => listed({ name: `${String(name ?? '').replace(/\/$/, '')}/` }, content),
   within: ['Tree', 'Tree.Folder'],
   props: {
     ...lookProps,

@@ -9,7 +9,11 @@ import type { Part } from '../part.ts';
 import { type PropsOf, readString } from '../props.ts';
 
 /** Entries of changelogs. */
-export const updatePart: Part = { name: 'update', styles: 'components/update/update.css' };
+export const updatePart: Part = {
+  name: 'update',
+  styles: 'components/update/update.css',
+  script: 'components/update/update-page.element.ts',
+};
 
 const props = {
   ...lookProps,

@@ -30,6 +30,11 @@ function showsToReader(audience: unknown): boolean {
   return audience === 'humans' || audience === 'signed-out';
 }
 
+/** A reader of the Markdown is an agent, and not signed in either. */
+function showsToAgent(audience: unknown): boolean {
+  return audience === 'agents' || audience === 'signed-out';
+}
+
 /** The page's header holds the selector; a script shows what belongs to the choice. */
 function Variation(variation: PropsOf<typeof variationProps>): VNode {
   const ids = readList(variation.is) ?? [];
@@ -43,6 +48,7 @@ export const definitions: readonly ComponentDefinition[] = [
     summary: 'Shows content to people only, or to agents only.',
     props: visibilityProps,
     appears: (author) => showsToReader(author['for']),
+    markdown: (author, content) => (showsToAgent(author['for']) ? content : ''),
     render: (read) => (showsToReader(read.for) ? read.children : null),
   }),
   defineComponent({

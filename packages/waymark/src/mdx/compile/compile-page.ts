@@ -11,6 +11,7 @@ import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { plainTitle } from '../../components/children.ts';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import { readNumber } from '../../components/props.ts';
+import type { ParseChoices } from '../parse/parse.ts';
 import { readModule } from '../parse/read-module.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
@@ -45,7 +46,7 @@ export interface Definitions {
 }
 
 /** What compiling asks of the project. */
-export interface CompileEnvironment {
+export interface CompileEnvironment extends ParseChoices {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   /** Resolves an import to a file of the project. */
   resolveImport(specifier: string, fromFile: string): string | undefined;
@@ -105,7 +106,7 @@ export function compilePage(
   text: string,
   environment: CompileEnvironment,
 ): Outcome<CompiledPage | undefined> {
-  const { value: module, diagnostics } = readModule(file, text);
+  const { value: module, diagnostics } = readModule(file, text, environment);
   if (module === undefined) return { value: undefined, diagnostics };
   const walk: Walk = {
     environment,
@@ -376,7 +377,7 @@ function visitSnippet(node: MdxNode, file: string, walk: Walk, position: Positio
   }
   const text = walk.environment.readText(file);
   if (text === undefined) return;
-  const { value: module, diagnostics } = readModule(file, text);
+  const { value: module, diagnostics } = readModule(file, text, walk.environment);
   for (const each of diagnostics) walk.diagnostics.push(each);
   if (module === undefined) return;
   const snippet: Instance = { module, tag: node, parent: instance };

@@ -7,7 +7,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { type Evaluation, problemOf } from '../author-code/scope.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
-import { ElementSinkProvider, HtmlElement, isHandler } from '../render/html-element.tsx';
+import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
 
 /** A part of an island twice: drawn for the page's HTML, and as code that draws the same in the browser. */

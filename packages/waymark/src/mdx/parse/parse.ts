@@ -13,6 +13,12 @@ const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunc
 const MOST_CHARACTERS = 5_000_000;
 const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
 
+/** What a project decides of its syntax. */
+export interface ParseChoices {
+  /** Whether text between dollar signs is a formula; it is unless told. */
+  readonly math?: boolean;
+}
+
 /** Why a text could not be parsed, and where. */
 export interface ParseError {
   readonly message: string;
@@ -28,11 +34,11 @@ export type ParseResult =
   | { readonly kind: 'error'; readonly error: ParseError };
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
-export function parseMdx(text: string): ParseResult {
+export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult {
   const excess = findExcess(text);
   if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
   try {
-    const root = mdxToMdast(text, { features: featuresFor(text) }) as MdxNode;
+    const root = mdxToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
     const buried = findDeepNode(root);
     if (buried === undefined) return { kind: 'tree', root };
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
@@ -42,9 +48,9 @@ export function parseMdx(text: string): ParseResult {
 }
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text; so does all that cannot be read. */
-export function parseMarkdown(text: string): MdxNode {
+export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode {
   if (findManyEntities(text) !== undefined) return plainText(text);
-  const root = markdownToMdast(text, { features: featuresFor(text) }) as MdxNode;
+  const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
   return findDeepNode(root) === undefined ? root : plainText(text);
 }
 
@@ -79,8 +85,8 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
 }
 
 /** A text with a paragraph of very many quotation marks keeps them as they are typed. */
-function featuresFor(text: string): Features {
-  return hasManyMarks(text) ? { ...FEATURES, smartPunctuation: false } : FEATURES;
+function featuresFor(text: string, { math = true }: ParseChoices): Features {
+  return { ...FEATURES, math, smartPunctuation: !hasManyMarks(text) };
 }
 
 /** The parser reports `line:column: message (rule)`; a message without a place is a bug of ours or of the parser. */

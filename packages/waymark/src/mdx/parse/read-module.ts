@@ -6,7 +6,7 @@ import { findDenseEmphasis } from './emphasis.ts';
 import { fillTree } from './fill-variables.ts';
 import { readLiteral } from './literal.ts';
 import { findAlike, findMend, type Mend } from './mend.ts';
-import { type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
+import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { type PreparedText, prepareText } from './prepare.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
@@ -42,9 +42,13 @@ const PATIENCE = 10;
  * Parses a file, mending what the format accepts and strict MDX refuses. The value is undefined when the file cannot
  * be parsed; then the diagnostics say why. `.md` files fall back to plain Markdown.
  */
-export function readModule(file: string, source: string): Outcome<MdxModule | undefined> {
+export function readModule(
+  file: string,
+  source: string,
+  choices: ParseChoices = {},
+): Outcome<MdxModule | undefined> {
   const prepared = prepareText(source);
-  const parsed = parseWithMends(prepared.text);
+  const parsed = parseWithMends(prepared.text, choices);
   // In plain Markdown they are what comments are.
   const foreign = file.endsWith('.md') ? [] : prepared.comments;
   const diagnostics: Diagnostic[] = foreign.map((start) =>
@@ -59,7 +63,7 @@ export function readModule(file: string, source: string): Outcome<MdxModule | un
         ? mdxDiagnostics['plain-markdown']({ problem }, where)
         : mdxDiagnostics.syntax({ problem }, where),
     );
-    return { value: isPlain ? plainModule(file, prepared) : undefined, diagnostics };
+    return { value: isPlain ? plainModule(file, prepared, choices) : undefined, diagnostics };
   }
   const { text, mended, toOriginal } = parsed;
   for (const { offset, reason } of mended)
@@ -89,9 +93,9 @@ function hintAt(source: string, offset: number): { readonly hint?: string } {
   return bare === null ? {} : { hint: `put the value in quotes: \`${bare[1]}="${bare[2]}"\`` };
 }
 
-function plainModule(file: string, { text, explicitIds }: PreparedText): MdxModule {
+function plainModule(file: string, { text, explicitIds }: PreparedText, choices: ParseChoices): MdxModule {
   const skipped = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const root = fillTree(parseMarkdown(text.slice(skipped)), text);
+  const root = fillTree(parseMarkdown(text.slice(skipped), choices), text);
   return {
     file,
     text: text.slice(skipped),
@@ -120,13 +124,13 @@ type MendedParse =
       readonly mended: readonly { readonly offset: number; readonly reason: string }[];
     };
 
-function parseWithMends(original: string): MendedParse {
+function parseWithMends(original: string, choices: ParseChoices): MendedParse {
   // The parser does not count a byte order mark.
   const edits: TextEdit[] = original.startsWith(BYTE_ORDER_MARK) ? [{ start: 0, end: 1, text: '' }] : [];
   const mended: { offset: number; reason: string }[] = [];
   for (let round = 0; ; round++) {
     const { text, toOriginal } = rewriteText(original, edits);
-    const result = parseMdx(text);
+    const result = parseMdx(text, choices);
     const mends = round < MEND_ROUNDS ? findInsertions(text, result, round) : [];
     if (mends.length === 0) {
       if (result.kind === 'tree') return { kind: 'tree', root: result.root, text, toOriginal, mended };

@@ -2,6 +2,7 @@ import type { CodeBlockProps } from '../../components/code-block/block.tsx';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { markTypes, type TypedCode } from '../../highlight/mark-types.ts';
 import { applyNotations } from '../../highlight/notation.ts';
+import { fillProps } from '../compile/fill-props.ts';
 import { spanOf } from '../compile/instance.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { Here } from './render-state.ts';
@@ -10,7 +11,7 @@ import type { Here } from './render-state.ts';
 export function codeBlockProps(node: MdxNode, here: Here): CodeBlockProps {
   const { context } = here;
   const { language, title, icon, ...meta } = parseFenceMeta(node.lang, node.meta);
-  const written = withProps(node.value ?? '', here);
+  const written = fillProps(node.value ?? '', here.instance, here.scope);
   const typed = meta.twoslash ? context.types?.(written, language, spanOf(node, here.instance)) : undefined;
   const { code, lineMarks } = applyNotations(typed?.code ?? written, language);
   const { added, removed, highlight, focus } = lineMarks;
@@ -43,15 +44,4 @@ function lineCount(code: string): number {
 /** What is said of the names of code, each once, in their order. */
 function listTypes({ names }: TypedCode): readonly string[] {
   return [...new Set(names.map(({ type }) => type))];
-}
-
-/** A snippet's code with `{word}` replaced by the prop of that name; what is no prop stands as it is. */
-function withProps(code: string, { instance, scope }: Here): string {
-  if (instance.tag === undefined || !code.includes('{')) return code;
-  const props = scope.lookup('props');
-  if (typeof props !== 'object' || props === null) return code;
-  return code.replace(/(?<![{$])\{([A-Za-z_$][\w$]*)\}(?!\})/g, (written, name: string) => {
-    const value = Object.hasOwn(props, name) ? (props as Readonly<Record<string, unknown>>)[name] : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : written;
-  });
 }

@@ -72,7 +72,7 @@ async function render(source: string, files: Files = {}) {
     parts: notes.parts(),
     css: notes.css(),
     facts: compiled.value.facts,
-    markdown: bodyMarkdown(compiled.value, scopes.value),
+    markdown: bodyMarkdown(compiled.value, scopes.value, ''),
     codes: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics].map(({ code }) => code),
   };
 }

@@ -9,8 +9,9 @@ import type { Instance } from '../compile/instance.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { renderElement } from './elements/render-element.tsx';
 import { mendNesting } from './mend-nesting.ts';
-import { renderElement, renderExpression } from './render-element.tsx';
+import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
 

@@ -2,6 +2,7 @@ import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { Breakable, CodeBlock, MathFormula, TableBox } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { isBlock } from '../parse/inline-tags.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
@@ -15,13 +16,6 @@ type Handler = (
     readonly renderChildren: RenderChildren;
   },
 ) => ComponentChildren;
-
-/** Elements that stand in a line of text; everything else is a block and may not stand in a paragraph. */
-const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark math q s samp small span strong sub sup svg time u var wbr Icon Badge Tooltip Latex Link Variation Visibility'.split(
-    ' ',
-  ),
-);
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   text: (node) => node.value ?? '',
@@ -104,10 +98,6 @@ export function renderMarkdownNode(
     renderChildren,
     children: () => renderChildren(node.children, here),
   });
-}
-
-function isBlock(node: MdxNode): boolean {
-  return isElement(node) && node.name !== null && !INLINE.has(node.name ?? '');
 }
 
 function holdsBlock(node: MdxNode): boolean {

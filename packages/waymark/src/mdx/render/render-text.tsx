@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { MathFormula, type RenderContext, sized, TableBox } from '../../components/index.ts';
+import { CodeBlock, MathFormula, type RenderContext, sized, TableBox } from '../../components/index.ts';
 import { parseMarkdown } from '../parse/parse.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 
@@ -62,11 +62,7 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'math':
       return <MathFormula formula={node.value ?? ''} display={node.type === 'math'} context={context} />;
     case 'code':
-      return (
-        <pre tabIndex={0}>
-          <code>{node.value}</code>
-        </pre>
-      );
+      return renderCode(node, context);
     case 'heading':
       return (
         <p class="text-heading">
@@ -92,6 +88,17 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     default:
       return isElement(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
+}
+
+/** Code in its language; without one, its lines as they are. */
+function renderCode({ lang, value = '' }: MdxNode, context: RenderContext): ComponentChildren {
+  if (typeof lang === 'string' && lang !== '')
+    return <CodeBlock language={lang} code={value} lines={context.highlight(value, lang)} />;
+  return (
+    <pre tabIndex={0}>
+      <code>{value}</code>
+    </pre>
+  );
 }
 
 function renderLink(

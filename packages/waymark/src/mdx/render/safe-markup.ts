@@ -1,7 +1,7 @@
 import { isSafeHref } from '@waymark/core/content';
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
-import { isDataScript } from './data-script.tsx';
-import { isRefused } from './written-attributes.ts';
+import { isDataScript } from './elements/data-script.tsx';
+import { isRefused } from './elements/written-attributes.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Child = DefaultTreeAdapterTypes.ChildNode;

@@ -35,9 +35,9 @@ describe('emitLlmsTxt', () => {
       base: '/docs',
       assets: ['api/openapi.json'],
       specifications: [
-        { source: 'api/openapi.json', title: 'Pets' },
-        { source: 'https://example.net/s.yaml', title: 'Far' },
-        { source: 'not-served.json', title: 'No' },
+        { source: 'api/openapi.json', title: 'Pets', hasChannels: false },
+        { source: 'https://example.net/s.yaml', title: 'Far', hasChannels: true },
+        { source: 'not-served.json', title: 'No', hasChannels: false },
       ],
     };
     expect(llms(site)).toBe(`# Acme
@@ -58,6 +58,9 @@ describe('emitLlmsTxt', () => {
 ## OpenAPI Specs
 
 - [Pets](https://example.com/docs/api/openapi.json)
+
+## AsyncAPI Specs
+
 - [Far](https://example.net/s.yaml)
 
 ## Optional

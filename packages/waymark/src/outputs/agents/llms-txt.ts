@@ -29,7 +29,8 @@ function composeLlmsTxt(site: SiteModel): string {
     agentInstructions(site),
   ];
   const tail = [
-    section('OpenAPI Specs', specificationEntries(site)),
+    section('OpenAPI Specs', specificationEntries(site, false)),
+    section('AsyncAPI Specs', specificationEntries(site, true)),
     section('Optional', outsideEntries(site)),
   ];
   const compose = (docs: string): string =>
@@ -76,9 +77,10 @@ function pageEntries(site: SiteModel): readonly Entry[] {
   }));
 }
 
-function specificationEntries(site: SiteModel): readonly Entry[] {
+function specificationEntries(site: SiteModel, hasChannels: boolean): readonly Entry[] {
   const assets = new Set(site.assets);
-  return site.specifications.flatMap(({ source, title }) => {
+  return site.specifications.flatMap(({ source, title, ...specification }) => {
+    if (specification.hasChannels !== hasChannels) return [];
     if (schemeOf(source) !== undefined) return [{ title, address: source }];
     return assets.has(source) ? [{ title, address: fileAddress(site, source) }] : [];
   });

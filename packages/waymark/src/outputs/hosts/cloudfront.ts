@@ -1,3 +1,4 @@
+import { encodePath } from '@waymark/core/content';
 import {
   countRedirects,
   type HostFile,
@@ -17,7 +18,7 @@ const MOST = 10_240;
 export function cloudfrontFile(site: HostSite): HostFile {
   const { exact, patterns } = hostRules(site);
   const asked = patterns.filter(({ pattern }) => !hidesContent(pattern, site));
-  const written = { exact: exact.map(exactEntry), patterns: asked.map(patternEntry) };
+  const written = { exact: neediestFirst(exact, site).map(exactEntry), patterns: asked.map(patternEntry) };
   const room = MOST - Buffer.byteLength(codeOf([], []));
   const taken = { exact: takeFitting(written.exact, room), patterns: [] as readonly string[] };
   const left = room - sizeOf(taken.exact);
@@ -26,6 +27,15 @@ export function cloudfrontFile(site: HostSite): HostFile {
     text: codeOf(taken.exact, taken.patterns),
     leftOut: countRedirects(site) - taken.exact.length - taken.patterns.length,
   };
+}
+
+/** Those first that no forwarding page can stand in for: a page of the site has the same address in other letter case. */
+function neediestFirst(exact: readonly HostRule[], { graph, urls }: HostSite): readonly HostRule[] {
+  const routes = new Set(
+    [...graph.pages.keys()].map((route) => `${urls.base}${encodePath(route)}`.toLowerCase()),
+  );
+  const isNeedy = ({ source }: HostRule): boolean => routes.has(source.toLowerCase());
+  return [...exact.filter(isNeedy), ...exact.filter((rule) => !isNeedy(rule))];
 }
 
 function exactEntry({ source, status, to }: HostRule): string {

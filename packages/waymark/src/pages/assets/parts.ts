@@ -4,7 +4,7 @@ import { islandsPart } from '../../mdx/index.ts';
 import { requestChoicesPart } from '../../playground/index.ts';
 import { themeParts } from '../../theme/index.ts';
 
-/** Every part that has styles, in the order in which these stand. */
+/** Every part that has styles, in the order in which these stand; so do scripts. */
 export const styledParts: readonly Part[] = inOrderOfNeed([
   ...componentParts,
   tablePart,

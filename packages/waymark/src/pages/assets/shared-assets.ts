@@ -1,3 +1,4 @@
+import { type NavigationModel, type NavNode, walk } from '@waymark/core/navigation';
 import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
@@ -10,7 +11,6 @@ import {
   buildPalette,
   buildSiteStyles,
   type ConfigView,
-  feedbackPart,
   type SiteAssets,
   sharedContainers,
   viewConfig,
@@ -19,6 +19,7 @@ import {
   viewIntegrations,
 } from '../../theme/index.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
+import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
 
 /** Files that every page loads, and their URLs. */
@@ -47,10 +48,18 @@ const COPIED: readonly string[] = [
 const faceFile = (name: string): string => `${name}.woff2`;
 
 /** Styles of what stands around the pages of some sites, or of some of their languages. */
-const SURROUNDINGS: readonly { readonly file: string; isIn(config: ConfigView): boolean }[] = [
+const SURROUNDINGS: readonly {
+  readonly file: string;
+  isIn(config: ConfigView, navigation: NavigationModel): boolean;
+}[] = [
   { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
   { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
+  { file: 'product-menus.css', isIn: (_, { root }) => [...walk(root)].some(({ node }) => hasMenu(node)) },
 ];
+
+function hasMenu(node: NavNode): boolean {
+  return node.kind === 'product' && node.children.some(({ kind }) => kind === 'item');
+}
 
 /**
  * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
@@ -122,6 +131,11 @@ interface PartFiles extends Pick<Part, 'name'> {
 function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
   const diagrams = theme.diagrams();
   return [
+    ...styledParts.flatMap(({ name, script }) =>
+      script === undefined
+        ? []
+        : [{ name, script: theme.file(`${name}.js`).path, files: () => [theme.file(`${name}.js`)] }],
+    ),
     { name: mermaidPart.name, script: diagrams.entry, files: () => diagrams.files },
     { name: apiFieldsPart.name, script: theme.file('api-fields.js').path, files: () => [] },
     { name: apiFollowPart.name, script: theme.file('api-follow.js').path, files: () => [] },
@@ -129,11 +143,6 @@ function partsWithFiles(theme: ThemeAssets): readonly PartFiles[] {
       name: islandsPart.name,
       script: theme.file('islands.js').path,
       files: () => [theme.file('islands.js')],
-    },
-    {
-      name: feedbackPart.name,
-      script: theme.file('feedback.js').path,
-      files: () => [theme.file('feedback.js')],
     },
     {
       name: playgroundPart.name,
@@ -152,7 +161,9 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...SURROUNDINGS.filter(({ isIn }) => views.some(isIn)).map(({ file }) => theme.text(file)),
+    ...SURROUNDINGS.filter(({ isIn }) => views.some((view) => isIn(view, site.navigation))).map(({ file }) =>
+      theme.text(file),
+    ),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),

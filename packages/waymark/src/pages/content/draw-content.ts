@@ -1,6 +1,7 @@
 import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
+import { tablePart } from '../../components/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/hash.ts';
@@ -15,6 +16,7 @@ import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
+import { printRelated, type Related, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface Workshop {
@@ -68,10 +70,11 @@ export async function drawContent(
   });
   const documents = workshop.fields.collect(asked);
   const styles = pageStyles([page.css, notes.css()]);
-  const { base } = world.setting('urls');
-  const facts = joinFacts({ ...page.facts, file }, endpoint.value);
-  const markdown = [page.markdown, endpoint.value?.markdown ?? ''].filter((part) => part !== '').join('\n\n');
-  const open = { ...viewContent(page, endpoint.value), ...describe(head, context) };
+  const related = viewRelated(head, route, world);
+  const facts = joinFacts({ ...page.facts, file }, endpoint.value, related);
+  const below = printRelated(related, context.text('relatedTopics'));
+  const markdown = joinMarkdown([page.markdown, endpoint.value?.markdown ?? '', below]);
+  const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
   const { view, diagnostics: foreign } = closeView(open, file, world);
   return {
     traces: documents.map(({ trace }) => trace),
@@ -82,12 +85,11 @@ export async function drawContent(
         ...view,
         ...(facts.views === undefined ? {} : { views: facts.views }),
         parts: joinParts(page, endpoint.value, notes),
-        stylesheets: styles.map(({ path }) => `${base}/${path}`),
+        stylesheets: styles.map(({ path }) => `${world.setting('urls').base}/${path}`),
       },
       files: [
         ...styles,
-        ...[...page.islandFiles, ...page.frameFiles],
-        ...(endpoint.value?.files ?? []),
+        ...[...page.islandFiles, ...page.frameFiles, ...(endpoint.value?.files ?? [])],
         ...documents.map((document) => document.file),
         ...asMarkdown(route, { head, world, endpoint: endpoint.value, body: markdown }),
       ],
@@ -156,7 +158,9 @@ function joinParts(
   endpoint: DrawnEndpoint | undefined,
   notes: PageNotes,
 ): readonly string[] {
-  return [...new Set([...page.parts, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
+  // Components of authors may draw tables by themselves.
+  const foreign = page.runsCode ? [tablePart.name] : [];
+  return [...new Set([...page.parts, ...foreign, ...(endpoint?.parts ?? []), ...notes.parts()])].sort();
 }
 
 function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
@@ -196,7 +200,12 @@ function viewConnect(
   };
 }
 
-function joinFacts(facts: PageFacts, endpoint: DrawnEndpoint | undefined): PageFacts {
+function joinMarkdown(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function joinFacts(written: PageFacts, endpoint: DrawnEndpoint | undefined, related: Related): PageFacts {
+  const facts = { ...written, links: [...written.links, ...related.links] };
   if (endpoint === undefined) return facts;
   return {
     ...facts,

@@ -136,6 +136,7 @@ async function drawPage(
     resolveImport: world.resolveImport,
     resolveSnippet: world.resolveSnippet,
     readText: texts.read,
+    math: world.setting('hasMath'),
   });
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
@@ -177,7 +178,7 @@ async function drawPage(
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
     facts: withWrittenLinks(page.facts, texts),
-    markdown: guard(file, () => bodyMarkdown(page, scopes.value)),
+    markdown: guard(file, () => bodyMarkdown(page, scopes.value, world.setting('urls').base)),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
     islands: islands.addresses,

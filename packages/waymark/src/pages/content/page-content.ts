@@ -14,6 +14,7 @@ export type ContentView = Pick<
   | 'leadHtml'
   | 'bodyHtml'
   | 'asideHtml'
+  | 'related'
   | 'parts'
   | 'islands'
   | 'views'

@@ -24,7 +24,15 @@ export async function drawGraphql(
   const playground: PreparedPlayground =
     request === undefined
       ? { display: 'none', files: [] }
-      : preparePlayground(world, { ...request, givesFirst: true }, page);
+      : preparePlayground(
+          world,
+          {
+            ...request,
+            givesFirst: true,
+            ...(head.method === 'SUBSCRIPTION' ? { subscribes: true } : {}),
+          },
+          page,
+        );
   await page.highlighter.prepare(['graphql', 'json', ...samples.map(({ language }) => language)]);
   const rendered = renderGraphql({
     specification,

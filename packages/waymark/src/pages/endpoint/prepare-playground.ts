@@ -31,7 +31,7 @@ export interface PreparedPlayground {
 /** Makes what the playground of an operation loads when it is opened, and the button that does it. */
 export function preparePlayground(
   world: World,
-  { specification, operation, givesFirst }: PreparedOperation,
+  { specification, operation, givesFirst, subscribes }: PreparedOperation,
   page: EndpointPage,
 ): PreparedPlayground {
   const hasServer = operation.servers.length > 0 && !world.setting('isClosed');
@@ -39,7 +39,8 @@ export function preparePlayground(
     operation.kind === 'webhook' ? 'simple' : displayOf(world, page, operation.head.metadata, hasServer);
   if (display !== 'interactive') return { display, files: [] };
   const options = { ...requestOptions(world, specification), givesFirst };
-  const description = describeRequest(specification, operation, options);
+  const described = describeRequest(specification, operation, options);
+  const description = subscribes === true ? { ...described, subscribes } : described;
   return {
     display,
     ...prepareForm(world, description, page, false),
@@ -64,6 +65,8 @@ interface PreparedOperation {
   readonly operation: Operation;
   /** First values of fields are entered from the start: where the author of the page wrote them, or they are the request. */
   readonly givesFirst: boolean;
+  /** It is a subscription of GraphQL. */
+  readonly subscribes?: true;
 }
 
 function displayOf(

@@ -40,7 +40,11 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
     urls,
     assets,
     skills,
-    specifications: site.specifications.map(({ source, title }) => ({ source, title })),
+    specifications: site.specifications.map(({ source, title, version }) => ({
+      source,
+      title,
+      hasChannels: version === 'asyncapi',
+    })),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(mcpUrl === undefined ? {} : { mcpUrl }),
   };

@@ -35,6 +35,7 @@ export function createSiteWorld(
     urls,
     isClosed: !trust.inBrowser,
     icons: settingsOf(config).iconLibrary,
+    hasMath: config.styling?.latex !== false,
     instructions: agentInstructions(site),
     code,
     sheets,

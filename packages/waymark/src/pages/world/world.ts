@@ -14,6 +14,8 @@ export interface PageSettings {
   readonly isClosed: boolean;
   /** The icon library of names without one. */
   readonly icons: string;
+  /** Text between dollar signs is a formula. */
+  readonly hasMath: boolean;
   /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */
   readonly instructions: string;
   /** Names the colours of code. */

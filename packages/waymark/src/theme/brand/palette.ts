@@ -89,7 +89,8 @@ function surfacesOf(palette: Palette): readonly string[] {
 /** Derives both palettes from the brand colours and the background of the configuration. */
 export function createPalettes(config: DocsConfig): Palettes {
   const brand = brandColors(config);
-  const background = config.background?.color;
+  const written = config.background?.color;
+  const background = typeof written === 'string' ? { light: written, dark: written } : written;
   const { primary, light, dark: button } = brand;
   const isPure = presets[settingsOf(config).theme]?.hasPureGreys === true;
   const rulesOf = (rules: ModeRules): ModeRules => (isPure ? { ...rules, chroma: [0, 0] } : rules);

@@ -37,10 +37,12 @@ describe('buildSiteStyles', () => {
       anchors: [
         { anchor: 'A', color: { light: '#FF0000' }, pages: [] },
         { anchor: 'B', color: { light: '"]' } },
+        { anchor: 'C', color: '#00FF00' },
       ],
     };
     const css = buildSiteStyles(config({ navigation }));
     expect(css).toContain(`[data-color="${colorKey({ light: '#FF0000' })}"]`);
+    expect(css).toContain('[data-color="#00ff00 #00ff00"]');
     expect(css).not.toContain('"]"');
   });
 });

@@ -52,10 +52,16 @@ function imageUrl(path: string): string {
   return `url(${quoteCss(url)})`;
 }
 
+/** A colour as written, for each mode. */
+function byMode(color: unknown): { readonly light?: string; readonly dark?: string } | undefined {
+  if (typeof color === 'string') return { light: color, dark: color };
+  return typeof color === 'object' && color !== null ? color : undefined;
+}
+
 function bannerRules({ banner }: DocsConfig): readonly string[] {
   const color = banner?.color;
   if (color === undefined) return [];
-  const { light, dark } = typeof color === 'string' ? { light: color, dark: color } : color;
+  const { light, dark } = byMode(color) ?? {};
   const first = inkRule(light ?? dark, '--banner-bg', '--banner-text');
   const second = inkRule(dark ?? light, '--banner-bg', '--banner-text');
   return [`:root{${first}}`, `html.dark{${second}}`];
@@ -64,19 +70,23 @@ function bannerRules({ banner }: DocsConfig): readonly string[] {
 function tileRules({ navigation }: DocsConfig): readonly string[] {
   const keys = new Set<string>();
   collectColors(navigation, keys);
-  return [...keys].flatMap((key) => {
+  const shape = '.menu [data-color]>.nav-dropdown-item-icon{padding:.25rem;border-radius:.375rem}';
+  const tiles = [...keys].flatMap((key) => {
     const [light, dark] = key.split(' ');
     const selector = `[data-color="${key}"]>.nav-dropdown-item-icon`;
     const tile = (color: string | undefined): string =>
       `${inkRule(color, 'background', 'color')}border-color:transparent`;
-    return [`#sidebar ${selector}{${tile(light)}}`, `html.dark #sidebar ${selector}{${tile(dark)}}`];
+    // Stronger than what the sidebar says of the icon of the current entry.
+    const place = ':is(#sidebar,.menu)';
+    return [`${place} ${selector}{${tile(light)}}`, `html.dark ${place} ${selector}{${tile(dark)}}`];
   });
+  return keys.size === 0 ? [] : [shape, ...tiles];
 }
 
 function collectColors(value: unknown, keys: Set<string>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, child] of Object.entries(value)) {
-    const key = name === 'color' && typeof child === 'object' ? colorKey(child ?? undefined) : undefined;
+    const key = name === 'color' ? colorKey(byMode(child)) : undefined;
     if (key?.split(' ').every((hex) => parseHex(hex) !== undefined)) keys.add(key);
     else collectColors(child, keys);
   }

@@ -31,7 +31,9 @@ export const integrationNames: readonly string[] = Object.keys(SERVICES);
 export function viewIntegrations({
   integrations,
 }: Pick<DocsConfig, 'integrations'>): readonly IntegrationView[] {
-  const all = (integrations ?? {}) as Readonly<Record<string, Settings | undefined>>;
+  const { frontchat } = integrations ?? {};
+  const written = typeof frontchat === 'string' ? { frontchat: { snippetId: frontchat } } : {};
+  const all = { ...integrations, ...written } as Readonly<Record<string, Settings | undefined>>;
   const consent = viewConsent(all);
   return Object.entries(SERVICES).flatMap(([name, service]) => {
     const settings = all[name];

@@ -128,3 +128,32 @@ describe('renderSidebarFor', () => {
     );
   });
 });
+
+it('where one group is open at a time, only groups that their author opened stay open beside it', () => {
+  const groups = [
+    { group: 'Written', expanded: true, pages: ['a'] },
+    { group: 'First', pages: ['b'] },
+    { group: 'Second', pages: ['c'] },
+  ];
+  const { value } = resolveNavigation({
+    navigation: { groups: [{ group: 'Top', pages: groups }] },
+    pages: HEADS,
+    catalog: { specifications: [] },
+  });
+  const htmlIn = (theme: string): string =>
+    buildSidebar({
+      nodes: viewChrome(value, undefined).rows,
+      site: {
+        ...site,
+        navigation: value,
+        config: viewConfig({ ...site.config.source, theme } as DocsConfig),
+      },
+      text: textIn('en'),
+      room: 10_000,
+      scale: createScale(() => ''),
+    }).template.html;
+  const sequoia = htmlIn('sequoia');
+  expect(sequoia.match(/<details[^>]* name="level-1"/g)).toHaveLength(2);
+  expect(sequoia).toMatch(/<details aria-label="Written"(?![^>]* name=)[^>]* open/);
+  expect(htmlIn('mint')).not.toContain('name="level');
+});

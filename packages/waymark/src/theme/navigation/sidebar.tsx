@@ -88,6 +88,7 @@ function rowContext(
     site,
     text,
     drilldown: site.config.drilldown,
+    opensOneGroup: site.config.opensOneGroup,
     branchUrl: (row: GroupRow | StretchRow) => urls.get(idOf(row)),
     homeOf: (rows: readonly Row[]) => homeOfNodes(site.navigation, nodesOf(rows)),
   };

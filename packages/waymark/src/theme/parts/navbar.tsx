@@ -48,7 +48,7 @@ export function Navbar(props: NavbarProps): JSX.Element {
   );
 }
 
-/** The head of the drawer: the site's name as the link home, and the search. */
+/** The head of the drawer: the site's name as the link home, the search, light and dark. */
 export function DrawerHead(
   props: Pick<NavbarProps, 'site' | 'config' | 'text'> & { readonly home: string },
 ): JSX.Element {
@@ -59,6 +59,7 @@ export function DrawerHead(
         {config.name === '' ? text('homePage', { name: '' }).trim() : config.name}
       </a>
       <SearchEntry place="drawer" site={site} config={config} text={text} />
+      {!config.appearance.strict && <ModeButton text={text} />}
     </>
   );
 }

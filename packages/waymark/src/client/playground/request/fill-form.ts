@@ -95,6 +95,9 @@ function draftOfTexts(control: Control, values: readonly string[]): Draft {
   return draftOf(control, value ?? first);
 }
 
+/** What stands for a credential that its reader has: `<token>`, `$TOKEN`. */
+const PLACEHOLDER = /<[\w -]+>|(?:^|\s)\$\{?[A-Z_][A-Z0-9_]*\}?$/;
+
 function fillCredentials(
   { security }: RequestDescription,
   { headers, user }: CurlCommand,
@@ -108,7 +111,7 @@ function fillCredentials(
       const [name = '', ...password] = basic.split(':');
       return [[key, { ...NO_CREDENTIAL, user: name, password: password.join(':') }] as const];
     }
-    if (value === undefined || /<[\w -]+>/.test(value) || !['token', 'value'].includes(kind)) return [];
+    if (value === undefined || PLACEHOLDER.test(value) || !['token', 'value'].includes(kind)) return [];
     const token = prefix === undefined ? value : value.replace(new RegExp(`^${prefix} `, 'i'), '');
     return [[key, { ...NO_CREDENTIAL, value: token }] as const];
   });

@@ -33,6 +33,53 @@ describe('readCurl', () => {
     });
   });
 
+  const json = '{"a":"b c"}';
+  it.each([
+    ['single quotes', `curl https://a.example/x -d '${json}'`],
+    ['double quotes', `curl https://a.example/x -d "{\\"a\\":\\"b c\\"}"`],
+    ['dollar quotes', `curl https://a.example/x --data-raw $'{"a":"b\\u0020c"}'`],
+    ['options that stand together', `curl -sSLX POST https://a.example/x -d'${json}'`],
+    ['a method behind the address', `curl https://a.example/x -sX POST --data-binary '${json}'`],
+    ['a sign of equality', `curl --url=https://a.example/x --data='${json}'`],
+    ['json', `curl --json '${json}' https://a.example/x`],
+    ['lines', `curl \\\n  https://a.example/x \\\r\n  -d '${json}'`],
+    ['spaces behind a backslash', `curl https://a.example/x \\  \n  -d '${json}'`],
+    ['lines without a backslash', `curl https://a.example/x\n  -d '${json}'`],
+    ['lines of PowerShell', `curl.exe https://a.example/x \`\r\n  -d '${json}'`],
+    ['lines of Windows', `curl "https://a.example/x" ^\r\n  -d "{\\"a\\":\\"b c\\"}"`],
+    ['doubled quotes of Windows', `curl "https://a.example/x" ^\r\n  -d "{""a"":""b c""}"`],
+    ['carets of Windows', `curl ^"https://a.example/x^" ^\r\n  -d ^"{^\\^"a^\\^":^\\^"b c^\\^"}^"`],
+    ['a prompt', `$ curl https://a.example/x -d '${json}'`],
+    ['a comment before it', `# Creates.\ncurl https://a.example/x -d '${json}'`],
+    ['a pipe behind it', `curl https://a.example/x -d '${json}' | jq .`],
+    ['a file for the answer', `curl https://a.example/x -d '${json}' > out.json 2>&1`],
+    ['another command behind it', `curl https://a.example/x -d '${json}' && echo done`],
+    ['a text as its input', `curl https://a.example/x -d @- <<'EOF'\n${json}\nEOF`],
+    ['the quotes of word processors', 'curl https://a.example/x -d ‘{“a”:“b c”}’'],
+    ['a path to the program', `/usr/bin/curl https://a.example/x -d '${json}'`],
+  ])('reads %s', (_, command) => {
+    const { url, data } = readCurl(command) ?? {};
+    expect({ url, data }).toEqual({ url: 'https://a.example/x', data: [json] });
+  });
+
+  it('leaves out files, but for what only looks like one', () => {
+    const command =
+      'curl x -d @body.json --data-urlencode q@file --json @x --data-raw @me -F a=@b -F c=<d --form-string e=@f';
+    expect(readCurl(command)).toMatchObject({ data: ['@me'], parts: [{ name: 'e', value: '@f' }] });
+  });
+
+  it('asks with what -G puts into the address', () => {
+    const command = "curl -G https://a.example/x?a=1 --data-urlencode 'q=b c' -d d=2";
+    expect(readCurl(command)).toMatchObject({ url: 'https://a.example/x?a=1&q=b%20c&d=2', data: [] });
+  });
+
+  it('knows what options say of headers', () => {
+    expect(readCurl("curl x --oauth2-bearer t0ken --json '{}'")?.headers).toEqual([
+      { name: 'Authorization', value: 'Bearer t0ken' },
+      { name: 'Content-Type', value: 'application/json' },
+    ]);
+  });
+
   it('reads what we write', () => {
     const request: SampleRequest = {
       method: 'POST',

@@ -1,6 +1,7 @@
 import type { PrintedLink } from '@waymark/core/content';
 import type { NavElement, NavNode } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
+import { colorKey } from '../../brand/site-styles.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { type Level, menuItems } from '../chrome.ts';
 import { endsOfStretch, homeOfNodes, levelKey, menuKey } from '../fit-chrome.ts';
@@ -127,6 +128,7 @@ export function MenuEntry(props: {
         class={element.kind === 'language' ? `${hook('item')} localization-select-item` : hook('item')}
         data-nav-kind={element.kind}
         data-place={Number.isFinite(fit.limit) ? element.id : placeOf(element, site)}
+        data-color={colorKey(element.color)}
         data-active={active ? '' : undefined}
         aria-current={active ? 'true' : undefined}
         aria-description={element.description ?? element.tag}

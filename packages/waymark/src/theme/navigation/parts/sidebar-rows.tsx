@@ -11,6 +11,8 @@ export interface RowContext {
   readonly text: Words;
   /** Selecting a collapsed group also leads to its first page. */
   readonly drilldown: boolean;
+  /** Opening a group closes the one that was open at its depth. */
+  readonly opensOneGroup: boolean;
   /** URL of the file that holds the rows below a row; undefined where they are in the page. */
   branchUrl(row: GroupRow | StretchRow): string | undefined;
   /** Route of a page whose HTML holds these rows, else a page that is among them. */
@@ -85,18 +87,18 @@ function PageRow({
   const link =
     url === undefined ? { url: site.links.page(node.route), external: false } : site.links.link(url);
   const method = site.heads.get(node.route)?.hideApiMarker === true ? undefined : node.method;
+  const operation = node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined;
   const tag = node.tag ?? (node.deprecated === true ? text('deprecated') : undefined);
   return (
     <NavLink
       link={link}
       data-nav-kind={url === undefined ? node.kind : 'link'}
-      title={node.kind === 'endpoint' ? `${node.method} ${node.path}` : undefined}
+      title={node.kind === 'endpoint' && node.label !== operation ? operation : undefined}
       aria-description={tag}
       data-mark={url === undefined ? `${node.id}=` : undefined}
     >
       {node.icon !== undefined && site.icon(node.icon, { iconType: iconType(node) })}
-      {method !== undefined && <MethodPill method={method} />}
-      <span>{node.label}</span>
+      <PageLabel label={node.label} method={method} />
       {tag !== undefined && <TagPill tag={tag} isDeprecated={node.tag === undefined} />}
     </NavLink>
   );
@@ -154,6 +156,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
   const first = context.drilldown ? firstPage(group) : undefined;
   const fold: Fold = {
     open: row.fold === 'open',
+    name: context.opensOneGroup && row.fold === 'closed' ? `level-${depth}` : undefined,
     'data-src': context.branchUrl(row),
     'data-drilldown-href': first === undefined ? undefined : context.site.links.link(first)?.url,
   };
@@ -179,6 +182,8 @@ function FoldableGroup(props: GroupProps): JSX.Element {
 /** Attributes of a `<details>`. */
 interface Fold {
   readonly open: boolean;
+  /** Of those with one name, browsers keep one open. */
+  readonly name?: string | undefined;
   readonly 'data-src': string | undefined;
   readonly 'data-drilldown-href'?: string | undefined;
 }
@@ -305,6 +310,33 @@ function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean 
     <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
       <span class="nav-tag-pill-text">{tag}</span>
     </span>
+  );
+}
+
+/** The method and the label; a label that begins with the method says it once. */
+function PageLabel({
+  label,
+  method,
+}: {
+  readonly label: string;
+  readonly method: string | undefined;
+}): JSX.Element {
+  if (method === undefined) return <span>{label}</span>;
+  const start = `${method} `;
+  if (!label.startsWith(`${start}/`))
+    return (
+      <>
+        <MethodPill method={method} />
+        <span>{label}</span>
+      </>
+    );
+  return (
+    <>
+      <span class="method-nav-pill" data-method={method.toLowerCase()}>
+        {start}
+      </span>
+      <span>{label.slice(start.length)}</span>
+    </>
   );
 }
 

@@ -5,5 +5,7 @@ export const preset: ThemePreset = {
   breadcrumbs: true,
   drilldown: true,
   foldsSidebar: true,
+  opensOneGroup: true,
+  pageMenu: 'toc',
   hasPureGreys: true,
 };

@@ -59,6 +59,7 @@ export const ar: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'لا توجد صفحة في هذا العنوان. ربما نُقلت أو حُذفت.',
   goHome: 'الذهاب إلى الصفحة الرئيسية',
   suggestedPages: 'ربما تبحث عن',
+  relatedTopics: 'مواضيع ذات صلة',
   note: 'ملاحظة',
   warning: 'تحذير',
   info: 'معلومة',

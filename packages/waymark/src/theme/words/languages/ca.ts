@@ -59,6 +59,7 @@ export const ca: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'No hi ha cap pàgina en aquesta adreça. Potser s’ha mogut o eliminat.',
   goHome: 'Ves a la pàgina d’inici',
   suggestedPages: 'Potser busqueu',
+  relatedTopics: 'Temes relacionats',
   note: 'Nota',
   warning: 'Advertència',
   info: 'Informació',

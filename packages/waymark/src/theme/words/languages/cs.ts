@@ -59,6 +59,7 @@ export const cs: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Na této adrese žádná stránka není. Možná byla přesunuta nebo odstraněna.',
   goHome: 'Přejít na úvodní stránku',
   suggestedPages: 'Možná hledáte',
+  relatedTopics: 'Související témata',
   note: 'Poznámka',
   warning: 'Varování',
   info: 'Informace',

@@ -59,6 +59,7 @@ export const da: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Der er ingen side på denne adresse. Den er måske blevet flyttet eller fjernet.',
   goHome: 'Gå til forsiden',
   suggestedPages: 'Leder du måske efter',
+  relatedTopics: 'Relaterede emner',
   note: 'Bemærk',
   warning: 'Advarsel',
   info: 'Info',

@@ -60,6 +60,7 @@ export const de: Readonly<Record<string, string>> = {
     'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben oder entfernt.',
   goHome: 'Zur Startseite',
   suggestedPages: 'Vielleicht suchen Sie',
+  relatedTopics: 'Verwandte Themen',
   note: 'Hinweis',
   warning: 'Warnung',
   info: 'Info',

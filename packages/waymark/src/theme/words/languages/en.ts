@@ -57,4 +57,5 @@ export const themeWords: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'There is no page at this address. It may have been moved or removed.',
   goHome: 'Go to the home page',
   suggestedPages: 'You may be looking for',
+  relatedTopics: 'Related topics',
 };

@@ -59,6 +59,7 @@ export const es: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'No hay ninguna página en esta dirección. Puede que se haya movido o eliminado.',
   goHome: 'Ir al inicio',
   suggestedPages: 'Quizá busca',
+  relatedTopics: 'Temas relacionados',
   note: 'Nota',
   warning: 'Advertencia',
   info: 'Información',

@@ -59,6 +59,7 @@ export const fi: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Tässä osoitteessa ei ole sivua. Se on ehkä siirretty tai poistettu.',
   goHome: 'Siirry etusivulle',
   suggestedPages: 'Etsitkö jotakin näistä?',
+  relatedTopics: 'Aiheeseen liittyvää',
   note: 'Huomautus',
   warning: 'Varoitus',
   info: 'Tietoa',

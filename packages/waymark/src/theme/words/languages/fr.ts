@@ -60,6 +60,7 @@ export const fr: Readonly<Record<string, string>> = {
     'Il n’y a pas de page à cette adresse. Elle a peut-être été déplacée ou supprimée.',
   goHome: 'Aller à l’accueil',
   suggestedPages: 'Vous cherchez peut-être',
+  relatedTopics: 'Sujets associés',
   note: 'Note',
   warning: 'Avertissement',
   info: 'Info',

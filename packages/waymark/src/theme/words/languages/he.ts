@@ -59,6 +59,7 @@ export const he: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'אין דף בכתובת זו. ייתכן שהוא הועבר או הוסר.',
   goHome: 'מעבר לדף הבית',
   suggestedPages: 'אולי חיפשת',
+  relatedTopics: 'נושאים קשורים',
   note: 'הערה',
   warning: 'אזהרה',
   info: 'מידע',

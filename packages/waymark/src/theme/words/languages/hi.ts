@@ -59,6 +59,7 @@ export const hi: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'इस पते पर कोई पेज नहीं है। हो सकता है कि उसे कहीं और ले जाया गया हो या हटा दिया गया हो।',
   goHome: 'होम पेज पर जाएँ',
   suggestedPages: 'शायद आप यह खोज रहे हैं',
+  relatedTopics: 'संबंधित विषय',
   note: 'ध्यान दें',
   warning: 'चेतावनी',
   info: 'जानकारी',

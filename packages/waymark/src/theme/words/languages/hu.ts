@@ -59,6 +59,7 @@ export const hu: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Ezen a címen nincs oldal. Lehet, hogy áthelyezték vagy törölték.',
   goHome: 'Ugrás a kezdőlapra',
   suggestedPages: 'Talán ezt keresi',
+  relatedTopics: 'Kapcsolódó témák',
   note: 'Megjegyzés',
   warning: 'Figyelmeztetés',
   info: 'Információ',

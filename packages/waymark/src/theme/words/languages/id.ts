@@ -59,6 +59,7 @@ export const id: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Tidak ada halaman di alamat ini. Mungkin sudah dipindahkan atau dihapus.',
   goHome: 'Buka beranda',
   suggestedPages: 'Mungkin Anda mencari',
+  relatedTopics: 'Topik terkait',
   note: 'Catatan',
   warning: 'Peringatan',
   info: 'Info',

@@ -59,6 +59,7 @@ export const it: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'A questo indirizzo non c’è nessuna pagina. Forse è stata spostata o rimossa.',
   goHome: 'Vai alla pagina iniziale',
   suggestedPages: 'Forse cerchi',
+  relatedTopics: 'Argomenti correlati',
   note: 'Nota',
   warning: 'Avviso',
   info: 'Info',

@@ -59,6 +59,7 @@ export const ja: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'このアドレスにページはありません。移動または削除された可能性があります。',
   goHome: 'ホームページへ',
   suggestedPages: 'お探しのページ',
+  relatedTopics: '関連トピック',
   note: 'メモ',
   warning: '警告',
   info: '情報',

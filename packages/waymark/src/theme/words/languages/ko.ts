@@ -59,6 +59,7 @@ export const ko: Readonly<Record<string, string>> = {
   pageNotFoundDescription: '이 주소에는 페이지가 없습니다. 이동되었거나 삭제되었을 수 있습니다.',
   goHome: '홈페이지로 이동',
   suggestedPages: '찾으시는 페이지',
+  relatedTopics: '관련 주제',
   note: '참고',
   warning: '경고',
   info: '정보',

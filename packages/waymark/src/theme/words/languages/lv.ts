@@ -59,6 +59,7 @@ export const lv: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Šajā adresē nav nevienas lapas. Iespējams, tā ir pārvietota vai dzēsta.',
   goHome: 'Pāriet uz sākumlapu',
   suggestedPages: 'Iespējams, jūs meklējat',
+  relatedTopics: 'Saistītās tēmas',
   note: 'Piezīme',
   warning: 'Brīdinājums',
   info: 'Informācija',

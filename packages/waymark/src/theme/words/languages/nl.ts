@@ -59,6 +59,7 @@ export const nl: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Op dit adres is geen pagina. Misschien is ze verplaatst of verwijderd.',
   goHome: 'Naar de startpagina',
   suggestedPages: 'Misschien zoekt u',
+  relatedTopics: 'Verwante onderwerpen',
   note: 'Opmerking',
   warning: 'Waarschuwing',
   info: 'Info',

@@ -59,6 +59,7 @@ export const no: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Det finnes ingen side på denne adressen. Den kan ha blitt flyttet eller fjernet.',
   goHome: 'Gå til forsiden',
   suggestedPages: 'Kanskje du leter etter',
+  relatedTopics: 'Relaterte emner',
   note: 'Merk',
   warning: 'Advarsel',
   info: 'Info',

@@ -59,6 +59,7 @@ export const pl: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Pod tym adresem nie ma strony. Mogła zostać przeniesiona lub usunięta.',
   goHome: 'Przejdź do strony głównej',
   suggestedPages: 'Być może szukasz',
+  relatedTopics: 'Powiązane tematy',
   note: 'Uwaga',
   warning: 'Ostrzeżenie',
   info: 'Informacja',

@@ -59,6 +59,7 @@ export const ptBr: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Não há página neste endereço. Ela pode ter sido movida ou removida.',
   goHome: 'Ir para a página inicial',
   suggestedPages: 'Talvez você procure',
+  relatedTopics: 'Tópicos relacionados',
   note: 'Nota',
   warning: 'Aviso',
   info: 'Informação',

@@ -59,6 +59,7 @@ export const pt: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Não existe nenhuma página neste endereço. Pode ter sido movida ou removida.',
   goHome: 'Ir para a página inicial',
   suggestedPages: 'Talvez procure',
+  relatedTopics: 'Tópicos relacionados',
   note: 'Nota',
   warning: 'Aviso',
   info: 'Informação',

@@ -60,6 +60,7 @@ export const ro: Readonly<Record<string, string>> = {
     'Nu există nicio pagină la această adresă. Este posibil să fi fost mutată sau ștearsă.',
   goHome: 'Mergi la pagina principală',
   suggestedPages: 'Poate căutați',
+  relatedTopics: 'Subiecte asemănătoare',
   note: 'Notă',
   warning: 'Avertisment',
   info: 'Informații',

@@ -59,6 +59,7 @@ export const ru: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'По этому адресу нет страницы. Возможно, её переместили или удалили.',
   goHome: 'На главную страницу',
   suggestedPages: 'Возможно, вы ищете',
+  relatedTopics: 'Связанные темы',
   note: 'Примечание',
   warning: 'Предупреждение',
   info: 'Информация',

@@ -59,6 +59,7 @@ export const sv: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Det finns ingen sida på den här adressen. Den kan ha flyttats eller tagits bort.',
   goHome: 'Gå till startsidan',
   suggestedPages: 'Du kanske letar efter',
+  relatedTopics: 'Relaterade ämnen',
   note: 'Obs!',
   warning: 'Varning',
   info: 'Information',

@@ -59,6 +59,7 @@ export const tr: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Bu adreste bir sayfa yok. Taşınmış veya kaldırılmış olabilir.',
   goHome: 'Ana sayfaya git',
   suggestedPages: 'Bunu arıyor olabilirsiniz',
+  relatedTopics: 'İlgili konular',
   note: 'Not',
   warning: 'Uyarı',
   info: 'Bilgi',

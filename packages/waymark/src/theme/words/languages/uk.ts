@@ -59,6 +59,7 @@ export const uk: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'За цією адресою немає сторінки. Можливо, її перемістили або видалили.',
   goHome: 'Перейти на головну сторінку',
   suggestedPages: 'Можливо, ви шукаєте',
+  relatedTopics: 'Пов’язані теми',
   note: 'Примітка',
   warning: 'Попередження',
   info: 'Інформація',

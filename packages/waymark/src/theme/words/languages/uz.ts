@@ -59,6 +59,7 @@ export const uz: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Bu manzilda sahifa yoʻq. U koʻchirilgan yoki oʻchirilgan boʻlishi mumkin.',
   goHome: 'Bosh sahifaga oʻtish',
   suggestedPages: 'Balki shuni qidirayotgandirsiz',
+  relatedTopics: 'Tegishli mavzular',
   note: 'Eslatma',
   warning: 'Ogohlantirish',
   info: 'Maʼlumot',

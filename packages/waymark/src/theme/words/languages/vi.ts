@@ -59,6 +59,7 @@ export const vi: Readonly<Record<string, string>> = {
   pageNotFoundDescription: 'Không có trang nào ở địa chỉ này. Có thể trang đã được di chuyển hoặc bị xóa.',
   goHome: 'Về trang chủ',
   suggestedPages: 'Có thể bạn đang tìm',
+  relatedTopics: 'Chủ đề liên quan',
   note: 'Ghi chú',
   warning: 'Cảnh báo',
   info: 'Thông tin',

@@ -59,6 +59,7 @@ export const zhHant: Readonly<Record<string, string>> = {
   pageNotFoundDescription: '此網址沒有頁面，可能已移動或刪除。',
   goHome: '返回首頁',
   suggestedPages: '您可能在找',
+  relatedTopics: '相關主題',
   note: '注意',
   warning: '警告',
   info: '資訊',

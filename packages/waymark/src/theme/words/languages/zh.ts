@@ -59,6 +59,7 @@ export const zh: Readonly<Record<string, string>> = {
   pageNotFoundDescription: '此地址没有页面，可能已被移动或删除。',
   goHome: '返回首页',
   suggestedPages: '您可能在找',
+  relatedTopics: '相关主题',
   note: '注意',
   warning: '警告',
   info: '信息',

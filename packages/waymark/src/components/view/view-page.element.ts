@@ -46,3 +46,6 @@ for (const type of ['wm-reveal', 'beforematch']) {
     }
   });
 }
+
+// The site's script has led into what the address names before this one was there to show it.
+if (location.hash !== '') dispatchEvent(new HashChangeEvent('hashchange'));

@@ -1,13 +1,13 @@
 import { type ComponentChildren, type Context, createContext, h, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
-import { textOf } from '../../components/children.ts';
-import { type RenderContext, useRenderContext } from '../../components/context.ts';
-import { adoptHtml } from '../../components/foreign-html.ts';
-import { frameSource } from '../../components/frame-source.ts';
-import { withStyle } from '../../components/inline-style.ts';
-import { sized } from '../../components/picture.ts';
+import { textOf } from '../../../components/children.ts';
+import { type RenderContext, useRenderContext } from '../../../components/context.ts';
+import { adoptHtml } from '../../../components/foreign-html.ts';
+import { frameSource } from '../../../components/frame-source.ts';
+import { withStyle } from '../../../components/inline-style.ts';
+import { sized } from '../../../components/picture.ts';
+import { makeMarkupSafe } from '../safe-markup.ts';
 import { dataScript, isDataScript } from './data-script.tsx';
-import { makeMarkupSafe } from './safe-markup.ts';
 import { attributeName, isRefused, readInnerHtml, readStyle } from './written-attributes.ts';
 
 /** Attributes of any HTML or SVG element, as an author may have spelt them. */

@@ -1,0 +1,23 @@
+import { endOf, isElement, type MdxNode, startOf } from './parse/tree.ts';
+
+/** What stands between the words of a link, a picture or a definition and an address that begins with `/`. */
+const BEFORE_ADDRESS: Readonly<Record<string, RegExp>> = {
+  link: /^\]\(\s*<?(?=\/(?!\/))/,
+  image: /^!\[[\s\S]*?\]\(\s*<?(?=\/(?!\/))/,
+  definition: /^\[[\s\S]*?\]:\s*<?(?=\/(?!\/))/,
+};
+
+const ATTRIBUTE = /\s(?:href|src|poster)=["'](?=\/(?!\/))/g;
+
+/** Offsets at which addresses of a node begin that stand below the site's root. */
+export function addressAt(node: MdxNode, text: string): readonly number[] {
+  const [first] = node.children ?? [];
+  const last = node.children?.at(-1);
+  if (isElement(node)) {
+    const tag = text.slice(startOf(node), first === undefined ? endOf(node) : startOf(first));
+    return [...tag.matchAll(ATTRIBUTE)].map((match) => startOf(node) + match.index + match[0].length);
+  }
+  const start = node.type === 'link' && last !== undefined ? endOf(last) : startOf(node);
+  const match = BEFORE_ADDRESS[node.type]?.exec(text.slice(start, endOf(node)));
+  return match === null || match === undefined ? [] : [start + match[0].length];
+}

@@ -1,0 +1,58 @@
+import { endOf, type MdxNode, startOf } from './parse/tree.ts';
+import type { Edit } from './splice.ts';
+
+/** Where a node stands among the lines of its text. */
+export interface Spot {
+  readonly indent: string;
+  readonly opens: boolean;
+  /** In a line of text: what stands before it on its line is no indentation. */
+  readonly inText: boolean;
+  /** In a heading or a cell, which end with their line. */
+  readonly oneLine: boolean;
+}
+
+/** The spot of the first node. */
+export const START: Spot = { indent: '', opens: false, inText: false, oneLine: false };
+
+/** Lines between two nodes on which nothing but blanks is left, as of a comment that is taken out. */
+export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: string): Edit | undefined {
+  if (before === undefined) return undefined;
+  const [start, end] = [endOf(before), lineStart(text, startOf(node))];
+  const isEmpty = /^\s*\n[^\S\n]+\n\s*$/.test(text.slice(start, end));
+  return isEmpty ? { start, end: end - 1, text: '', block: true, indent: '', opens: false } : undefined;
+}
+
+/** The blanks before a node that begins its line; that of what is around it for any other one. */
+export function indentOf(node: MdxNode, text: string, { inText, indent }: Spot): string {
+  const start = startOf(node);
+  const line = lineStart(text, start);
+  return !inText && (line === 0 || text[line - 1] === '\n') ? text.slice(line, start) : indent;
+}
+
+/** The spot of a child of a node, whose own spot is known. */
+export function spotOf(
+  node: MdxNode,
+  { index, first, own }: { readonly index: number; readonly first: MdxNode; readonly own: Spot },
+): Spot {
+  const opens = index === 0;
+  switch (node.type) {
+    case 'listItem':
+      return { ...own, opens, indent: own.indent + ' '.repeat(startOf(first) - startOf(node)) };
+    case 'blockquote':
+      return { ...own, opens, indent: `${own.indent}> ` };
+    case 'paragraph':
+      return { ...own, opens: opens && own.opens, inText: true };
+    case 'heading':
+    case 'tableCell':
+      return { ...own, opens: false, inText: true, oneLine: true };
+    default:
+      return { ...own, opens: opens && own.opens };
+  }
+}
+
+/** Where the line of an offset begins, if there is only indentation before it. */
+export function lineStart(text: string, offset: number): number {
+  let start = offset;
+  while (start > 0 && /[^\S\n]/.test(text.charAt(start - 1))) start--;
+  return start === 0 || text[start - 1] === '\n' ? start : offset;
+}

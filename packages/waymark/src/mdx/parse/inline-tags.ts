@@ -1,0 +1,13 @@
+import { isElement, type MdxNode } from './tree.ts';
+
+/** Elements that stand in a line of text; everything else is a block and may not stand in a paragraph. */
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark math q s samp small span strong sub sup svg time u var wbr Icon Badge Tooltip Latex Link Variation Visibility'.split(
+    ' ',
+  ),
+);
+
+/** Whether a node is a tag that is drawn as a block, also when it is written in a line of text. */
+export function isBlock(node: MdxNode): boolean {
+  return isElement(node) && node.name !== null && !INLINE.has(node.name ?? '');
+}

@@ -1,0 +1,90 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
+import { jsxTemplate } from 'preact/jsx-runtime';
+import { missesBrowser } from '../../author-code/code-uses.ts';
+import { spanOf } from '../../compile/instance.ts';
+import { composeElement, drawAuthorContent, hasHandler, renderIsland } from '../../islands/render-island.tsx';
+import type { MdxNode } from '../../parse/tree.ts';
+import { evaluateAttributes, withhold } from '../render-expression.tsx';
+import type { Here, Render, RenderChildren } from '../render-state.ts';
+import { notice, report, reportDropped } from '../report.tsx';
+import { renderUnknown } from './render-unknown.tsx';
+
+/** Renders a component of the page: what its code gives, or an island where that needs a browser. */
+export function renderAuthorComponent(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const name = node.name ?? '';
+  if (here.scope.isWithheld(name)) return renderWithheld(node, render, here, renderChildren);
+  const component = here.scope.lookup(name);
+  if (component === undefined || component === null) return renderUnknown(node, render, here, renderChildren);
+  if (!isComponent(component)) return failedComponent(node, 'it is not a component', render, here);
+  if (here.scope.needsBrowser(name) || hasHandler(node, here))
+    return renderLive(node, render, here, renderChildren);
+  const props = evaluateAttributes(node, render, here);
+  const children = renderChildren(node.children, here);
+  const drawn = drawAuthorContent(h(component, props, ...children), { render, here });
+  if (drawn.kind === 'failed') {
+    // What looked like plain markup asked for a browser after all.
+    if (missesBrowser(drawn.problem)) return renderLive(node, render, here, renderChildren);
+    return failedComponent(node, drawn.problem, render, here);
+  }
+  if (drawn.refused.includes('script'))
+    report(render, mdxDiagnostics['inline-script']({}, { span: spanOf(node, here.instance) }));
+  reportDropped(drawn.dropped, node, render, here);
+  return jsxTemplate([drawn.html]);
+}
+
+/** A component whose code is not run: what stands between its tags, or an island that the browser draws. */
+function renderWithheld(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  if (here.scope.needsBrowser(node.name ?? '')) return renderLive(node, render, here, renderChildren);
+  return (
+    <Fragment>
+      {withhold(node, render, here)}
+      {renderChildren(node.children, here)}
+    </Fragment>
+  );
+}
+
+/** Function components, and the classes and objects that stand for components. */
+function isComponent(value: unknown): value is ComponentType {
+  return typeof value === 'function';
+}
+
+/** For attributes of what the browser draws again: it knows what is not known here. */
+export function withoutNotice(render: Render): Render {
+  return { ...render, withheld: [] };
+}
+
+/** Renders a tag that the author's code takes over in the browser. */
+export function renderLive(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const attributes = (part: MdxNode): Record<string, unknown> =>
+    evaluateAttributes(part, withoutNotice(render), here);
+  const island = renderIsland(
+    (slots) => composeElement(node, { render, here, renderChildren, attributes, slots }),
+    { render, here },
+  );
+  return island.kind === 'drawn' ? island.vnode : failedComponent(node, island.problem, render, here);
+}
+
+function failedComponent(node: MdxNode, problem: string, render: Render, here: Here): VNode {
+  const span = spanOf(node, here.instance);
+  return notice(
+    render,
+    here,
+    mdxDiagnostics['component-failed']({ component: node.name ?? '', problem }, { span }),
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentChildren, Fragment, h } from 'preact';
+import { RenderContextProvider } from '../../../components/context.ts';
+import type { ComponentDefinition } from '../../../components/definition.ts';
+import { rawText } from '../../compile/raw-text.ts';
+import type { MdxNode } from '../../parse/tree.ts';
+import { evaluateAttributes } from '../render-expression.tsx';
+import type { Here, Render, RenderChildren } from '../render-state.ts';
+import { reportDropped } from '../report.tsx';
+import { droppedMarkup } from './html-element.tsx';
+import { renderAuthorComponent } from './render-author-component.tsx';
+import { renderHtml } from './render-html.tsx';
+import { renderUnknown } from './render-unknown.tsx';
+
+/** Renders a JSX tag: a snippet, a component of the page, a built-in component, or an HTML element. */
+export function renderElement(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const name = node.name ?? '';
+  if (name === '') return <Fragment>{renderChildren(node.children, here)}</Fragment>;
+  const snippet = render.compiled.snippets.get(node);
+  if (snippet !== undefined) return renderSnippet(node, render, here, renderChildren);
+  if (here.scope.owns(name)) return renderAuthorComponent(node, render, here, renderChildren);
+  const definition = render.environment.components.get(name);
+  if (definition !== undefined) return renderBuiltIn(node, definition, render, here, renderChildren);
+  if (/^[a-z]/.test(name) && !name.includes('.')) return renderHtml(node, render, here, renderChildren);
+  return renderUnknown(node, render, here, renderChildren);
+}
+
+function renderSnippet(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const instance = render.compiled.snippets.get(node);
+  const scope = instance && render.scopes.get(instance);
+  const context = instance && render.contexts.get(instance);
+  if (instance === undefined || scope === undefined || context === undefined) return null;
+  const content = renderChildren(instance.module.root.children, { ...here, instance, scope, context });
+  return <RenderContextProvider.Provider value={context}>{content}</RenderContextProvider.Provider>;
+}
+
+function renderBuiltIn(
+  node: MdxNode,
+  definition: ComponentDefinition,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const props = evaluateAttributes(node, render, here);
+  const id = render.compiled.ids.get(node);
+  if (id !== undefined) props['id'] = id;
+  if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
+  const children =
+    definition.rawChildren === true
+      ? rawText(node, here.instance)
+      : renderChildren(node.children, { ...here, inside: definition.name });
+  const vnode = h(definition.render, props, children);
+  if (definition.aside !== true || here.inside === 'Panel') return vnode;
+  render.aside.push(
+    <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
+  );
+  return null;
+}

@@ -1,0 +1,98 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { ComponentChildren, VNode } from 'preact';
+import { TableBox } from '../../../components/table/table-box.tsx';
+import { spanOf } from '../../compile/instance.ts';
+import { hasHandler } from '../../islands/render-island.tsx';
+import { type MdxNode, textOf } from '../../parse/tree.ts';
+import { evaluateAttributes } from '../render-expression.tsx';
+import { headingVNode } from '../render-markdown.tsx';
+import type { Here, Render, RenderChildren } from '../render-state.ts';
+import { report, reportDropped } from '../report.tsx';
+import { isDataScript } from './data-script.tsx';
+import { droppedMarkup, elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
+import { renderLive, withoutNotice } from './render-author-component.tsx';
+import { isRefused } from './written-attributes.ts';
+
+/** Renders an HTML element that an author wrote. */
+export function renderHtml(
+  node: MdxNode,
+  render: Render,
+  here: Here,
+  renderChildren: RenderChildren,
+): ComponentChildren {
+  const tag = node.name ?? 'div';
+  const span = spanOf(node, here.instance);
+  const level = /^h([1-6])$/.exec(tag);
+  const isLive = level === null && hasHandler(node, here);
+  const attributes = evaluateAttributes(node, isLive ? withoutNotice(render) : render, here);
+  for (const attribute of inlineHandlers(attributes))
+    report(render, mdxDiagnostics['inline-handler']({ attribute }, { span }));
+  reportDropped(droppedMarkup(attributes), node, render, here);
+  if (tag === 'style') {
+    render.styles.push(rawTextOf(node, here));
+    return null;
+  }
+  if (isDataScript(tag, attributes))
+    return <HtmlElement tag={tag} attributes={attributes} children={rawTextOf(node, here)} />;
+  if (isRefused(tag)) {
+    if (tag === 'script') report(render, mdxDiagnostics['inline-script']({}, { span }));
+    return null;
+  }
+  if (isLive) return renderLive(node, render, here, renderChildren);
+  const children = renderChildren(contentOf(tag, node), tag === 'a' ? { ...here, isInLink: true } : here);
+  if (level === null) return plainElement(node, attributes, children);
+  const id = render.compiled.ids.get(node);
+  const { noAnchor, ...rest } = attributes;
+  if (noAnchor !== undefined)
+    return <HtmlElement tag={tag} attributes={{ ...rest, id }} children={children} />;
+  return headingVNode({
+    level: Number(level[1]),
+    id,
+    name: textOf(node).trim(),
+    here,
+    children,
+    attributes: elementAttributes(tag, rest, here.context),
+  });
+}
+
+function plainElement(
+  node: MdxNode,
+  attributes: Readonly<Record<string, unknown>>,
+  children: ComponentChildren[],
+): VNode {
+  const tag = node.name ?? 'div';
+  const content = children.length === 0 ? undefined : children;
+  const element = <HtmlElement tag={tag} attributes={attributes} children={content} />;
+  return tag === 'table' ? <TableBox>{element}</TableBox> : element;
+}
+
+function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {
+  return Object.keys(attributes).filter((name) => isHandler(name) && typeof attributes[name] === 'string');
+}
+
+/** Elements that hold words, and no paragraph. */
+const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
+
+/** Content of a tag: text on lines of its own is a paragraph in MDX, which has no place inside another one. */
+function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] {
+  const [only, ...others] = children;
+  return HOLDS_WORDS.test(tag) && only?.type === 'paragraph' && others.length === 0
+    ? (only.children ?? [])
+    : children;
+}
+
+/** What stands between the tags of an element that holds text alone, or the text that an expression gives there. */
+function rawTextOf(node: MdxNode, here: Here): string {
+  return (node.children ?? [])
+    .map((child) =>
+      child.type.endsWith('Expression')
+        ? String(here.scope.lookup(child.value ?? '') ?? textValue(here, child.value ?? ''))
+        : textOf(child),
+    )
+    .join('\n');
+}
+
+function textValue(here: Here, expression: string): string {
+  const result = here.scope.evaluate(expression);
+  return result.kind === 'value' && typeof result.value === 'string' ? result.value : '';
+}

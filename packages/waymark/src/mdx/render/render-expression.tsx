@@ -1,0 +1,122 @@
+import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
+import { type ComponentChildren, Fragment, type VNode } from 'preact';
+import { diagnosticPart } from '../../components/diagnostic.ts';
+import type { Evaluation } from '../author-code/scope.ts';
+import { spanOf } from '../compile/instance.ts';
+import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
+import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
+import { Notice } from './notice.tsx';
+import type { Here, Render } from './render-state.ts';
+import { notice, report } from './report.tsx';
+
+/** Evaluates a tag's attributes. What cannot be evaluated is left out and reported. */
+export function evaluateAttributes(node: MdxNode, render: Render, here: Here): Record<string, unknown> {
+  const props: Record<string, unknown> = {};
+  for (const { type, name, value } of node.attributes ?? []) {
+    if (type === 'mdxJsxExpressionAttribute') {
+      const spread = evaluate(`({${value as string}})`, node, render, here);
+      if (typeof spread === 'object' && spread !== null) Object.assign(props, spread);
+    } else if (name !== undefined) {
+      props[name] =
+        typeof value === 'object' && value !== null
+          ? evaluate(value.value, node, render, here)
+          : (value ?? true);
+    }
+  }
+  return props;
+}
+
+function evaluate(expression: string, node: MdxNode, render: Render, here: Here): unknown {
+  const result = bound(here.scope.evaluate(expression));
+  if (result.kind === 'value') return result.value;
+  if (result.kind === 'withheld') {
+    render.withheld.push(spanOf(node, here.instance));
+    return undefined;
+  }
+  report(
+    render,
+    mdxDiagnostics['expression-failed'](
+      { expression: shorten(expression), problem: result.problem },
+      { span: spanOf(node, here.instance) },
+    ),
+  );
+  return undefined;
+}
+
+/** One name or several with commas between, which no author means as code. */
+const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
+
+/** Renders a `{…}` expression, or the notice that it failed. */
+export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
+  const expression = node.value ?? '';
+  const result = bound(here.scope.evaluate(expression));
+  if (result.kind === 'withheld' && !here.scope.needsBrowser(expression)) return withhold(node, render, here);
+  const outcome = here.scope.needsBrowser(expression)
+    ? renderIsland(() => composeExpression(expression, result, toChildren), { render, here })
+    : drawValue(result);
+  if (outcome.kind === 'drawn') return outcome.vnode;
+  const { module } = here.instance;
+  const names =
+    node.type === 'mdxTextExpression' ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
+  const span = {
+    file: module.file,
+    start: module.toSource(startOf(node)),
+    end: module.toSource(endOf(node)),
+  };
+  if (names?.some((name) => here.scope.isUnknown(name.trim())) === true) {
+    report(render, mdxDiagnostics['unknown-name']({ name: expression.trim() }, { span }));
+    return `{${expression}}`;
+  }
+  return notice(
+    render,
+    here,
+    mdxDiagnostics['expression-failed'](
+      { expression: shorten(expression), problem: outcome.problem },
+      { span },
+    ),
+  );
+}
+
+/** The notice in the place of what only code would make, where it is not run. */
+export function withhold(node: MdxNode, render: Render, here: Here): VNode {
+  const span = spanOf(node, here.instance);
+  render.withheld.push(span);
+  here.context.use(diagnosticPart);
+  const diagnostic = untrustedDiagnostics['code-not-run']({ places: 1 }, { span });
+  return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
+}
+
+function drawValue(result: Evaluation): IslandOutcome {
+  if (result.kind !== 'value') return { kind: 'failed', problem: problemOfResult(result) };
+  return { kind: 'drawn', vnode: <Fragment>{toChildren(result.value)}</Fragment> };
+}
+
+function problemOfResult(result: Exclude<Evaluation, { readonly kind: 'value' }>): string {
+  return result.kind === 'error' ? result.problem : 'its code is not run';
+}
+
+/** Lists in lists, as deep as a page can be drawn. */
+const DEEPEST = 200;
+
+/** An evaluation whose value can be drawn, or what is wrong with it. */
+function bound(result: Evaluation): Evaluation {
+  if (result.kind !== 'value' || !isDeep(result.value)) return result;
+  return { kind: 'error', problem: `its value has more than ${DEEPEST} lists in one another` };
+}
+
+function isDeep(value: unknown, depth = 0): boolean {
+  return depth > DEEPEST || (Array.isArray(value) && value.some((item) => isDeep(item, depth + 1)));
+}
+
+/** What an expression may leave in a page: text, numbers, vnodes and lists of these. */
+function toChildren(value: unknown): ComponentChildren {
+  if (Array.isArray(value)) return value.map(toChildren);
+  if (typeof value === 'function') return null;
+  if (typeof value === 'object' && value !== null && !('type' in value && 'props' in value)) return null;
+  return value as ComponentChildren;
+}
+
+function shorten(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

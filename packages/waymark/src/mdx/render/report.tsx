@@ -1,0 +1,31 @@
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { VNode } from 'preact';
+import { diagnosticPart } from '../../components/diagnostic.ts';
+import { spanOf } from '../compile/instance.ts';
+import type { MdxNode } from '../parse/tree.ts';
+import { Notice } from './notice.tsx';
+import type { Here, Render } from './render-state.ts';
+
+/** Says what is wrong with a page. */
+export function report(render: Render, diagnostic: Diagnostic): void {
+  render.diagnostics.push(diagnostic);
+}
+
+/** Says what is wrong with a page, in the place of what is missing there too. */
+export function notice(render: Render, here: Here, diagnostic: Diagnostic): VNode {
+  report(render, diagnostic);
+  here.context.use(diagnosticPart);
+  return (
+    <Notice
+      diagnostic={diagnostic}
+      place={diagnostic.span === undefined ? '' : render.environment.describe(diagnostic.span)}
+    />
+  );
+}
+
+/** Says what of a tag is left out because it could run as code. */
+export function reportDropped(dropped: readonly string[], node: MdxNode, render: Render, here: Here): void {
+  if (dropped.length === 0) return;
+  const parameters = { tag: node.name ?? '', dropped: [...new Set(dropped)] };
+  report(render, mdxDiagnostics['markup-dropped'](parameters, { span: spanOf(node, here.instance) }));
+}

@@ -1,0 +1,60 @@
+import { type PageHead, type PageLink, readFrontmatter, readRelated } from '@waymark/core/content';
+import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
+import type { RelatedView } from '../../theme/index.ts';
+import type { World } from '../world/world.ts';
+
+/** What a page names as related: as its readers see it, and as the checks of links do. */
+export interface Related {
+  readonly view: readonly RelatedView[];
+  readonly links: readonly PageLink[];
+}
+
+/** What the front matter of a page names as related. */
+export function viewRelated(head: PageHead | undefined, route: string, world: World): Related {
+  const related = readRelated(head?.frontmatter['related']) ?? [];
+  if (head === undefined || related.length === 0) return { view: [], links: [] };
+  const { file } = head;
+  const locate = createLocator(file, world.readText(file) ?? '');
+  return {
+    view: related.map(({ href, title }) => {
+      const link = world.link(href, file, route);
+      const shown = title ?? (link === undefined ? href : titleAt(link.url, href, world));
+      return { title: shown, ...(link === undefined ? {} : { link }) };
+    }),
+    links: related.map(({ href }) => ({ kind: 'link', href, ...locate(href) })),
+  };
+}
+
+/** The links as Markdown, below a heading; empty where there are none. */
+export function printRelated({ view, links }: Related, heading: string): string {
+  const rows = view.map(({ title }, index) => {
+    const { href = '' } = links[index] ?? {};
+    return `- [${escapeLinkText(title)}](${escapeLinkAddress(href)})`;
+  });
+  return rows.length === 0 ? '' : `## ${heading}\n\n${rows.join('\n')}`;
+}
+
+/** Title of the page at a printed address; an address of another site without its scheme. */
+function titleAt(url: string, written: string, world: World): string {
+  const { base } = world.setting('urls');
+  const [path = ''] = url.split(/[?#]/);
+  if (!path.startsWith(`${base}/`)) return written.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const route = decodeURI(path.slice(base.length).replace(/(.)\/$/, '$1'));
+  const title = world.titleOf(route);
+  return title === route ? written : title;
+}
+
+/** Finds the addresses of `related` in a page file, one after the other; the whole front matter where one is not found. */
+function createLocator(file: string, text: string): (href: string) => Pick<PageLink, 'span' | 'hrefSpan'> {
+  const { start, end } = readFrontmatter(file, text).value;
+  const key = /^["']?related["']?[ \t]*:/m.exec(text.slice(start, end));
+  let from = start + (key === null ? 0 : key.index + key[0].length);
+  return (href) => {
+    let at = text.indexOf(href, from);
+    while (at !== -1 && /[^\s"',\]}]/.test(text[at + href.length] ?? '')) at = text.indexOf(href, at + 1);
+    if (at === -1 || at + href.length > end) return { span: { file, start, end } };
+    from = at + href.length;
+    const span = { file, start: at, end: from };
+    return { span, hrefSpan: span };
+  };
+}

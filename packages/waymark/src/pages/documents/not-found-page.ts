@@ -1,0 +1,58 @@
+import type { Diagnostic } from '@waymark/core/diagnostics';
+import { contentHash, longHash } from '../../project/hash.ts';
+import type { Site } from '../../site/site.ts';
+import type { Theme } from '../../theme/index.ts';
+import { closedHtml } from '../content/close-view.ts';
+import type { PageDrawer } from '../content/draw-page.ts';
+import { drawText } from '../content/draw-text.ts';
+import { createPageNotes } from '../content/page-notes.ts';
+import type { World } from '../world/world.ts';
+import type { PageDocument } from './page-documents.ts';
+
+/** The page for addresses where nothing is. */
+export interface NotFoundPage {
+  document(): PageDocument;
+  /** What is wrong with what its author wrote for it. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Name under which the description is compiled. */
+const FILE = 'errors.404.description.mdx';
+
+/** Opens the page for addresses where nothing is, with what its author wrote for it. */
+export function openNotFound({
+  site: { config, locate },
+  drawer,
+  theme,
+  world,
+}: {
+  readonly site: Pick<Site, 'config' | 'locate'>;
+  readonly drawer: Pick<PageDrawer, 'createContext'>;
+  readonly theme: Pick<Theme, 'renderNotFound'>;
+  readonly world: World;
+}): NotFoundPage {
+  const description = config.errors?.['404']?.description;
+  if (description === undefined)
+    return { document: () => documentOf(theme.renderNotFound()), diagnostics: [] };
+  const where = locate('/errors/404/description', 'value') ?? {};
+  const notes = createPageNotes(contentHash);
+  const found: Diagnostic[] = [];
+  const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
+  const place = { file: FILE, route: '/404', uniqueId: (stem: string) => stem, notes, report };
+  const { html, diagnostics } = drawText(description, FILE, drawer.createContext(place, world));
+  return {
+    document: () => documentOf(theme.renderNotFound(closedHtml(html, world), notes.parts())),
+    diagnostics: [...diagnostics, ...found].map(({ fix: _, ...each }) => ({ ...each, ...where })),
+  };
+}
+
+function documentOf({ html, parts, files }: ReturnType<Theme['renderNotFound']>): PageDocument {
+  return {
+    path: '404.html',
+    hash: longHash(html),
+    read: () => html,
+    parts,
+    files: [...files].map(([path, text]) => ({ path, hash: longHash(text), read: () => text })),
+    diagnostics: [],
+  };
+}

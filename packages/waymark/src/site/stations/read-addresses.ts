@@ -1,0 +1,100 @@
+import { type ConfigDocument, type DocsConfig, type Locate, settingsOf } from '@waymark/core/config';
+import {
+  createLinks,
+  type Links,
+  listPages,
+  type RedirectRules,
+  readRedirects,
+  type UrlStyle,
+} from '@waymark/core/content';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import type { NavigationModel } from '@waymark/core/navigation';
+import { LINKABLE_OUTPUTS } from '../../outputs/index.ts';
+import { claimAssets, claimRedirects, createClaimedPaths, pathsOf } from '../claim-paths.ts';
+import { closeRedirects } from '../closed/close-config.ts';
+import { keepList, remember, rememberPlaced } from '../remember.ts';
+import type { Site } from '../site.ts';
+import type { Trust } from '../trust.ts';
+
+/** What decides the addresses of a site. */
+interface Addressed {
+  readonly base: string;
+  readonly config: ConfigDocument;
+  readonly routes: ReadonlyMap<string, string>;
+  readonly heads: Site['heads'];
+  readonly navigation: NavigationModel;
+  /** Files of the project that the site serves. */
+  readonly served: readonly string[];
+  readonly trust: Trust;
+}
+
+/** Lists the pages, gives each path to one owner, and makes the links of the site. */
+export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site, 'pages' | 'urls' | 'links'> {
+  const placedRoutes = keepList<string>();
+  const claimsOf = rememberPlaced(claimPaths);
+  const urlsOf = remember((base: string, trailingSlash: boolean): UrlStyle => ({ base, trailingSlash }));
+  const pagesOf = remember((navigation: NavigationModel, heads: Site['heads'], seo: DocsConfig['seo']) =>
+    listPages({ navigation, heads, seo }),
+  );
+  const allRoutes = keepList<string>();
+  const linksOf = remember(makeLinks);
+  return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
+    const placed = placedRoutes(navigation.pages.keys());
+    const claims = claimsOf(locate, docs.redirects, routes, placed, served, trust);
+    const urls = urlsOf(base, settingsOf(docs).trailingSlash);
+    const pages = pagesOf(navigation, heads, docs.seo);
+    const linked = allRoutes(pages.keys());
+    const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.home);
+    return { ...claims, pages, urls, links };
+  };
+}
+
+/** What of the project's files and redirects has a place beside the pages. */
+interface Claims {
+  readonly assets: readonly string[];
+  readonly redirects: RedirectRules;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Gives each path of the output to one owner: pages first, then files of the project, then redirects. */
+function claimPaths(
+  locate: Locate,
+  written: DocsConfig['redirects'],
+  files: ReadonlyMap<string, string>,
+  placed: readonly string[],
+  served: readonly string[],
+  { inBrowser }: Trust,
+): Claims {
+  const routes = new Set([...files.keys(), ...placed]);
+  const claimed = createClaimedPaths();
+  for (const route of routes) claimed.claim(pathsOf(route));
+  const assets = claimAssets(served, claimed);
+  const read = readRedirects(written ?? [], locate);
+  const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
+  const redirects = claimRedirects(rules.value, claimed, { routes, locate });
+  return {
+    assets: assets.value,
+    redirects: redirects.value,
+    diagnostics: [rules, redirects, assets].flatMap((outcome) => outcome.diagnostics),
+  };
+}
+
+function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnostic[]): Outcome<T> {
+  return { value, diagnostics: [...more, ...diagnostics] };
+}
+
+function makeLinks(
+  routes: readonly string[],
+  assets: readonly string[],
+  redirects: RedirectRules,
+  urls: UrlStyle,
+  home: string | undefined,
+): Links {
+  return createLinks({
+    routes,
+    files: [...assets, ...LINKABLE_OUTPUTS],
+    redirects,
+    urls,
+    home,
+  });
+}

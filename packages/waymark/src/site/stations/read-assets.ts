@@ -1,0 +1,46 @@
+import { SETTINGS_FILE } from '@waymark/core/config';
+import type { Project } from '../../project/project.ts';
+import { type SelectedAssets, selectAssets } from '../../project/select-assets.ts';
+import { readSkills, skillFiles } from '../read-skills.ts';
+import { keepMap, keepParts, remember, rememberBy } from '../remember.ts';
+import type { Site } from '../site.ts';
+import { filesLike, statesOf } from './file-states.ts';
+
+const ASSET_FILE = /\.(?:css|js|mjs|svg)$/i;
+
+/** The files that are served as they are, and instructions for agents. */
+export function createAssetReader(): (
+  project: Project,
+  configFiles: readonly string[],
+  pageFiles: readonly string[],
+) => SelectedAssets & Pick<Site, 'skills'> {
+  const assetsOf = rememberAssets();
+  const skillsOf = rememberBy(
+    (project: Project) => [project.files, statesOf(project, skillFiles(project))],
+    readSkills,
+  );
+  const filesOf = remember((configFiles: readonly string[]) => [...configFiles, SETTINGS_FILE]);
+  return (project, configFiles, pageFiles) => ({
+    ...assetsOf(project, filesOf(configFiles), pageFiles),
+    skills: skillsOf(project),
+  });
+}
+
+/** The files that are served as they are. What another text of such a file does not change stays the same object. */
+function rememberAssets(): typeof selectAssets {
+  const assetFiles = remember((files: Project['files']) => filesLike(files, ASSET_FILE));
+  const keepData = keepParts<Omit<SelectedAssets, 'safeDrawings'>>();
+  const keepDrawings = keepMap<string>();
+  return rememberBy(
+    (project: Project, configFiles: readonly string[], pages: readonly string[]) => [
+      project.files,
+      statesOf(project, assetFiles(project.files)),
+      configFiles,
+      pages,
+    ],
+    (project, configFiles, pages) => {
+      const { safeDrawings, ...data } = selectAssets(project, configFiles, pages);
+      return { ...keepData(data), safeDrawings: keepDrawings(safeDrawings) };
+    },
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type ConfigDocument,
+  type ConfigInput,
+  type DocsConfig,
+  type NavigationTree,
+  readConfig,
+} from '@waymark/core/config';
+import type { Outcome } from '@waymark/core/diagnostics';
+import type { Project } from '../../project/project.ts';
+import { closeConfig } from '../closed/close-config.ts';
+import { keepEqual, keepParts, rememberBy } from '../remember.ts';
+import { statesOf } from './file-states.ts';
+
+type ReadConfiguration = Outcome<ConfigDocument | undefined>;
+
+/** The configuration without what would make pages ask other hosts, where the project has no say in that. */
+export function closeDocument(
+  config: ReadConfiguration,
+  inBrowser: boolean,
+  isStandalone: boolean,
+): ReadConfiguration {
+  if ((inBrowser && !isStandalone) || config.value === undefined) return config;
+  const closed = closeConfig(config.value.value, config.value.locate);
+  // Who carries a site away has asked for that; who is not trusted has not.
+  const told = inBrowser ? [] : closed.diagnostics;
+  return { value: { ...config.value, value: closed.value }, diagnostics: [...config.diagnostics, ...told] };
+}
+
+/** Station 2. A part of the configuration that says the same stays the same object. */
+export function createConfigReader(): (project: Project) => ReadConfiguration {
+  const asked = new Set<string>();
+  const keepValue = keepParts<DocsConfig>();
+  const keepFiles = keepEqual<readonly string[]>();
+  // The navigation is read from these two alone.
+  const keepTree = rememberBy(
+    (_tree: NavigationTree, { navigation, api }: DocsConfig) => [navigation, api],
+    (tree) => tree,
+  );
+  return rememberBy(
+    (project: Project) => [project.files, statesOf(project, asked)],
+    (project) => {
+      asked.clear();
+      const read = readConfig({ entry: project.entry, files: jsonFiles(project, asked) });
+      if (read.value === undefined) return read;
+      const value = keepValue(read.value.value);
+      const navigation = keepTree(read.value.navigation, value);
+      return { ...read, value: { ...read.value, value, navigation, files: keepFiles(read.value.files) } };
+    },
+  );
+}
+
+/** The JSON files of a project; notes those whose text is asked for. */
+function jsonFiles({ files, readText }: Project, asked: Set<string>): ConfigInput['files'] {
+  const isListed = (path: string): boolean => path.endsWith('.json') && files.has(path);
+  return {
+    has: isListed,
+    keys: () => [...files.keys()].filter(isListed).values(),
+    get(path) {
+      asked.add(path);
+      return isListed(path) ? readText(path) : undefined;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { apiSources, type ConfigDocument, type Locate, type NavigationTree } from '@waymark/core/config';
+import { assignRoutes } from '@waymark/core/content';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import {
+  type ApiCatalog,
+  type CatalogSpecification,
+  type NavigationModel,
+  resolveTree,
+} from '@waymark/core/navigation';
+import { type Specification, toCatalog } from '@waymark/openapi';
+import { type FetchedDocuments, type Fetching, fetchDocuments } from '../../project/fetch-documents.ts';
+import { longHash } from '../../project/hash.ts';
+import type { Project } from '../../project/project.ts';
+import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
+import { createPageFinder } from '../find-page-files.ts';
+import { createHeadReader } from '../read-heads.ts';
+import { createSpecificationReader, type ReadSpecifications } from '../read-specifications.ts';
+import { keepEqual, remember, rememberBy, rememberPlaced } from '../remember.ts';
+import type { Site, SiteOptions } from '../site.ts';
+import { filesLike, statesOf } from './file-states.ts';
+
+/** What is known of pages from their heads, the specifications and the navigation. */
+type KnownPages = Pick<
+  Site,
+  'heads' | 'specifications' | 'specificationDigests' | 'unreadSpecifications' | 'navigation'
+> & {
+  readonly pageFiles: readonly string[];
+  /** Page files by route. */
+  readonly routes: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Stations 3 and 4. */
+export function createPagesReader(
+  { groups = [] }: SiteOptions,
+  fetching: Fetching,
+): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
+  const documentsOf = createDocumentReader(fetching);
+  const specificationsOf = rememberSpecifications();
+  const findPages = createPageFinder();
+  const readHeads = createHeadReader(groups);
+  const catalogOf = createCatalogReader(groups);
+  const navigationOf = rememberPlaced(readNavigation);
+  const routesOf = remember(readRoutes);
+  return async (project, config) => {
+    const documents = await documentsOf(config);
+    const read = specificationsOf(project, config, documents);
+    const { specifications, digests, unread } = read.value;
+    const pageFiles = findPages(project, config.navigation);
+    const routes = routesOf(pageFiles);
+    const { variables } = config.value;
+    const heads = readHeads(project, { routes: routes.value, specifications, variables });
+    const catalog = catalogOf(specifications, unread);
+    const navigation = navigationOf(config.locate, config.navigation, heads.value, catalog);
+    return {
+      pageFiles,
+      routes: routes.value,
+      heads: heads.value,
+      specifications,
+      specificationDigests: digests,
+      unreadSpecifications: unread,
+      navigation: navigation.value,
+      diagnostics: [read, routes, heads, navigation].flatMap(({ diagnostics }) => diagnostics),
+    };
+  };
+}
+
+/** Fetches the specifications that a configuration names by address, once for each configuration. */
+function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => Promise<FetchedDocuments> {
+  return remember((config: ConfigDocument) => {
+    const sources = apiSources(config.navigation).map(({ source }) => source);
+    const urls = sources.filter((source) => /^https?:\/\//i.test(source));
+    return fetchDocuments(urls, fetching);
+  });
+}
+
+/** Text files that are read for something else than pages. */
+const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
+
+/** Station 3, specifications. */
+function rememberSpecifications(): ReadSpecifications {
+  const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
+  const sourcesOf = remember((navigation: NavigationTree) =>
+    apiSources(navigation).map(({ source }) => source),
+  );
+  return rememberBy(
+    (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
+      project.files,
+      statesOf(project, dataFiles(project.files)),
+      // Sources elsewhere in the repository, and what they refer to, are files of no list.
+      statesOf(project, sourcesOf(config.navigation)),
+      statesOf(project, project.outside),
+      config,
+      documents,
+    ],
+    createSpecificationReader(longHash),
+  );
+}
+
+/** Routes of the page files that have a place in an output. */
+function readRoutes(pageFiles: readonly string[]): Outcome<ReadonlyMap<string, string>> {
+  const assigned = assignRoutes(pageFiles);
+  const routes = claimRoutes(assigned.value, createClaimedPaths());
+  return { value: routes.value, diagnostics: [...assigned.diagnostics, ...routes.diagnostics] };
+}
+
+/** Station 4. */
+function readNavigation(
+  locate: Locate,
+  navigation: NavigationTree,
+  heads: Site['heads'],
+  catalog: ApiCatalog,
+): Outcome<NavigationModel> {
+  return resolveTree(navigation, { pages: [...heads.values()], catalog, locate });
+}
+
+/** Lists the operations that are for these members; the list stays the same object as long as it says the same. */
+function createCatalogReader(
+  members: readonly string[],
+): (specifications: readonly Specification[], unread: readonly string[]) => ApiCatalog {
+  const keep = keepEqual<ApiCatalog>();
+  return remember((specifications, unread) => {
+    const { specifications: read } = toCatalog(specifications, members);
+    return keep({ specifications: [...read, ...unread.map(unreadSpecification)] });
+  });
+}
+
+/** A specification that could not be fetched, without operations: it was reported where it is named. */
+function unreadSpecification(source: string): CatalogSpecification {
+  return { source, operations: [], tags: [], isUnread: true };
+}
