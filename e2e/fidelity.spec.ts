@@ -14,3 +14,21 @@ for (const path of ['/answer/', '/rates/'])
     });
     expect(widths).toEqual({ isWider: false, inner: [true] });
   });
+
+test('a line beside a sign stands in the middle, and the header ends at its end without tabs', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('fidelity', '/row/'));
+  const places = await page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const middle = ({ top, bottom }: DOMRect): number => (top + bottom) / 2;
+    return {
+      isCentred: Math.abs(middle(box('#row')) - middle(box('#row p'))) < 1,
+      gap: box('#navbar').right - box('.topbar-right-container').right,
+    };
+  });
+  expect(places.isCentred).toBe(true);
+  expect(places.gap).toBeLessThan(40);
+});

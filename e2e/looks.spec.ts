@@ -48,6 +48,12 @@ test('tabs above code are seen whole, the mark of the current one too', async ({
   expect(await bar.evaluate((list) => getComputedStyle(list).animationName)).toBe('fade-sides');
 });
 
+test('a table of many columns can be read on a phone', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const sentence = page.locator('.table-wrap td').nth(1);
+  expect((await sentence.boundingBox())?.width).toBeGreaterThan(120);
+});
+
 test('what fits has no buttons for more', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('docs', '/components/callouts/'));
@@ -80,4 +86,19 @@ test('an endpoint page has title, description and actions in this order', async 
       .evaluate((element) => element.getBoundingClientRect().top);
   const tops = await Promise.all(['#page-title', '.api-description', '.page-actions', '.api-bar'].map(top));
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+});
+
+test('the search offers pages before anything is asked', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  await page.keyboard.press('Control+k');
+  const offered = page.getByRole('group', { name: 'You may be looking for' }).getByRole('option');
+  await expect(offered.first()).toHaveText('WideStart');
+  await expect(offered.filter({ hasText: 'A text' })).toHaveCount(0);
+});
+
+test('columns of tables are aligned as their author said', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const cells = page.locator('.table-wrap td');
+  await expect(cells.nth(0)).toHaveCSS('text-align', 'start');
+  await expect(cells.nth(3)).toHaveCSS('text-align', 'end');
 });

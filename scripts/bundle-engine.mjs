@@ -1,14 +1,21 @@
 // Bundles the engine: a command loads a few files instead of hundreds, which is most of what a small site takes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
 const OUTSIDE = ['tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
 
-/** Libraries that are loaded with the first call of a function, each from a file of its own, and what is taken of them. */
-const WHEN_CALLED = { katex: ['renderToString'] };
+/**
+ * Libraries that few sites need, each loaded from a file of its own with the first call of a function or class, and what is
+ * taken of them; of one that is CommonJS, as properties of its default export.
+ */
+const WHEN_CALLED = {
+  katex: { isCommonJs: true, names: ['renderToString'] },
+  parse5: { names: ['parse', 'parseFragment', 'serialize'] },
+  'json-p3': { names: ['JSONPathEnvironment'] },
+};
 
 const OPTIONS = {
   bundle: true,
@@ -41,6 +48,8 @@ export async function bundleEngine(dist) {
     format: 'esm',
     mainFields: ['module', 'main'],
     external: OUTSIDE,
+    // Its companion for JSX requires it as CommonJS, which would bring it along, and run it, a second time.
+    alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
     // What is CommonJS requires modules of Node.js.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
@@ -66,16 +75,21 @@ function loadWhenCalled() {
     setup({ onResolve, onLoad }) {
       const names = Object.keys(WHEN_CALLED).join('|');
       onResolve({ filter: new RegExp(`^(?:${names})$`) }, ({ path }) => ({ path, namespace: 'when-called' }));
-      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => ({
-        contents: `export default { ${WHEN_CALLED[path].map((name) => call(path, name)).join(', ')} };`,
-      }));
+      onLoad({ filter: /.*/, namespace: 'when-called' }, ({ path }) => {
+        const { isCommonJs, names } = WHEN_CALLED[path];
+        const calls = names.map((name) => call(path, name)).join('\n');
+        return { contents: `${calls}\nexport ${isCommonJs ? 'default ' : ''}{ ${names.join(', ')} };` };
+      });
       onResolve({ filter: new RegExp(`^\\./(?:${names})\\.cjs$`) }, ({ path }) => ({ path, external: true }));
     },
   };
 }
 
 function call(library, name) {
-  return `${name}: (...args) => require('./${library}.cjs').${name}(...args)`;
+  return `function ${name}(...args) {
+    const { ${name}: it } = require('./${library}.cjs');
+    return new.target === undefined ? it(...args) : new it(...args);
+  }`;
 }
 
 /** The parser's native half is found from its own package: where it is installed, another package may not see it. */

@@ -1,5 +1,6 @@
 import { geometryJudges } from './geometry.mjs';
 import { installHelpers } from './in-page.mjs';
+import { judgeAlignment } from './judges/alignment.mjs';
 import { listClasses } from './judges/classes.mjs';
 import { judgeEmpty } from './judges/empty.mjs';
 import { judgeHeadings } from './judges/headings.mjs';
@@ -11,7 +12,13 @@ import { answerOutside } from './stand-in.mjs';
 const LONGEST = 60_000;
 
 /** Judges for which the first view is enough. */
-const ONCE = { unsized: judgeUnsized, islands: judgeIslands, empty: judgeEmpty, headings: judgeHeadings };
+const ONCE = {
+  alignment: judgeAlignment,
+  unsized: judgeUnsized,
+  islands: judgeIslands,
+  empty: judgeEmpty,
+  headings: judgeHeadings,
+};
 
 /** A browser's windows on a site; `hits` counts the requests to each outside host. */
 export async function openContext(browser, { url, hits }) {

@@ -19,10 +19,20 @@ export function fidelitySite(): MadeSite {
     files: {
       'docs.json': JSON.stringify({
         name: 'Fidelity',
-        theme: 'mint',
+        theme: 'luma',
         colors: { primary: '#225588' },
-        navigation: { pages: ['index', 'answer', 'rates'] },
+        navigation: {
+          tabs: [
+            { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
+            { tab: 'More', pages: ['row'] },
+          ],
+        },
       }),
+      'own.css': 'html[data-current-path="/row"] .nav-tabs { display: none; }',
+      'row.mdx': page(
+        'Row',
+        '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
+      ),
       'index.mdx': page('Home', 'A text.'),
       'answer.mdx': page(
         'Answer',

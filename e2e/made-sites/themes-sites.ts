@@ -23,7 +23,7 @@ The first line, with \`code\` and [a link](/wide).
 ## A table
 
 | Name | Meaning | Default | Since | Where |
-| --- | --- | --- | --- | --- |
+| --- | --- | --- | ---: | --- |
 | \`WAYMARK_CONSOLE_API_ADDRESS_OF_THE_HARBOUR\` | A name that is long, and a sentence that says what it is for | \`https://example.com/a/long/address\` | 1.0 | everywhere |
 
 ## Code

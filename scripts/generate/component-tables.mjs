@@ -42,7 +42,7 @@ function table({ props }, note) {
   const rows = Object.entries(props)
     .filter(([name, { legacy }]) => legacy !== true && !COMMON.has(name))
     .map(([name, prop]) => {
-      const required = prop.required === true ? ' (required)' : '';
+      const required = prop.required === true && prop.unless === undefined ? ' (required)' : '';
       const preset = prop.default === undefined ? '' : `\`${prop.default}\``;
       return `| \`${name}\`${required} | ${typeLabel(prop.type)} | ${preset} | ${prop.description.replaceAll('|', '\\|')} |`;
     });

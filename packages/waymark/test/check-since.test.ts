@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { endCommands, waymark } from './support/commands.ts';
@@ -63,6 +63,17 @@ describe('check --since', () => {
     const folder = repository();
     expect(await lost(folder)).toEqual([]);
     expect((await waymark(['check', join(folder, 'docs'), '--since', 'HEAD'])).status).toBe(0);
+  });
+
+  it('follows a docs folder that moved in its repository', async () => {
+    const folder = repository();
+    git(folder, 'tag', 'before');
+    mkdirSync(join(folder, 'site'));
+    renameSync(join(folder, 'docs'), join(folder, 'site/docs'));
+    rmSync(join(folder, 'site/docs/hidden.mdx'));
+    renameSync(join(folder, 'api'), join(folder, 'site/api'));
+    commitAll(folder);
+    expect(await lost(join(folder, 'site'), 'before')).toEqual(['docs.json: page /hidden']);
   });
 
   it('reports pages, redirects, generated pages and anchors that are gone', async () => {

@@ -157,3 +157,16 @@ describe('migrateVitepress', () => {
     ]);
   });
 });
+
+it('knows ids of headings between signs of the site', () => {
+  const site = treeOf({
+    '.vitepress/config.ts': `export default {
+  markdown: { attrs: { leftDelimiter: '%{', rightDelimiter: '}%' } },
+};
+`,
+    'index.md': '# 灯 %{#lamp}%\n\n## 油 %{#oil}%\n\nSet %{#no}%\n',
+  });
+  const page = migrate(site, { engine: 'vitepress', name: 'x' }).texts.get('index.mdx') ?? '';
+  expect(page).toContain('## 油 {#oil}\n');
+  expect(page).toContain('Set %\\{#no\\}%\n');
+});

@@ -36,9 +36,10 @@ export interface VitepressSite {
 }
 
 /** Reads configuration, pages and languages of a VitePress site. */
-export function readVitepressSite(tree: Tree, notes: Notes): VitepressSite {
-  const file = resolveModule(tree, '', './.vitepress/config');
-  const config = viewOf(file === undefined ? undefined : readModule(tree, file), notes.unread);
+export function readVitepressSite(written: Tree, notes: Notes): VitepressSite {
+  const file = resolveModule(written, '', './.vitepress/config');
+  const config = viewOf(file === undefined ? undefined : readModule(written, file), notes.unread);
+  const tree = withPlainIds(written, config.at('markdown').at('attrs'));
   const source = joinPath('', config.at('srcDir').text() ?? '');
   const isLeftOut = matchGlobs(textsOf(config.at('srcExclude')));
   const rewrite = rewriter(config.at('rewrites'));
@@ -63,6 +64,21 @@ export function readVitepressSite(tree: Tree, notes: Notes): VitepressSite {
     locales: readLocales({ tree, notes, config, source }),
     copies: assets.copies,
     takeAsset: assets.take,
+  };
+}
+
+/** The pages with the ids of headings as they are written usually, for sites that write them between signs of their own. */
+function withPlainIds(tree: Tree, attrs: View): Tree {
+  const [left, right] = [attrs.at('leftDelimiter').text(), attrs.at('rightDelimiter').text()];
+  if (left === undefined || right === undefined) return tree;
+  const quote = (sign: string): string => sign.replace(/[^\w\s]/g, '\\$&');
+  const id = new RegExp(`(^#+ .*)${quote(left)}(#[\\w:.-]+)${quote(right)}(?=[ \\t]*\\r?$)`, 'gm');
+  return {
+    ...tree,
+    readText(path) {
+      const text = tree.readText(path);
+      return isPagePath(path) ? text?.replace(id, '$1{$2}') : text;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Searcher, searchManifestPath } from '../search/index.ts';
 import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search/search-dialog.ts';
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
-import { readRecent, rememberRecent } from './search/search-recent.ts';
+import { pagesNearby, readRecent, rememberRecent } from './search/search-recent.ts';
 import { element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
 import { englishWords, type SearchWords } from './search/search-words.ts';
@@ -180,7 +180,9 @@ class SearchSession {
 
   #showRecent(): void {
     const recent = readRecent(this.#base);
-    const rows = recent.length === 0 ? [] : [recentRows(recent, this.#words.searchRecent, this.#remember)];
+    const pages = recent.length > 0 ? recent : pagesNearby();
+    const label = recent.length > 0 ? this.#words.searchRecent : this.#words.suggestedPages;
+    const rows = pages.length === 0 ? [] : [recentRows(pages, label, this.#remember)];
     this.#show(this.#view.input.value, rows, '');
   }
 

@@ -145,7 +145,7 @@ arrows-retweet retweet|box-open-full box-open|camera-cctv video|chart-waterfall 
 rotate-reverse rotate-left|up arrow-up|user-crown user-tie
 display-chart display|grid-round table-cells-large|laptop-mobile laptop|lobster shrimp|party-horn bullhorn|rectangle-pro certificate
 square-down square-caret-down|square-left square-caret-left|square-right square-caret-right|square-up square-caret-up
-tablet-screen tablet-screen-button
+tablet-screen tablet-screen-button|whale fish
 `);
 
 /** Words with which the paid Font Awesome makes further names of a name: `chart-line-up`, `message-smile`. */

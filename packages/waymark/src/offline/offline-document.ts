@@ -11,6 +11,9 @@ export const LOADER_PATH = '_waymark/offline.js';
 const ADDRESSES = new Set(['href', 'src', 'poster', 'data', 'action', 'xlink:href']);
 const LISTS = new Set(['srcset', 'imagesrcset']);
 
+/** What tells scripts of Waymark to ask GitHub or Discord for a number. */
+const ASKED_ELSEWHERE = new Set(['data-count', 'data-repo']);
+
 /** Links that ask for something that a page from the disk does not need, or may not have. */
 const DROPPED_LINKS = /^(?:preload|modulepreload|preconnect|dns-prefetch|manifest|sitemap)$/;
 
@@ -20,7 +23,10 @@ export function offlineDocument(html: string, from: string, files: SiteFiles): s
   walk(root, (element) =>
     rewriteAddresses(element, (address) => relativeIn(from, siteFile(address, from, files))),
   );
-  walk(root, (element) => rewriteData(element, from, files));
+  walk(root, (element) => {
+    element.attrs = element.attrs.filter(({ name }) => !ASKED_ELSEWHERE.has(name));
+    rewriteData(element, from, files);
+  });
   const head = findElement(root, ({ tagName }) => tagName === 'head');
   if (head !== undefined) rewriteHead(head, from);
   walk(root, openScript);

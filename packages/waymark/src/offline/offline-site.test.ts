@@ -8,7 +8,8 @@ const PAGE = `<!doctype html><html data-current-path="/a"><head>
 <script src="/_waymark/mode.js"></script><script type="module" src="/_waymark/main.js"></script></head>
 <body><a href="/a/#x">A</a><img src="/p.png" srcset="/p.png 1x, /q.png 2x">
 <button data-search-css="/_waymark/s.css" data-search-src="/_waymark/main.js" data-note="/gone.png"></button>
-<template><a href="/">Home</a></template></body></html>`;
+<template><a href="/">Home</a></template>
+<a href="https://github.com/a/b" data-count="github">B</a><wm-repo data-repo="a/b"></wm-repo></body></html>`;
 
 const site = new Map<string, string>([
   ['index.html', '<!doctype html><meta http-equiv="refresh" content="0; url=/a/">'],
@@ -61,6 +62,11 @@ it('tells scripts what they may load, and leaves the rest of the data', async ()
     'data-search-css="../_waymark/s.css" data-search-src="/_waymark/main.js" data-note="/gone.png"',
   );
   expect(html).toContain('data-current-path="/a"');
+});
+
+it('asks nobody for numbers', async () => {
+  const { 'a/index.html': html = '' } = await made('a/index.html');
+  expect(html).toContain('<a href="https://github.com/a/b">B</a><wm-repo></wm-repo>');
 });
 
 it('runs its own script first, under the policy, and modules as classic scripts in their order', async () => {

@@ -31,12 +31,12 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
   try {
     // The docs folder ends where its repository does.
     mkdirSync(join(root, '.git'));
-    const entries = listEntries(directory, commit).filter(
-      ({ path }) => path.startsWith(prefix) || DATA.test(path),
-    );
+    const all = listEntries(directory, commit);
+    const earlier = earlierFolder(directory, { commit, prefix, entries: all });
+    const entries = all.filter(({ path }) => path.startsWith(earlier) || DATA.test(path));
     writeEntries(directory, root, entries);
-    const found = findDirectory(join(root, prefix));
-    if (found?.directory === join(root, prefix).replace(/\/$/, '')) return { ...found, dispose };
+    const found = findDirectory(join(root, earlier));
+    if (found?.directory === join(root, earlier).replace(/\/$/, '')) return { ...found, dispose };
     throw new ExpectedError(
       'wrong-use',
       `There was no docs.json in ${prefix || 'this folder'} at "${revision}"`,
@@ -45,6 +45,20 @@ export function openEarlierTree(directory: string, revision: string): EarlierTre
     dispose();
     throw error;
   }
+}
+
+/** Where the docs folder was at a commit, from the root of the repository: it may have moved since. */
+function earlierFolder(
+  directory: string,
+  { commit, prefix, entries }: { commit: string; prefix: string; entries: readonly TreeEntry[] },
+): string {
+  const names = ['docs.json', 'mint.json'].map((name) => prefix + name);
+  if (entries.some(({ path }) => names.includes(path))) return prefix;
+  const renames = ['diff-tree', '-r', '-z', '--find-renames', '--diff-filter=R', '--name-status'];
+  const parts = askGit(directory, [...renames, commit, 'HEAD'])?.split('\0') ?? [];
+  // Each rename is its status, the old path and the new one.
+  const at = parts.findIndex((path, index) => index % 3 === 2 && names.includes(path));
+  return parts[at - 1]?.replace(/[^/]*$/, '') ?? prefix;
 }
 
 function findCommit(directory: string, revision: string): string {

@@ -211,6 +211,13 @@ describe('the document', () => {
     expect(html).toContain('"@type":"APIReference"');
   });
 
+  it('names the first page, which may stand at the root too, by its own address while the origin is not known', () => {
+    const pages = [head('/a'), head('/b')];
+    const theme = setUp({ navigation: { pages: ['a', 'b'] } }, pages);
+    expect(theme.renderDocument(page('/a'))).toContain('<link rel="canonical" href="/docs/a/"');
+    expect(theme.renderDocument(page('/b'))).not.toContain('rel="canonical"');
+  });
+
   it('tells search engines what they may list', () => {
     const hidden = [head('/a'), head('/b', { hidden: true }), head('/c')];
     const navigation = {

@@ -79,6 +79,42 @@ Bad: three backticks, and below them only code
 
 Good: the same, and a line of three backticks where the code ends`,
   }),
+  'unknown-language': declare<{ language: string; meant: string }>({
+    severity: 'warning',
+    message: ({ language }) => `No language is called \`${language}\`: this code has no colours`,
+    hint: ({ meant }) => `did you mean \`${meant}\`?`,
+    explain: `The word behind the signs that open a block of code names its language. Code in a language that is not known is shown as
+plain text. Words that are near to none are taken as they are.
+
+Bad: \`jsn\` behind the opening signs
+
+Good: \`json\``,
+  }),
+  'duplicate-title': declare<{ component: string; title: string; id: string }>({
+    severity: 'warning',
+    message: ({ component, title, id }) =>
+      `Another \`<${component}>\` of this page is called "${title}"; links to this one end with \`#${id}\``,
+    hint: () => 'give one of them another title, or an `id` of its own',
+    explain: `A link to a part of a page is made from its title. Where two have the same one, the second gets a number, which changes when
+parts are put before it.
+
+Bad: two \`<Accordion title="Errors">\`
+
+Good: \`<Accordion title="Errors" id="python-errors">\``,
+  }),
+  repeated: declare<{ component: string }>({
+    severity: 'warning',
+    message: ({ component }) => `A page has one \`<${component}>\`: the first one counts`,
+    hint: () => 'put all code into the first one: readers choose among its blocks',
+    explain: `The examples of a request, and those of its response, stand beside the text, each in one place. Several blocks of code in one
+of them become choices there.
+
+\`\`\`mdx
+{/* bad */}
+<ResponseExample>…</ResponseExample>
+<ResponseExample>…</ResponseExample>
+\`\`\``,
+  }),
   'lower-case-tag': declare<{ name: string; component: string }>({
     severity: 'warning',
     message: ({ name, component }) => `\`<${name}>\` is no tag of HTML; the component is \`<${component}>\``,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { DocsReader } from '@waymark/mcp';
 import { createDocsReader } from '../../agents/docs-reader.ts';
-import { type OpenDocs, openDocs } from '../../agents/open-docs.ts';
+import { openDocs } from '../../agents/open-docs.ts';
 import { isOwnHost, listen } from '../../serve/listen.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
@@ -23,9 +24,12 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const docs = await openDocs(dir, readVersion());
   if (docs === undefined) return refuse(`No docs.json in ${dir} or ${dir}/docs, and ${dir} is no build`);
   try {
+    const reader = await createDocsReader(docs.readFile, readVersion());
+    // The index of a docs folder is made with the first search; agents wait a minute for an answer, so it begins now.
+    void reader.search('', {}).catch(() => undefined);
     if (flags['http'] === true)
-      await serveHttp(companion, docs, { port: port ?? DEFAULT_PORT, flags, stopped });
-    else await companion.serveStdio(await createDocsReader(docs.readFile, readVersion()), stopped);
+      await serveHttp(companion, reader, { port: port ?? DEFAULT_PORT, flags, stopped });
+    else await companion.serveStdio(reader, stopped);
   } finally {
     await docs.close();
   }
@@ -40,11 +44,10 @@ interface HttpOptions {
 
 async function serveHttp(
   { createHttpHandler, MCP_PATH }: Companion,
-  docs: OpenDocs,
+  reader: DocsReader,
   { port, flags, stopped }: HttpOptions,
 ): Promise<void> {
   const host = typeof flags['host'] === 'string' ? flags['host'] : 'localhost';
-  const reader = await createDocsReader(docs.readFile, readVersion());
   const { server, url } = await listen(
     createHttpHandler(reader, (name) => isOwnHost(name, host)),
     { port, host, next: true },

@@ -35,7 +35,8 @@ function countSource(link: HTMLAnchorElement): { readonly url: string; readonly 
       field: 'approximate_presence_count',
     };
   }
-  return second === undefined
+  // `/orgs/name` is no repository.
+  return second === undefined || first === 'orgs'
     ? undefined
     : { url: `https://api.github.com/repos/${first}/${second}`, field: 'stargazers_count' };
 }

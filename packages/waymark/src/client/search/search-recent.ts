@@ -33,6 +33,16 @@ export function readRecent(base: string): readonly RecentPage[] {
   }
 }
 
+/** The first pages of the sidebar but the one that is open: what a reader may want who has opened none yet. */
+export function pagesNearby(): readonly RecentPage[] {
+  const rows = '.sidebar-rows a[href^="/"]:not([aria-current="page"], .sidebar-group-header)';
+  return Array.from(document.querySelectorAll<HTMLAnchorElement>(rows), (row) => ({
+    href: row.pathname + row.hash,
+    title: row.textContent,
+    trail: [row.closest('.sidebar-group')?.getAttribute('aria-label') ?? ''].filter((label) => label !== ''),
+  })).slice(0, mostRecent);
+}
+
 /** Remembers a page. */
 export function rememberRecent(base: string, page: RecentPage): void {
   const others = readRecent(base).filter(({ href }) => href !== page.href);

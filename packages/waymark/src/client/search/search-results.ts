@@ -98,7 +98,7 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
   return group(title, first, ...sections);
 }
 
-/** The pages that were opened last, under their heading. */
+/** Pages that no question found, under their heading. */
 export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {
   const rows = pages.map((page) => {
     const kind = page.href.includes('#') ? 'heading' : 'page';

@@ -5,6 +5,8 @@ export interface SearchWords {
   /** With `{query}`. */
   readonly searchNoResults: string;
   readonly searchRecent: string;
+  /** Heading of pages that are near, for readers who have opened none yet. */
+  readonly suggestedPages: string;
   /** With `{count}`. */
   readonly searchResults: string;
   readonly searchFailed: string;
@@ -25,6 +27,7 @@ export const englishWords: SearchWords = {
   search: 'Search...',
   searchNoResults: 'No results for “{query}”',
   searchRecent: 'Recent',
+  suggestedPages: 'You may be looking for',
   searchResults: '{count} results',
   searchFailed: 'Search could not be loaded',
   searchMove: 'Select',

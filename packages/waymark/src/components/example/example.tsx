@@ -48,6 +48,7 @@ export const definitions: readonly ComponentDefinition[] = [
     summary: 'Requests to show in the side column, one block of code for each language.',
     props,
     aside: true,
+    once: true,
     render: (read, context) => Example('request', read, context),
   }),
   defineComponent({
@@ -55,6 +56,7 @@ export const definitions: readonly ComponentDefinition[] = [
     summary: 'Responses to show in the side column, one block of code for each status.',
     props,
     aside: true,
+    once: true,
     render: (read, context) => Example('response', read, context),
   }),
 ];

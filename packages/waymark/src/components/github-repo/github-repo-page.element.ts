@@ -9,6 +9,8 @@ interface Repository {
 /** Adds description, stars and forks once the card comes near the window; without an answer it stays a link. */
 class RepoElement extends HTMLElement {
   connectedCallback(): void {
+    // A page that opens from the disk has none, for it asks nobody.
+    if (this.dataset['repo'] === undefined) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
@@ -18,7 +20,7 @@ class RepoElement extends HTMLElement {
   }
 
   async #load(): Promise<void> {
-    const response = await fetch(`https://api.github.com/repos/${this.dataset['repo'] ?? ''}`);
+    const response = await fetch(`https://api.github.com/repos/${this.dataset['repo']}`);
     if (!response.ok) return;
     const repository = (await response.json()) as Repository;
     const format = new Intl.NumberFormat(document.documentElement.lang || 'en', { notation: 'compact' });

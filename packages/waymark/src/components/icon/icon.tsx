@@ -8,6 +8,7 @@ import { type PropsOf, readColor, readProps } from '../props.ts';
 const props = {
   ...lookProps,
   ...iconProps,
+  icon: { ...iconProps.icon, required: true, unless: 'src' },
   src: { type: 'string', description: 'A picture instead of `icon`: a URL or a path in the project.' },
   color: { type: 'string', description: 'CSS colour; that of the text when left out.' },
   colorLight: { type: 'string', description: 'Colour in light mode.' },

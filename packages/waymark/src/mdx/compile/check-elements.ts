@@ -1,7 +1,14 @@
-import { contentDiagnostics, type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
+import {
+  contentDiagnostics,
+  type Diagnostic,
+  editDistance,
+  mdxDiagnostics,
+  suggest,
+} from '@waymark/core/diagnostics';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { hasTypes } from '../../highlight/has-types.ts';
+import { findLanguage } from '../../highlight/languages.ts';
 import { type MdxNode, startOf } from '../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
 
@@ -9,15 +16,17 @@ import { type Instance, isOwnName, spanOf } from './instance.ts';
 export interface Findings {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
   readonly diagnostics: Diagnostic[];
+  /** What the page may include. */
+  readonly environment: { resolveSnippet(name: string): string | undefined };
 }
 
 /** Reports a tag that names a component which nothing defines. */
 export function checkElement(node: MdxNode, findings: Findings, instance: Instance): void {
   const name = node.name ?? '';
-  const meant = name === name.toLowerCase() ? findByLetters(name, findings) : undefined;
-  if (meant !== undefined && !isOwnName(name, instance))
+  const component = name === name.toLowerCase() ? findByLetters(name, findings) : undefined;
+  if (component !== undefined && !isOwnName(name, instance))
     findings.diagnostics.push(
-      mdxDiagnostics['lower-case-tag']({ name, component: meant }, { span: spanOf(node, instance) }),
+      mdxDiagnostics['lower-case-tag']({ name, component }, { span: spanOf(node, instance) }),
     );
   const isComponent = /^[A-Z]/.test(name) || name.includes('.');
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
@@ -27,10 +36,23 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
     ...own,
     ...[...findings.components.keys()].filter((key) => /^[A-Z]/.test(key)),
   ]);
-  const hint = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
+  const file = snippetOf(name, findings);
+  const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
+  const hint = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };
   findings.diagnostics.push(
     mdxDiagnostics['unknown-component']({ name }, { span: spanOf(node, instance), ...hint }),
   );
+}
+
+/** The file among the snippets that a component is called after, as `<ApiKey>` is after `api-key.mdx`. */
+function snippetOf(name: string, { environment }: Findings): string | undefined {
+  const dashed = name.replace(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
+  const names = [name, dashed, name.charAt(0).toLowerCase() + name.slice(1), dashed.replaceAll('-', '_')];
+  for (const each of names) {
+    const file = /^[\w-]+$/.test(each) ? environment.resolveSnippet(each) : undefined;
+    if (file !== undefined) return file;
+  }
+  return undefined;
 }
 
 /** Reports a paragraph that begins with `:::name`, another tool's markup. The closing line is not worth a word of its own. */
@@ -53,13 +75,43 @@ function findByLetters(name: string, { components }: Findings): string | undefin
 
 /** Reports what the opening line of a fence asks for in vain. */
 export function checkFence(node: MdxNode, findings: Findings, instance: Instance): void {
-  const idle = idleInFence(node);
-  if (idle === undefined) return;
   const start = instance.module.toSource(startOf(node));
   const opening = `${node.lang ?? ''} ${node.meta ?? ''}`.trim();
   const span = { file: instance.module.file, start, end: start + 3 + opening.length };
-  findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
+  const idle = idleInFence(node);
+  if (idle !== undefined)
+    findings.diagnostics.push(contentDiagnostics['no-effect']({ ...idle, more: 0 }, { span }));
+  const language = node.lang ?? '';
+  const meant = meantLanguage(language);
+  if (meant !== undefined)
+    findings.diagnostics.push(mdxDiagnostics['unknown-language']({ language, meant }, { span }));
 }
+
+/** Languages that documentation is full of: a word one letter away from one of them is a slip of the pen. */
+const COMMON_LANGUAGES =
+  'json javascript typescript python bash shell yaml html css java ruby rust kotlin swift csharp docker graphql markdown xml toml'.split(
+    ' ',
+  );
+
+/** The language that an unknown name means; none for names that are known, and for those near to none. */
+function meantLanguage(name: string): string | undefined {
+  if (!/^\w{3,}$/.test(name) || findLanguage(name) !== undefined || NO_LANGUAGE.has(name.toLowerCase()))
+    return undefined;
+  return COMMON_LANGUAGES.find(
+    (common) => editDistance(name.toLowerCase(), common, { most: 1, open: false }) <= 1,
+  );
+}
+
+/** Words behind an opening fence that name no language of code. */
+const NO_LANGUAGE: ReadonlySet<string> = new Set([
+  'text',
+  'txt',
+  'plain',
+  'plaintext',
+  'mermaid',
+  'nocopy',
+  'ansi',
+]);
 
 function idleInFence({ lang, meta }: MdxNode): { what: string; reason: string } | undefined {
   if (!/twoslash/i.test(meta ?? '')) return undefined;

@@ -19,6 +19,17 @@ describe('what is nearly Markdown', () => {
     ['Text\n\n```js\nlet a\n', ['unclosed-fence ```js']],
     ['<note>Hi</note>\n', ['lower-case-tag <note']],
     ['<Columns cols="two">x</Columns>\n', ['not-a-number <Columns']],
+    ['```jsn\n{}\n```\n', ['unknown-language ```jsn']],
+    ['```Pyhton title\n{}\n```\n', ['unknown-language ```Pyhton title']],
+    [
+      '<Accordion title="A">x</Accordion>\n\n<Accordion title="A">y</Accordion>\n',
+      ['duplicate-title <Accordion'],
+    ],
+    [
+      '<RequestExample>a</RequestExample>\n\n<RequestExample>b</RequestExample>\n',
+      ['repeated <RequestExample'],
+    ],
+    ['<Icon />\n', ['missing-prop <Icon']],
   ])('%j', (text, findings) => {
     expect(found(text)).toEqual(findings);
   });
@@ -30,6 +41,10 @@ describe('what is nearly Markdown', () => {
     '| a | b |\n|---|---|\n| 1 | 2 |\n',
     '| one line |\n',
     '```js\nlet a\n```\n',
+    '```txt\na\n```\n\n```mylang\nb\n```\n\n```JSON\n{}\n```\n\n```sh\nc\n```\n',
+    '<Accordion title="A">x</Accordion>\n\n<Accordion title="A" id="b">y</Accordion>\n\n## A\n',
+    '<RequestExample>a</RequestExample>\n\n<ResponseExample>b</ResponseExample>\n',
+    '<Icon src="/a.png" />\n',
     '- x\n\n  ```js\n  let a\n  ```\n',
     '> ```js\n> let a\n> ```\n',
     '~~~\n```\n~~~\n',

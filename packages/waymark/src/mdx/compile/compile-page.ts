@@ -64,6 +64,8 @@ interface Walk extends Findings {
   readonly ids: Map<MdxNode, string>;
   readonly snippets: Map<MdxNode, Instance>;
   readonly languages: Set<string>;
+  /** What a page has once: components, and titles that links to them are made of. */
+  readonly seen: Set<string>;
   readonly definitions: {
     readonly definition: Map<string, MdxNode>;
     readonly footnoteDefinition: Map<string, MdxNode>;
@@ -116,6 +118,7 @@ export function compilePage(
     ids: new Map(),
     snippets: new Map(),
     languages: new Set(),
+    seen: new Set(),
     definitions: { definition: new Map(), footnoteDefinition: new Map() },
     diagnostics: [...diagnostics],
   };
@@ -290,6 +293,8 @@ function visitComponent(
   const span = spanOf(node, position.instance);
   for (const each of checkComponent({ node, definition, props, span, parent: position.parent }))
     walk.diagnostics.push(each);
+  if (definition.once === true && isSeen(definition.name, walk))
+    walk.diagnostics.push(mdxDiagnostics.repeated({ component: definition.name }, { span }));
   if (typeof props['language'] === 'string') addLanguage(props['language'], walk);
   if (definition.appears?.(props) === false) return;
   collectTitle(node, definition, props, walk, position);
@@ -332,9 +337,10 @@ function collectTitle(
   node: MdxNode,
   definition: ComponentDefinition,
   props: WrittenProps,
-  { collector, ids, uniqueId }: Walk,
+  walk: Walk,
   position: Position,
 ): void {
+  const { collector, ids, uniqueId } = walk;
   const anchor = definition.anchor?.(props, position.parentProps);
   if (anchor === undefined) {
     if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
@@ -346,10 +352,24 @@ function collectTitle(
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
+  const { name: component } = definition;
+  const isNumbered = anchor.rule === 'plain' && anchor.id === undefined && anchor.firstRepeat === undefined;
+  if (isNumbered && isSeen(`${component}#${slug}`, walk))
+    walk.diagnostics.push(
+      mdxDiagnostics['duplicate-title'](
+        { component, title: text, id },
+        { span: spanOf(node, position.instance) },
+      ),
+    );
   if (anchor.tocLevel === undefined) {
     collector.anchor(id);
     collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });
+}
+
+/** Whether something was there before; from now on it was. */
+function isSeen(what: string, { seen }: Walk): boolean {
+  return seen.size === seen.add(what).size;
 }
 
 function tocEntry(id: string, text: string, level: number, { covered }: Position): TocEntry {

@@ -1,10 +1,13 @@
+import type { IconValue } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
 import { type Highlighter, hasTypes } from '../../highlight/index.ts';
 import type { DrawIcon } from '../../icons/index.ts';
 import { renderMarkdownText } from '../../mdx/index.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
+import type { LocateIcon } from './locate-icon.ts';
 import { createPlainCode, type PageCode } from './page-code.ts';
 import type { PageNotes } from './page-notes.ts';
 
@@ -23,6 +26,8 @@ export interface ContentPlace {
   readonly code?: Pick<PageCode, 'highlight'>;
   /** Works out types of code, where a compiler is there. */
   readonly types?: CodeTypes | undefined;
+  /** Tells where an icon is written. */
+  readonly locateIcon?: LocateIcon;
   /** Takes notice of what components find out, such as an unknown icon. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -50,8 +55,12 @@ export function createContentContext(
 ): RenderContext {
   const language = place.language ?? world.languageOf(route);
   const code = place.code ?? createPlainCode(tools.highlighter);
-  const reportIcon = (diagnostic: Diagnostic): void =>
-    report({ ...diagnostic, span: { file, start: 0, end: 0 } });
+  const reportIcon =
+    (value: IconValue | VNode) =>
+    (diagnostic: Diagnostic): void => {
+      const span = place.locateIcon?.(file, iconName(value)) ?? { file, start: 0, end: 0 };
+      if (span !== 'told') report({ ...diagnostic, span });
+    };
   const context: RenderContext = {
     language,
     href: (href) => world.link(href, file, route) ?? { url: '#', external: false },
@@ -59,7 +68,8 @@ export function createContentContext(
     icon(value, options) {
       // Names without a library are of the site's.
       world.setting('icons');
-      return icons(value, options, { asset: context.asset, report: reportIcon });
+      if (value === undefined) return undefined;
+      return icons(value, options, { asset: context.asset, report: reportIcon(value) });
     },
     inline: (markdown) =>
       /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
@@ -86,6 +96,11 @@ export function createContentContext(
     imageSize: world.pictureSize,
   };
   return context;
+}
+
+function iconName(value: IconValue | VNode): string {
+  if (typeof value === 'string') return value;
+  return 'name' in value ? value.name : '';
 }
 
 /** Gives the types of code and reports what is wrong with it; a compiler that is not there is missed once. */

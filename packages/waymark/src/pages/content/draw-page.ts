@@ -31,6 +31,7 @@ import type { Trust } from '../../site/trust.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
+import { createIconPlaces } from './locate-icon.ts';
 import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes } from './page-notes.ts';
@@ -152,11 +153,16 @@ async function drawPage(
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
+  const locateIcon = createIconPlaces(texts.read);
   const environment: RenderEnvironment = {
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
     createContext: (source, uniqueId) =>
-      createContentContext({ file: source, route, uniqueId, notes, report, code, types }, world, workshop),
+      createContentContext(
+        { file: source, route, uniqueId, notes, report, code, types, locateIcon },
+        world,
+        workshop,
+      ),
     describe: place,
   };
   const runs = workshop.trust.onMachine && runsCode(page);

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterTypes, parseFragment, serialize, html as spec } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize, type html as spec } from 'parse5';
 import { isElsewhere } from './is-elsewhere.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -92,7 +92,7 @@ function linkTo(address: string, label: string | undefined, parentNode: Parent):
   const link: Element = {
     nodeName: 'a',
     tagName: 'a',
-    namespaceURI: spec.NS.HTML,
+    namespaceURI: 'http://www.w3.org/1999/xhtml' as spec.NS.HTML,
     attrs: [
       { name: 'href', value: address },
       { name: 'target', value: '_blank' },

@@ -1,7 +1,14 @@
 import type { JSX } from 'preact';
 import type { PageView } from '../page-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
-import { canonicalUrl, documentTitle, isIndexable, structuredData, viewMetaTags } from './seo.ts';
+import {
+  canonicalUrl,
+  documentTitle,
+  homeAddress,
+  isIndexable,
+  structuredData,
+  viewMetaTags,
+} from './seo.ts';
 
 /** What the head needs beside page and site. */
 export interface HeadProps {
@@ -22,6 +29,7 @@ export interface HeadProps {
 export function Head(props: HeadProps): JSX.Element {
   const { page, site, policy, isReal } = props;
   const canonical = isReal ? canonicalUrl(page, site) : undefined;
+  const address = canonical ?? (isReal ? homeAddress(page, site) : undefined);
   const tags = viewMetaTags(page, site, canonical);
   const { assets } = site;
   return (
@@ -51,7 +59,7 @@ export function Head(props: HeadProps): JSX.Element {
       ))}
       {!isReal && <meta name="robots" content="noindex" />}
       <Icons site={site} />
-      {canonical !== undefined && <link rel="canonical" href={canonical} />}
+      {address !== undefined && <link rel="canonical" href={address} />}
       {isReal && <Relations {...props} />}
       {canonical !== undefined && isIndexable(tags) && (
         <script

@@ -60,6 +60,14 @@ export function canonicalUrl(page: PageView, site: ThemeSite): string | undefine
   return site.siteUrl === undefined ? undefined : site.siteUrl + path;
 }
 
+/**
+ * The address of the first page, from the root of its host: it may stand at `/` too, and tells which address is its own
+ * also while the site's origin is unknown.
+ */
+export function homeAddress({ route }: PageView, { links, navigation }: ThemeSite): string | undefined {
+  return route === navigation.home ? links.page(route) : undefined;
+}
+
 function isAddress(text: string): boolean {
   return /^(?:https?:\/\/|\/)\S*$/i.test(text);
 }

@@ -8,6 +8,7 @@ const SEARCH_WORDS: readonly string[] = [
   'search',
   'searchNoResults',
   'searchRecent',
+  'suggestedPages',
   'searchResults',
   'searchFailed',
   'searchMove',

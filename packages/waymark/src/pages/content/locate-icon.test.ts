@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { createIconPlaces } from './locate-icon.ts';
+
+const TEXT =
+  '---\nicon: bok\n---\n\n<Card icon="bok" /> <Icon icon={"bok"} /> <Card icon=\'book\' />\n\n```js icon="bok"\n```\n';
+
+it('tells each use of a name once, in the order of the file', () => {
+  const locate = createIconPlaces(() => TEXT);
+  const places = [1, 2, 3, 4, 5].map(() => locate('a.mdx', 'bok'));
+  expect(
+    places.slice(0, 4).map((place) => (place === 'told' ? '' : TEXT.slice(place.start - 7, place.end))),
+  ).toEqual(['\nicon: bok', ' icon="bok', 'icon={"bok', ' icon="bok']);
+  expect(places[4]).toBe('told');
+});
+
+it('tells the beginning of a file that does not hold the name, once', () => {
+  const locate = createIconPlaces(() => 'export const x = "b" + "ok";');
+  expect(locate('a.mdx', 'bok')).toEqual({ file: 'a.mdx', start: 0, end: 0 });
+  expect(locate('a.mdx', 'bok')).toBe('told');
+});
+
+it('takes a name with signs to the letter', () => {
+  const locate = createIconPlaces(() => '<Icon icon="axb" /> <Icon icon="a.b" />');
+  expect(locate('a.mdx', 'a.b')).toEqual({ file: 'a.mdx', start: 32, end: 35 });
+});
