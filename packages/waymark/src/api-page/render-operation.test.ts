@@ -202,7 +202,7 @@ describe('renderOperation', () => {
     };
     expect(aside(['curl', 'python'])).not.toContain('<select');
     expect(aside(['curl', 'python', 'go', 'rust', 'java'])).toContain(
-      '<select class="tab-menu" aria-label="Language">',
+      '<select class="tab-menu option-dropdown" aria-label="Language">',
     );
   });
 
@@ -322,7 +322,9 @@ describe('authorizations', () => {
     const either = drawn([{ old: [] }, { id: [] }]);
     expect(either.match(/>required</g)).toHaveLength(1);
     const many = drawn([{ old: [] }, { id: [] }, { cert: [] }, { oauth: [], cert: [] }]);
-    expect(many).toMatch(/<select class="tab-menu" aria-label="Authorizations">.*>oauth \+ cert<\/option>/);
+    expect(many).toMatch(
+      /<select class="tab-menu option-dropdown" aria-label="Authorizations">.*>oauth \+ cert<\/option>/,
+    );
     expect(optional).not.toContain('>required<');
     expect(optional).toContain('<s>key</s>');
     expect(drawn([{ id: [] }])).toContain('<a href="https://a.example/openid" rel="noopener">');
