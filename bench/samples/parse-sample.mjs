@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
+/** The package that reads by such grammars; it lies in a folder of the caller's choice, not among ours. */
+const READER = '@vscode/tree-sitter-wasm';
+
 /** Where the grammar of a language lies among the packages of a folder; the newer collection has fewer. */
 const GRAMMARS = {
   csharp: '@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm',
@@ -18,7 +21,7 @@ export async function createSampleParser(folder, id) {
   const file = folder && GRAMMARS[id] && resolve(folder, 'node_modules', GRAMMARS[id]);
   if (!file || !existsSync(file)) return undefined;
   const require = createRequire(join(resolve(folder), 'index.js'));
-  const { Parser, Language } = require('@vscode/tree-sitter-wasm');
+  const { Parser, Language } = require(READER);
   await Parser.init();
   const parser = new Parser();
   parser.setLanguage(await Language.load(file));
