@@ -331,6 +331,20 @@ describe('authorizations', () => {
   });
 });
 
+it('labels a parameter with what it says itself, once', () => {
+  const parameter = {
+    name: 'q',
+    in: 'query',
+    'x-mint': { pre: ['Early'], post: ['Late'] },
+    'x-beta': true,
+    schema: { type: 'string', 'x-mint': { post: ['Inner'] } },
+  };
+  const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
+  const html = render(draw(specification, 'GET', '/a', { marks: ['x-beta'] }).body);
+  const pills = [...html.matchAll(/field-pill">([^<]*)</g)].map(([, text]) => text);
+  expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
+});
+
 describe('the head of a page', () => {
   it('has the servers that an operation has of its own', () => {
     const servers = [{ url: 'https://files.example', description: 'For files.' }];
