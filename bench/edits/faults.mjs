@@ -89,14 +89,14 @@ const EXPRESSIONS = [
   {
     name: 'dev: the configuration does not follow its files',
     edits: ['name', 'element renamed', 'page moved'],
-    file: 'site/read-site.ts',
+    file: 'site/stations/read-configuration.ts',
     find: 'statesOf(project, asked)',
     fault: "''",
   },
   {
     name: 'dev: assets do not follow their texts',
     edits: ['stylesheet or script'],
-    file: 'site/read-site.ts',
+    file: 'site/stations/read-assets.ts',
     find: 'statesOf(project, assetFiles(project.files))',
     fault: "''",
   },
