@@ -111,7 +111,6 @@ async function brokenAddresses(ask, addresses, told) {
 /** Redirects of docs.json that answer otherwise than they say, and how many are left to pages and scripts. */
 async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) {
   const { redirects = [] } = JSON.parse(readFileSync(join(directory, entry), 'utf8'));
-  const next = new Map(redirects.map(({ source, destination }) => [source, destination]));
   const leftOut = diagnostics
     .filter(({ code }) => /^links\/(?:redirect-(?:taken|shadowed|source|limit)|unsafe-link)$/.test(code))
     .map(({ path }) => path?.split('/')[2]);
@@ -122,7 +121,7 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
     for (const sample of /[:*]/.test(source) ? SAMPLES : ['']) {
       const fill = (text) => text.replace(/:\w+\*|\*/g, sample).replace(/:[A-Za-z_]\w*/g, 'sample');
       const path = fill(source).replace(/^\/*/, '/').replace(/\/$/, '');
-      const target = encodeURI(plainPath(lastOf(fill(destination), next)));
+      const target = encodeURI(plainPath(lastOf(fill(destination), redirects)));
       const expected = permanent ? 308 : 307;
       const answer = await askOnce(ask, `${base}${encodeURI(path)}?a=1`);
       const { status, location = '', body } = answer;
@@ -164,8 +163,27 @@ function plainPath(address) {
 }
 
 /** Where a chain of redirects ends. */
-function lastOf(address, next) {
+function lastOf(address, redirects) {
   let last = address;
-  for (let steps = 0; next.has(last) && steps < next.size; steps += 1) last = next.get(last);
+  for (let steps = 0; steps < redirects.length; steps += 1) {
+    const next = redirects.map((redirect) => nextOf(last, redirect)).find((one) => one !== undefined);
+    if (next === undefined || next === last) break;
+    last = next;
+  }
   return last;
+}
+
+/** Where one redirect leads from an address; undefined where it is not for that. */
+function nextOf(address, { source, destination }) {
+  if (!/[:*]/.test(source)) return address === source ? destination : undefined;
+  const names = [];
+  const pattern = source
+    .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:(\w+)(\*?)|\*/g, (token, name, all) => {
+      names.push(name ?? '*');
+      return token === '*' || all === '*' ? '(.*)' : '([^/]+)';
+    });
+  const match = new RegExp(`^${pattern}$`).exec(address);
+  if (match === null) return undefined;
+  return destination.replace(/:(\w+)\*?|\*/g, (_, name) => match[names.indexOf(name ?? '*') + 1] ?? '');
 }

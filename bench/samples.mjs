@@ -1,22 +1,29 @@
-// Runs the samples of every language whose tools are here against a server that records what arrives.
-// node bench/samples.mjs [language …]
+// Runs the samples of every language whose tools are here against a server that records what arrives, and reads those of the
+// others with the parsers of a folder, if there are any:
+//   npm install --prefix FOLDER @vscode/tree-sitter-wasm tree-sitter-wasms
+//   node bench/samples.mjs [language …] [--parsers FOLDER]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { sampleLanguages } from '../packages/openapi/dist/index.js';
 import { cases } from './samples/cases.mjs';
 import { compare } from './samples/compare.mjs';
+import { createSampleParser } from './samples/parse-sample.mjs';
 import { startRecorder } from './samples/recording-server.mjs';
 import { canRun, FILE, runners, runSample } from './samples/run-sample.mjs';
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { parsers: { type: 'string' } },
+  allowPositionals: true,
+});
 const recorder = await startRecorder();
 const folder = mkdtempSync(join(tmpdir(), 'waymark-samples-'));
 let failures = 0;
 
 for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
   if (runners[language.id] === undefined || !canRun(language.id)) {
-    console.log(`${language.id}: its tools are not here`);
+    failures += await readSamples(language);
     continue;
   }
   const counts = { fine: 0, refused: 0 };
@@ -42,3 +49,18 @@ for (const language of sampleLanguages.filter(({ id }) => wanted.length === 0 ||
 recorder.close();
 rmSync(folder, { recursive: true, force: true });
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** Reads the samples of a language that cannot be run here; how many are no text of the language. */
+async function readSamples({ id, write }) {
+  const parse = await createSampleParser(values.parsers, id);
+  if (parse === undefined) {
+    console.log(`${id}: its tools are not here`);
+    return 0;
+  }
+  const wrong = cases.flatMap(({ name, path, ...request }) => {
+    const problem = parse(write({ ...request, url: recorder.origin + path }));
+    return problem === undefined ? [] : [`${id}, ${name}: ${problem}`];
+  });
+  console.log([...wrong, `${id}: ${cases.length - wrong.length} of ${cases.length} can be read`].join('\n'));
+  return wrong.length;
+}

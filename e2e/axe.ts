@@ -11,11 +11,12 @@ interface AxeResult {
   }[];
 }
 
-/** Fails with everything that axe finds on a page as it is drawn now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails with everything that axe finds on a page as it is drawn now, or in a part of it. */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   // The policy refuses an added script; an evaluated one is the debugger's.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = (await page.evaluate("axe.run({ resultTypes: ['violations'] })")) as AxeResult;
+  const run = `axe.run(${JSON.stringify(part)}, { resultTypes: ['violations'] })`;
+  const { violations } = (await page.evaluate(run)) as AxeResult;
   const found = violations.map(({ id, nodes }) => {
     const [first] = nodes;
     return `${id} (${nodes.length}): ${first?.html.slice(0, 200)} ${first?.failureSummary?.split('\n')[1] ?? ''}`;

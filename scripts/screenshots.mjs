@@ -15,6 +15,11 @@ import { filesOf, shots } from './screenshots/shots.mjs';
 const docs = fileURLToPath(new URL('../docs', import.meta.url));
 const images = join(docs, 'images/navigation');
 const folder = mkdtempSync(join(tmpdir(), 'waymark-screenshots-'));
+/** What the README shows. */
+const README = [
+  { file: 'screenshot.png', path: '', mode: 'light' },
+  { file: 'screenshot-api.png', path: '/api-reference/lights/change-a-light/', mode: 'dark' },
+];
 /** Pixels of the picture for each of the page. */
 const SCALE = 1.5;
 /** Of WebP; text stays sharp. */
@@ -89,13 +94,19 @@ async function photograph(browser, shot, mode, url) {
   return webp.length;
 }
 
-/** The first page of our own documentation. */
+/** Pages of our own documentation, as the README shows them. */
 async function photographReadme(browser) {
   const { server, url } = await serveSite(docs, 'readme');
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-  await page.goto(url);
-  await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: join(docs, 'images/screenshot.png'), animations: 'disabled' });
+  for (const { file, path, mode } of README) {
+    const page = await browser.newPage({
+      viewport: { width: 1280, height: 800 },
+      colorScheme: mode,
+      reducedMotion: 'reduce',
+    });
+    await page.goto(`${url}${path}`);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(docs, 'images', file), animations: 'disabled' });
+  }
   server.close();
   server.closeAllConnections();
 }

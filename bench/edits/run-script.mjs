@@ -165,11 +165,27 @@ function compareOutputs(cold, warm, step) {
   }
 }
 
+/** Events that a session listens to for good once it has run code: its process would end with it. */
+const LATE = ['unhandledRejection', 'uncaughtException'];
+
+/** Runs something, and lets nothing of it listen afterwards: a process that runs many scripts would keep every session. */
+async function withoutListeners(run) {
+  const before = new Map(LATE.map((name) => [name, new Set(process.listeners(name))]));
+  try {
+    await run();
+  } finally {
+    for (const [name, known] of before)
+      for (const listener of process.listeners(name)) if (!known.has(listener)) process.off(name, listener);
+  }
+}
+
 /**
  * Runs a script in a folder. The engine gives `openSession`, `build` and `readTraces`; what its pages asked and was
  * answered otherwise is told to `onChanged`, by the kind of question.
  */
-export async function runScript(
+export const runScript = (script, options) => withoutListeners(() => follow(script, options));
+
+async function follow(
   { seed, edits },
   { engine, folder, pages, coldEvery = 5, onChanged = ignore, onDecisive = ignore },
 ) {
@@ -249,6 +265,7 @@ export function createTraceReader(readSegment) {
     const folder = join(cache, project);
     const { segments } = JSON.parse(readFileSync(join(folder, 'segments.json'), 'utf8'));
     const traces = new Map();
+    for (const name of known.keys()) if (!segments.includes(name)) known.delete(name);
     for (const name of segments) {
       const lines =
         known.get(name) ??

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { transformSync } from 'esbuild';
 
 /** What the samples send as a file: bytes that are no text. */
@@ -40,6 +40,18 @@ export const runners = {
   go: { tool: ['go', 'version'], name: 'sample.go', commands: [['go', 'run', 'sample.go']] },
   java: { tool: ['javac', '--version'], name: 'Main.java', commands: [['java', 'Main.java']] },
   c: { tool: ['curl-config', '--libs'], name: 'sample.c', commands: compiled('gcc', 'sample.c') },
+  // What Debian has of it: apt-get install librust-reqwest+blocking-dev librust-reqwest+multipart-dev
+  rust: {
+    tool: ['sh', '-c', 'cargo --version && ls -d /usr/share/cargo/registry/reqwest-*'],
+    name: 'src/main.rs',
+    files: {
+      'Cargo.toml':
+        '[package]\nname = "sample"\nversion = "0.0.0"\nedition = "2021"\n[dependencies]\nreqwest = { version = "*", default-features = false, features = ["blocking", "multipart"] }\n',
+      '.cargo/config.toml':
+        '[source.crates-io]\nreplace-with = "debian"\n[source.debian]\ndirectory = "/usr/share/cargo/registry"\n',
+    },
+    commands: [['cargo', 'run', '--quiet', '--offline']],
+  },
   'c++': { tool: ['curl-config', '--libs'], name: 'sample.cpp', commands: compiled('g++', 'sample.cpp') },
 };
 
@@ -52,10 +64,13 @@ export function canRun(id) {
 
 /** Runs a sample in a folder of its own; gives what it says when it fails. */
 export async function runSample(id, code, folder) {
-  const { name, commands, prepare = plain } = runners[id];
+  const { name, commands, prepare = plain, files = {} } = runners[id];
   mkdirSync(join(folder, 'path/to'), { recursive: true });
   writeFileSync(join(folder, 'path/to/file'), FILE);
-  writeFileSync(join(folder, name), prepare(code));
+  for (const [path, content] of Object.entries({ ...files, [name]: prepare(code) })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
   for (const [command, ...args] of commands) {
     const failure = await run(command, args, folder);
     if (failure !== undefined) return failure;

@@ -6,7 +6,9 @@ export function judgeAlignment() {
   const findings = [];
   const end = document.querySelector('.topbar-right-container');
   const header = end?.closest('#navbar');
-  if (header && gate.isVisible(end)) {
+  // Some themes have these over the sidebar.
+  const isRow = end && getComputedStyle(end.closest('.navbar-row') ?? end).position !== 'fixed';
+  if (header && isRow && gate.isVisible(end)) {
     const gap = header.getBoundingClientRect().right - end.getBoundingClientRect().right;
     if (gap > header.clientWidth / 5)
       findings.push(gate.finding(end, `${Math.round(gap)} pixels before its end`));

@@ -134,6 +134,7 @@ export {
 } from './schemas/fields.ts';
 export { hasHiddenFormat, type InnerSchema, innerSchemas } from './schemas/inner-schemas.ts';
 export { type MediaExamples, mediaExamples } from './schemas/media-examples.ts';
+export { pillsOf } from './schemas/schema-keywords.ts';
 export { type RulePiece, rulesOf, type SchemaRule } from './schemas/schema-rules.ts';
 export { createSchemaReader, type SchemaReader } from './schemas/schemas.ts';
 export { typeLabel } from './schemas/type-label.ts';

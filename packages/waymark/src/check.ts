@@ -8,6 +8,7 @@ import {
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
+import { sourceOf } from './pages/pages.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openDocumentStore } from './project/document-store.ts';
 import { type EarlierTree, openEarlierTree } from './project/earlier-tree.ts';
@@ -16,6 +17,7 @@ import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openNetwork } from './project/open-network.ts';
 import type { Project } from './project/project.ts';
+import { refusedPages } from './sink/refused-pages.ts';
 import { countWithheld } from './site/count-withheld.ts';
 import type { Trust } from './site/trust.ts';
 import { surveySite } from './survey-site.ts';
@@ -68,7 +70,11 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   const { surveyed, diagnostics } = await surveySite(project, { ...options, fetching });
   if (surveyed === undefined) return { diagnostics, withheld: 0, project };
   const { site, graph } = surveyed;
-  const found = [...diagnostics, ...checkContent(graph, site.locate, site.config)];
+  const found = [
+    ...diagnostics,
+    ...checkContent(graph, site.locate, site.config),
+    ...refusedPages(site.pages.keys(), (route) => sourceOf(route, site)),
+  ];
   if (external !== undefined)
     for (const each of await checkExternal(externalLinks(graph, site.locate, site.config), external))
       found.push(each);

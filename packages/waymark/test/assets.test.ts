@@ -117,3 +117,37 @@ describe('drawings of a built site', () => {
     ]);
   });
 });
+
+describe('scripts of a built site', () => {
+  const scriptsIn = (html: string): string[] =>
+    [...html.matchAll(/<script type="module" src="\/(_waymark\/([\w-]+)\.\w+\.js)">/g)].map(
+      ([, , name]) => name ?? '',
+    );
+
+  it('are loaded by the pages that show what they are for, and by no others', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => `long/page-${index}`);
+    const folder = writeProject({
+      'docs.json': docsJson({
+        tabs: [
+          { tab: 'Short', pages: ['plain', 'tree', 'log', 'views', 'code'] },
+          { tab: 'Long', pages: rows },
+        ],
+      }),
+      'plain.mdx': 'Text.',
+      'tree.mdx': '<Tree><Tree.File name="a.txt" /></Tree>',
+      'log.mdx': '<Update label="May" tags={["New"]}>News.</Update>',
+      'views.mdx': '<View title="One">1</View>\n\n<View title="Two">2</View>',
+      'code.mdx': 'export const own = 1;\n\n{own > 0 && <Tree><Tree.File name="a.txt" /></Tree>}',
+      ...Object.fromEntries(rows.map((path) => [`${path}.mdx`, 'Text.'])),
+    });
+    const { read } = await buildProject(folder);
+    const ofPage = (route: string): string[] => scriptsIn(read(`${route}/index.html`));
+    expect(ofPage('plain')).toEqual(['main']);
+    expect(ofPage('tree')).toEqual(['main', 'tree']);
+    expect(ofPage('code')).toEqual(['main', 'tree']);
+    expect(ofPage('log')).toEqual(['main', 'update']);
+    expect(ofPage('views')).toEqual(['main', 'choosers']);
+    expect(ofPage('long/page-7')).toEqual(['main', 'sidebar-filter']);
+    expect(scriptsIn(read('404.html'))).toEqual(['main', 'not-found']);
+  });
+});

@@ -169,6 +169,19 @@ describe('check of a sound site', () => {
   });
 });
 
+it('finds pages whose names a build refuses, as that does', async () => {
+  const directory = writeProject({
+    'docs.json': docsJson({ pages: ['index', 'faq.'] }),
+    'index.mdx': 'Home.\n',
+    'faq..mdx': 'Questions.\n',
+  });
+  const isOfOutput = ({ code }: { readonly code: string }): boolean => code.startsWith('output/');
+  const checked = (await checkFolder(directory)).diagnostics.filter(isOfOutput);
+  const { result } = await buildProject(directory);
+  expect(checked.map(({ code }) => code)).toEqual(['output/path']);
+  expect(checked).toEqual(result.diagnostics.filter(isOfOutput));
+});
+
 describe('severities', () => {
   const index = { 'index.mdx': 'Home.' };
 

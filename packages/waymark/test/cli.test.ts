@@ -69,6 +69,8 @@ describe('the program', () => {
     ['a site address with a query', ['build', fixture('plain'), '--site-url', 'https://example.com/?a']],
     ['two paths', ['build', fixture('plain'), '--site-url', 'https://example.com/docs', '--base', '/help']],
     ['a bad port', ['dev', fixture('plain'), '--port', 'abc']],
+    ['a cache folder without a name', ['build', fixture('plain'), '--cache', '']],
+    ['an address for a server that is not asked for', ['mcp', fixture('plain'), '--host', 'localhost']],
     ['a folder that is not there', ['build', '/no/such/folder']],
     ['no finished build', ['preview', fixture('plain'), '--out', '/no/such/folder']],
   ])('answers 2 on stderr for %s', async (_name, args) => {

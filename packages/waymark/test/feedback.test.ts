@@ -125,7 +125,7 @@ describe('the question whether a page has helped', () => {
     const url = 'https://api.example.com/v1/answers';
     const site = await buildProject(project({}, { feedback: { url } }));
     expect(html(site)).toContain(`data-feedback-url="${url}"`);
-    expect(html(site)).toContain('id="feedback-form"');
+    expect(html(site)).toContain('id="feedback-form" class="contextual-feedback-form"');
     expect(html(site)).toContain("connect-src 'self' https://api.example.com;");
     expect(html(site)).toMatch(/src="\/_waymark\/feedback\.\w+\.js"/);
     expect(site.read('404.html')).not.toContain('feedback-thumbs-up');

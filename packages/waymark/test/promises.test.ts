@@ -57,7 +57,10 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   ],
   'Safe links': [['packages/core/src/content/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
   'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
-  'No way out of the folder': [[`${HERE}/preview.test.ts`, 'does not follow a link out of the folder']],
+  'No way out of the folder': [
+    [`${HERE}/preview.test.ts`, 'does not follow a link out of the folder'],
+    [`${SOURCE}/pages/code-types/code-types.test.ts`, 'sees no file outside of the repository'],
+  ],
   'No path from a URL': [
     [`${HERE}/hostile-requests.test.ts`, 'get nothing from dev but its site'],
     [`${HERE}/hostile-requests.test.ts`, 'get nothing from preview but its folder'],
@@ -65,6 +68,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'One door out': [[`${HERE}/output.test.ts`, 'costs itself only, and never leaves the output']],
   'Commands that change a project stay in it': [
     [`${HERE}/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
+    [`${HERE}/cli-projects.test.ts`, 'takes the place of its own files only'],
   ],
   'Redirects stay inside': [
     [`${HERE}/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],

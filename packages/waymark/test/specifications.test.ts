@@ -201,6 +201,34 @@ describe('the page of an operation', () => {
     'own.mdx': '---\nopenapi: POST /boats\n---\n',
   };
 
+  it('begins with the text that the operation brings: components and headings count, code does not run', async () => {
+    const content =
+      '## Before you sail\n\n<Note>Wind from the [north](/own).</Note>\n\n<RequestExample>\n\n```bash Own\nsail now\n```\n\n</RequestExample>\n\n{process.exit(3)}\n';
+    const specification = (text: string): string =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Harbour', version: '1' },
+        paths: { '/boats': { get: { ...operation, 'x-mint': { content: text } }, post: operation } },
+      });
+    const site = await buildProject(writeProject({ ...files, 'api.json': specification(content) }));
+    const html = site.read('api-reference/list-boats/index.html');
+    expect(html).toMatch(/<h2[^>]* id="before-you-sail"/);
+    expect(html).toMatch(/class="callout"[^>]* data-kind="note"/);
+    expect(html).toContain('href="/own/"');
+    expect(html).toContain('data-title="Own"');
+    expect(html).not.toContain('data-title="Python"');
+    const markdown = site.read('api-reference/list-boats.md');
+    expect(markdown.indexOf('> **Note**')).toBeLessThan(markdown.indexOf('`GET /boats`'));
+
+    const broken = await buildProject(
+      writeProject({ ...files, 'api.json': specification('<Note>\n\nLeft **open**') }),
+    );
+    expect(broken.read('api-reference/list-boats/index.html')).toContain('<strong>open</strong>');
+    expect(broken.result.diagnostics.map(({ code, span }) => `${code} ${span?.file}`)).toContain(
+      'mdx/syntax api.json',
+    );
+  }, 60_000);
+
   it('describes itself in its head and in llms.txt, as its specification does', async () => {
     const site = await buildProject(writeProject(files));
     const generated = site.read('api-reference/list-boats/index.html');

@@ -96,6 +96,8 @@ describe('AsyncAPI 3', () => {
     expect(text).toContain('## Parameters\n\n- `berth`: The berth.');
     expect(text).toContain('`name` (string, required)');
     expect(text).toContain('`trace` (string)');
+    expect(text.match(/^## Example of A ship arrived: one$/gm)).toHaveLength(1);
+    expect(text).toContain('"name": "Ada"');
   });
 
   it('is found by id, with the nearest for one that is misspelt', () => {

@@ -170,6 +170,8 @@ export interface Parameter {
   readonly contentType?: string;
   /** The value is the whole query string (`in: querystring` of 3.2), listed among the query parameters. */
   readonly isWholeQuery: boolean;
+  /** The object as it is written, for keys that a project wants to be seen. */
+  readonly written?: JsonObject;
   readonly examples: readonly Example[];
 }
 

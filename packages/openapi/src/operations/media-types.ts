@@ -38,6 +38,7 @@ export function readParameter(reader: Reader, { name, in: place, object, file }:
     allowReserved: own(object, 'allowReserved') === true,
     contentType: media?.type,
     isWholeQuery: own(object, 'in') === 'querystring',
+    written: object,
     examples: examples.length > 0 ? examples : (media?.examples ?? []),
   });
 }

@@ -202,7 +202,7 @@ describe('renderOperation', () => {
     };
     expect(aside(['curl', 'python'])).not.toContain('<select');
     expect(aside(['curl', 'python', 'go', 'rust', 'java'])).toContain(
-      '<select class="tab-menu" aria-label="Language">',
+      '<select class="tab-menu option-dropdown" aria-label="Language">',
     );
   });
 
@@ -322,11 +322,27 @@ describe('authorizations', () => {
     const either = drawn([{ old: [] }, { id: [] }]);
     expect(either.match(/>required</g)).toHaveLength(1);
     const many = drawn([{ old: [] }, { id: [] }, { cert: [] }, { oauth: [], cert: [] }]);
-    expect(many).toMatch(/<select class="tab-menu" aria-label="Authorizations">.*>oauth \+ cert<\/option>/);
+    expect(many).toMatch(
+      /<select class="tab-menu option-dropdown" aria-label="Authorizations">.*>oauth \+ cert<\/option>/,
+    );
     expect(optional).not.toContain('>required<');
     expect(optional).toContain('<s>key</s>');
     expect(drawn([{ id: [] }])).toContain('<a href="https://a.example/openid" rel="noopener">');
   });
+});
+
+it('labels a parameter with what it says itself, once', () => {
+  const parameter = {
+    name: 'q',
+    in: 'query',
+    'x-mint': { pre: ['Early'], post: ['Late'] },
+    'x-beta': true,
+    schema: { type: 'string', 'x-mint': { post: ['Inner'] } },
+  };
+  const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
+  const html = render(draw(specification, 'GET', '/a', { marks: ['x-beta'] }).body);
+  const pills = [...html.matchAll(/field-pill">([^<]*)</g)].map(([, text]) => text);
+  expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
 });
 
 describe('the head of a page', () => {

@@ -1,9 +1,9 @@
-import { type DocsConfig, objectOf, settingsOf } from '@waymark/core/config';
-import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
+import { settingsOf } from '@waymark/core/config';
+import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
-import { createHighlighter, type Highlighter, type HighlighterOptions } from '../highlight/index.ts';
+import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
 import { contentHash, longHash } from '../project/hash.ts';
 import type { Project } from '../project/project.ts';
@@ -12,10 +12,11 @@ import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { codeSurfaces, createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
+import { createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
+import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import type { CodeWatch } from './author-code/code-watch.ts';
@@ -52,24 +53,16 @@ export interface Studio {
   readonly guard: Pick<CodeGuard, 'late' | 'close'>;
 }
 
-/** A highlighter that colours nothing. */
-const PLAIN: Highlighter = {
-  highlight: () => [],
-  nameOf: () => undefined,
-  prepare: () => Promise.resolve(),
-  css: () => '',
-  terminalCss: () => '',
-  dispose: () => undefined,
-};
+/** Data of this package: the same for every site of a process. */
+const iconSets = remember(loadIconSets);
+const islandAssets = remember(loadIslandAssets);
 
 /** Creates the maker of a site's studio. From one state of the site to the next it keeps what did not change. */
 export function createStudio(options: StudioOptions): (project: Project, site: Site) => Promise<Studio> {
-  const iconSets = remember(loadIconSets);
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
   const utilities = createTailwind();
   const guard = createCodeGuard(options.watch);
   const typesOf = remember((directory: string) => openCodeTypes(directory));
-  const islandAssets = remember(loadIslandAssets);
   const highlighterOf = rememberBy(
     ({ config }: Site, project: Project) => [codeSettings(config, project)],
     ({ config }, project) => openHighlighter(config, project, options.highlight),
@@ -216,45 +209,4 @@ function imageSizesOf(links: Site['links'], project: Project): NonNullable<SiteV
     const target = links.resolve(path);
     return target.kind === 'file' ? project.imageSize(target.path) : undefined;
   };
-}
-
-/** Names the colours of code. */
-function codeSettings(config: DocsConfig, project: Project): string {
-  const grammars = grammarPaths(config).map((path) => project.textDigest(path));
-  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
-}
-
-async function openHighlighter(
-  config: DocsConfig,
-  project: Project,
-  highlight: boolean,
-): Promise<Outcome<Highlighter>> {
-  if (!highlight) return { value: PLAIN, diagnostics: [] };
-  const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
-  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
-}
-
-/** Files of the project's own grammars. */
-function grammarPaths({ styling }: DocsConfig): readonly string[] {
-  const languages = objectOf(objectOf(styling?.codeblocks)?.['languages']);
-  const custom = languages?.['custom'];
-  const paths = Array.isArray(custom) ? custom.filter((path) => typeof path === 'string') : [];
-  return paths.map((path) => path.replace(/^\.?\//, ''));
-}
-
-/** What is no JSON is no grammar either, which the highlighter reports. */
-function readGrammar(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-/** The theme part of `styling.codeblocks`, which may also name languages only. */
-function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
-  const setting = config.styling?.codeblocks;
-  if (typeof setting !== 'object' || setting === null || 'light' in setting)
-    return setting as HighlighterOptions['theme'];
-  return (setting as { readonly theme?: HighlighterOptions['theme'] }).theme;
 }

@@ -34,7 +34,7 @@ export function tryItButton(
   return (
     <button
       type="button"
-      class="api-try"
+      class="api-try tryit-button"
       aria-haspopup="dialog"
       data-playground={files.request}
       data-script={files.script}

@@ -1,4 +1,4 @@
-import type { Field, FieldBranch, FieldTree, FieldVariant } from '@waymark/openapi';
+import type { Field, FieldBranch, FieldTree, FieldVariant, Schema } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
@@ -30,6 +30,8 @@ export interface FieldRow {
   readonly open?: boolean;
   /** What its examples are called and mean. */
   readonly examples?: VNode | null;
+  /** Labels beside those of its schema. */
+  readonly own?: Schema['pills'] | undefined;
   /** Shown after the type, such as `header`. */
   readonly place?: string;
 }
@@ -50,13 +52,13 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
           href={idHref(id)}
           aria-label={context.text('linkToSection', { title: row.name })}
         />
-        {pills(schema.pills.before)}
+        {pills([...(row.own?.before ?? []), ...schema.pills.before])}
         {h(`h${level}`, { class: 'field-name' }, row.open === true ? <i>{name}</i> : name)}
         {typeElement(sheet, row.tree)}
         {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
         {labels(sheet, row)}
         {pills(marksOf(schema, sheet.marks))}
-        {pills(schema.pills.after)}
+        {pills([...(row.own?.after ?? []), ...schema.pills.after])}
       </div>
       {fieldContent(sheet, row, {
         stem: id,

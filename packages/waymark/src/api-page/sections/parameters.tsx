@@ -1,7 +1,8 @@
-import type { Operation, Parameter, ParameterPlace } from '@waymark/openapi';
+import { type Operation, type Parameter, type ParameterPlace, pillsOf, type Schema } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import type { RenderContext } from '../../components/index.ts';
-import { fieldRow } from '../fields/field-row.tsx';
+import { type FieldRow, fieldRow } from '../fields/field-row.tsx';
+import { marksOf } from '../fields/marks.ts';
 import type { RowPosition } from '../fields/row-position.ts';
 import { printValue } from '../fields/values.tsx';
 import type { Sheet } from '../sheet.ts';
@@ -36,10 +37,19 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     // Examples beside the schema are the author's choice for this parameter.
     const schema = written.length === 0 ? tree.schema : { ...tree.schema, examples: written };
     const deprecated = parameter.deprecated || schema.deprecated;
-    const row = { name, required, deprecated, description, tree: { ...tree, schema } };
+    const own = ownMarks(parameter, tree.schema, sheet.marks);
+    const row = { name, required, deprecated, description, own, tree: { ...tree, schema } };
     return [fieldRow(sheet, { ...row, examples: namedExamples(parameter, sheet.context) }, place)];
   });
   return <div class="api-fields">{rows}</div>;
+}
+
+/** Labels that stand on the parameter itself, not on its schema. */
+function ownMarks({ written }: Parameter, schema: Schema, keys: readonly string[]): FieldRow['own'] {
+  // What was written as 2.0 has one object for both.
+  if (written === undefined || written === schema.identity) return undefined;
+  const { before, after } = pillsOf(written);
+  return { before, after: [...marksOf({ identity: written }, keys), ...after] };
 }
 
 /** What the author's examples of a parameter are called and mean. */

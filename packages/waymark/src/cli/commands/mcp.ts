@@ -18,7 +18,8 @@ type Companion = typeof import('@waymark/mcp');
 export async function run(dir: string, flags: FlagValues): Promise<number> {
   const port = readPort(flags['port']);
   if (port === 'invalid') return refuse(`"--port ${flags['port']}" is no port number`);
-  if (port !== undefined && flags['http'] !== true) return refuse('"--port" needs "--http"');
+  const idle = (['port', 'host'] as const).find((flag) => flags[flag] !== undefined);
+  if (idle !== undefined && flags['http'] !== true) return refuse(`"--${idle}" needs "--http"`);
   const companion = (await loadCompanion('@waymark/mcp', resolve(dir))) as Companion;
   const stopped = stopSignal();
   const docs = await openDocs(dir, readVersion());

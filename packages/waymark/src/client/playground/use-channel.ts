@@ -22,14 +22,26 @@ export interface ChannelConnection {
 
 /** Events that are kept. */
 const KEPT = 200;
+/** Characters of a message that are shown. */
+const LONGEST = 20_000;
 
 /** Connects to a channel, one connection at a time. */
 export function useChannel(dialect: ChannelDialect): ChannelConnection {
   const [state, setState] = useState<ChannelConnection['state']>('closed');
   const [log, setLog] = useState<readonly ChannelEvent[]>([]);
   const socket = useRef<WebSocket | undefined>(undefined);
-  const note = (kind: ChannelEvent['kind'], text = ''): void =>
-    setLog((before) => [...before, { kind, text, time: performance.now() }].slice(-KEPT));
+  const waiting = useRef<ChannelEvent[]>([]);
+  // A server may send more than a page can draw: what comes between two frames is drawn at once.
+  const note = (kind: ChannelEvent['kind'], text = ''): void => {
+    const shown = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+    if (waiting.current.length === 0) requestAnimationFrame(show);
+    waiting.current = [...waiting.current, { kind, text: shown, time: performance.now() }].slice(-KEPT);
+  };
+  const show = (): void => {
+    const events = waiting.current;
+    waiting.current = [];
+    setLog((before) => [...before, ...events].slice(-KEPT));
+  };
   const disconnect = (): void => socket.current?.close();
   useEffect(() => disconnect, []);
   const say = (to: WebSocket | undefined, messages: readonly ChannelMessage[]): void => {

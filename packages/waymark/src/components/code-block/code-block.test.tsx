@@ -107,7 +107,9 @@ describe('CodeGroup', () => {
       fence({ title: 'A' }),
       fence({ title: 'B' }),
     );
-    expect(html).toMatch(/<select class="tab-menu" aria-label="Language"><option[^>]*>A<\/option>/);
+    expect(html).toMatch(
+      /<select class="tab-menu option-dropdown" aria-label="Language"><option[^>]*>A<\/option>/,
+    );
     expect(html).not.toContain('role="tab');
   });
 });

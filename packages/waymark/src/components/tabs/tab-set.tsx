@@ -95,7 +95,7 @@ function TabList({ panels, selected }: TabSetProps): VNode {
 
 function TabMenu({ panels, selected, menuLabel }: TabSetProps): VNode {
   return (
-    <select class="tab-menu" aria-label={menuLabel}>
+    <select class="tab-menu option-dropdown" aria-label={menuLabel}>
       {panels.map((panel, index) => (
         <option value={panel.id} selected={index === selected}>
           {panel.title}

@@ -1,15 +1,14 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findCrowdedLine } from './crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './depth.ts';
+import { findManyEntities, hasManyMarks } from './pieces.ts';
 import { type MdxNode, startOf } from './tree.ts';
-import { findUnclosedTags } from './unclosed-tags.ts';
+import { findManyTags, findUnclosedTags } from './unclosed-tags.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
 
 const FEATURES: Features = { frontmatter: true, gfm: true, math: true, smartPunctuation: true };
 
-/** Quotation marks, dots and dashes of one paragraph beyond which the parser takes seconds, then memory without end. */
-const MOST_MARKS = 2000;
 /** Characters of a page; the longest of real sites have a tenth of it. */
 const MOST_CHARACTERS = 5_000_000;
 const TOO_DEEP = 'something here is nested far deeper than a page can be drawn';
@@ -48,11 +47,15 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
   }
 }
 
-/** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text. */
+/** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text; so does all that cannot be read. */
 export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode {
+  if (findManyEntities(text) !== undefined) return plainText(text);
   const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
-  if (findDeepNode(root) === undefined) return root;
-  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] };
+  return findDeepNode(root) === undefined ? root : plainText(text);
+}
+
+function plainText(value: string): MdxNode {
+  return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value }] }] };
 }
 
 /** What the native parser could not bear: it would end the whole process, or take hours. */
@@ -61,23 +64,29 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
     return { message: `the page is longer than ${MOST_CHARACTERS} characters`, offset: MOST_CHARACTERS };
   const deep = findDeepBrackets(text);
   if (deep !== undefined) return { message: TOO_DEEP, offset: deep };
+  const tags = findManyTags(text);
+  if (tags !== undefined) return { message: TOO_DEEP, offset: tags };
   const unclosed = findUnclosedTags(text);
   if (unclosed !== undefined)
     return { message: 'this expression leaves far more tags open than can be read', offset: unclosed };
   const crowded = findCrowdedLine(text);
-  return crowded === undefined
+  if (crowded !== undefined)
+    return {
+      message: 'this line holds far more braces, or quotes in quotes, than can be read',
+      offset: crowded,
+    };
+  const entities = findManyEntities(text);
+  return entities === undefined
     ? undefined
-    : { message: 'this line holds far more braces, or quotes in quotes, than can be read', offset: crowded };
+    : {
+        message: 'this paragraph holds far more entities, such as `&amp;`, than can be read',
+        offset: entities,
+      };
 }
 
 /** A text with a paragraph of very many quotation marks keeps them as they are typed. */
 function featuresFor(text: string, { math = true }: ParseChoices): Features {
-  const isCrowded = text.length > MOST_MARKS && text.split(/\n[ \t]*\n/).some(hasManyMarks);
-  return { ...FEATURES, math, smartPunctuation: !isCrowded };
-}
-
-function hasManyMarks(paragraph: string): boolean {
-  return paragraph.length > MOST_MARKS && (paragraph.match(/["']|\.\.\.|--+/g)?.length ?? 0) > MOST_MARKS;
+  return { ...FEATURES, math, smartPunctuation: !hasManyMarks(text) };
 }
 
 /** The parser reports `line:column: message (rule)`; a message without a place is a bug of ours or of the parser. */

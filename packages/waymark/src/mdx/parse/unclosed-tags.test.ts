@@ -11,12 +11,20 @@ describe('tags that are left open in an expression', () => {
     ['without a name', `{${'<>'.repeat(TAGS)}}`],
     ['each in an attribute of another', `{${'<a b={'.repeat(TAGS)}}`],
     ['as types', `{${'f<T>('.repeat(TAGS)}}`],
+    ['behind a whole expression', `{a; ${'<div>'.repeat(TAGS)}}`],
+    ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
     ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
   ])('are an error with a place: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
     expect(value).toBeUndefined();
     expect(diagnostics.map(({ code }) => code)).toEqual(['mdx/syntax']);
     expect(diagnostics[0]?.span?.start).toBeGreaterThan(10);
+  });
+
+  it('are an error without an expression too, where they are thousands', () => {
+    const { value, diagnostics } = readModule('page.mdx', '<b>\n\n'.repeat(5000));
+    expect([value, diagnostics.map(({ code }) => code)]).toEqual([undefined, ['mdx/syntax']]);
+    expect(readModule('page.mdx', 'a<br>b\n\n'.repeat(2000)).value).toBeDefined();
   });
 
   it.each([

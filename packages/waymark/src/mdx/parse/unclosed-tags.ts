@@ -4,8 +4,15 @@ import { blankCode } from './code-ranges.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;
-/** Beginnings and ends of tags, and braces; an escaped brace is text. */
-const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[{}]|[{}]/g;
+/** Beginnings and ends of tags, and braces; what is escaped is text. */
+const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]/g;
+/** What may stand between an expression and its brace. */
+const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
+/** Beginnings and ends of tags that have an end. */
+const TAG_SIGNS =
+  /<\/|\/>|<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)(?=[A-Za-z_$>])/gi;
+/** Most tags that a text may leave open: the parser looks through all of them at the end of each block. */
+const MOST_UNCLOSED = 1000;
 
 const BRACES = new Map([
   ['{', 1],
@@ -16,6 +23,20 @@ const TAGS = new Map([
   ['</', -1],
   ['/>', -1],
 ]);
+
+/** Finds the offset at which more tags are open than can be read. */
+export function findManyTags(text: string): number | undefined {
+  return firstBeyond(text) === undefined ? undefined : firstBeyond(blankCode(text));
+}
+
+function firstBeyond(text: string): number | undefined {
+  let open = 0;
+  for (const { index, 0: sign } of text.matchAll(TAG_SIGNS)) {
+    open = Math.max(0, open + (TAGS.get(sign) ?? 0));
+    if (open > MOST_UNCLOSED) return index;
+  }
+  return undefined;
+}
 
 const ScriptParser = Parser.extend(jsx());
 
@@ -48,11 +69,13 @@ function firstUnclosed(text: string): number | undefined {
   return undefined;
 }
 
-/** Where the expression behind a brace ends; undefined if it is none. */
+/** Where the expression behind a brace ends, with a brace of its own; undefined if it is none. */
 function endOfExpression(text: string, brace: number): number | undefined {
   try {
-    return ScriptParser.parseExpressionAt(text, brace + 1, { ecmaVersion: 'latest', sourceType: 'module' })
-      .end;
+    const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
+    const rest = new RegExp(REST);
+    rest.lastIndex = ScriptParser.parseExpressionAt(text, brace + 1, options).end;
+    return rest.test(text) ? rest.lastIndex : undefined;
   } catch {
     return undefined;
   }

@@ -14,11 +14,42 @@ const PROGRAM = `@esbuild/${process.platform}-${process.arch}`;
 
 /**
  * esbuild, loaded when it is first asked for. Its npm package has an install script, which only a command line needs: so
- * our build copies the package's module, and its programs, one for each system, are dependencies of ours.
+ * our build copies the package's module, and its programs, one for each system, are dependencies of ours. It answers from a
+ * process of its own, which code of an author can end by nesting alone: then the others ask a new one.
  */
 export function loadEsbuild(): Esbuild {
+  const first = openService();
+  return {
+    transform: ((input, options) =>
+      ask(first, (service) => service.transform(input, options))) as Esbuild['transform'],
+    build: ((options) => ask(first, (service) => service.build(options))) as Esbuild['build'],
+  };
+}
+
+function openService(): Esbuild {
   if (require.cache[API] === undefined) assertProgram();
   return require(API) as Esbuild;
+}
+
+/** What was asked of a process that has ended is asked again, one question after the other: one of them ends the next one too. */
+let again: Promise<unknown> = Promise.resolve();
+
+async function ask<Answer>(first: Esbuild, question: (service: Esbuild) => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question(first);
+  } catch (error) {
+    if (!hasEnded(error)) throw error;
+  }
+  const answer = again.then(async () => {
+    delete require.cache[API];
+    return question(openService());
+  });
+  again = answer.catch(() => undefined);
+  return answer;
+}
+
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && /^The service (?:was stopped|is no longer running)/.test(error.message);
 }
 
 /** Of a missing program, esbuild would say that its package is missing, which nobody has to install. */

@@ -1,4 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openCodeTypes } from './code-types.ts';
 
@@ -28,6 +30,25 @@ describe('openCodeTypes', () => {
     const announced = types?.read(`// @errors: 2322\n${code}`, 'tsx');
     expect(announced?.problems).toEqual([]);
     expect(announced?.typed?.answers[0]?.kind).toBe('error');
+  });
+
+  it('sees no file outside of the repository', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
+    try {
+      mkdirSync(join(folder, 'repository/.git'), { recursive: true });
+      writeFileSync(join(folder, 'repository/own.ts'), 'export const own = 1;');
+      writeFileSync(join(folder, 'secret.ts'), 'export const secret = "outside";');
+      symlinkSync(join(folder, 'secret.ts'), join(folder, 'repository/link.ts'));
+      const inside = await openCodeTypes(join(folder, 'repository'));
+      const read = (path: string) => inside?.read(`import * as all from '${path}';\nall;\n//^?`, 'ts');
+      expect(read('./own')?.problems).toEqual([]);
+      for (const path of ['../secret', join(folder, 'secret'), './link'])
+        expect(read(path)?.problems).toEqual([expect.stringContaining('Cannot find module')]);
+      const referred = `/// <reference path="${join(folder, 'secret.ts')}" />\nconst a = 1;`;
+      expect(inside?.read(referred, 'ts').problems).toEqual([expect.stringContaining('not found')]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it('says what it cannot answer', () => {

@@ -1,5 +1,7 @@
 import type { TwoslashInstance, TwoslashReturn } from 'twoslash/core';
 import { extensionOf, type TypedCode } from '../../highlight/index.ts';
+import { repositoryRoot } from '../../project/repository-root.ts';
+import { containReads } from './contain-reads.ts';
 import { loadTypeScript, type TypeScript } from './load-typescript.ts';
 
 /** Works out the types of code. */
@@ -15,7 +17,10 @@ export interface CodeAnswer {
   readonly problems: readonly string[];
 }
 
-/** Opens the compiler of a project; undefined where none is installed. Types of packages are those that the project has. */
+/**
+ * Opens the compiler of a project; undefined where none is installed. Types of packages are those that the project has; code
+ * may name other files of the repository, as imports of pages do.
+ */
 export async function openCodeTypes(
   directory: string,
   load: (directory: string) => TypeScript | undefined = loadTypeScript,
@@ -24,7 +29,7 @@ export async function openCodeTypes(
   if (compiler === undefined) return undefined;
   const { createTwoslasher } = await import('twoslash/core');
   const ask = createTwoslasher({
-    tsModule: compiler.module,
+    tsModule: containReads(compiler.module, [repositoryRoot(directory), compiler.folder]),
     tsLibDirectory: compiler.folder,
     vfsRoot: directory,
     compilerOptions: { jsx: compiler.module.JsxEmit.Preserve },

@@ -38,7 +38,9 @@ export async function drawContent(
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = head === undefined ? NO_PAGE : await workshop.drawer.drawPage(head, world, code);
+  const page = await (head === undefined
+    ? drawOwnText(workshop, route, { world, code })
+    : workshop.drawer.drawPage(head, world, code));
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const file = head?.file ?? world.endpointOf(route)?.endpoint?.openapi ?? '';
@@ -99,6 +101,24 @@ export async function drawContent(
       diagnostics: [...page.diagnostics, ...endpoint.diagnostics, ...found, ...foreign],
     },
   };
+}
+
+/**
+ * The text of a generated page: what the project's own specification gives to its operation. That of a specification from
+ * elsewhere is plain Markdown, and so is one that does not parse.
+ */
+async function drawOwnText(
+  { drawer }: Workshop,
+  route: string,
+  { world, code }: { readonly world: World; readonly code: PageCode },
+): Promise<DrawnPage> {
+  const endpoint = world.endpointOf(route)?.endpoint;
+  if (endpoint === undefined || /^https?:/i.test(endpoint.openapi)) return NO_PAGE;
+  const { openapi: file, method, path } = endpoint;
+  const text = world.findOperation(`${file} ${method} ${path}`, '').value?.head.content;
+  if (text === undefined) return NO_PAGE;
+  const page = await drawer.drawText(text, { file, route }, world, code);
+  return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
 }
 
 /** The own text of a page that has no file. */

@@ -70,9 +70,14 @@ export interface PageDrawer {
    * languages are prepared, for it must not run again.
    */
   drawPage(head: PageHead, world: World, code: PageCode): Promise<DrawnPage>;
+  /** Draws text that a specification of the project gives to a page: as that of a page file, but its code is not run. */
+  drawText(text: string, place: TextPlace, world: World, code: PageCode): Promise<DrawnPage>;
   /** The render context of a page that has no file (generated ones), or of a file's content on some page. */
   createContext(place: ContentPlace, world: World): RenderContext;
 }
+
+/** The file that a text is from, and the page that it is for. */
+export type TextPlace = Pick<PageHead, 'file' | 'route'>;
 
 /** What drawing pages needs beside the world. */
 export interface PageTools extends ContentTools {
@@ -104,6 +109,7 @@ export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
+    drawText: (text, place, world, code) => drawText(text, place, world, { ...workshop, code }),
   };
 }
 
@@ -117,6 +123,7 @@ function createWorkshop({ resolveImport, readText, setting }: World, tools: Page
   return {
     ...tools,
     builtIns,
+    authorData: createAuthorData({ ...files, builtIns, goesToBrowser: false }),
     authorCode: tools.trust.onMachine
       ? createAuthorCode({ ...tools, ...files, compile, builtIns })
       : createAuthorData({ ...files, builtIns, goesToBrowser: tools.trust.inBrowser }),
@@ -125,8 +132,30 @@ function createWorkshop({ resolveImport, readText, setting }: World, tools: Page
   };
 }
 
+/** A text has no places of its own in its file: all that is found in it is told at the beginning of that. */
+async function drawText(
+  text: string,
+  { file, route }: TextPlace,
+  world: World,
+  workshop: Workshop & { readonly code: PageCode },
+): Promise<DrawnPage> {
+  const span = { file, start: 0, end: 0 };
+  const page = await drawPage(
+    { file, route },
+    { ...world, readText: (path) => (path === file ? text : world.readText(path)) },
+    {
+      ...workshop,
+      authorCode: workshop.authorData,
+      trust: { ...workshop.trust, onMachine: false, inBrowser: false },
+    },
+  );
+  const links = page.facts.links.map(({ hrefSpan: _, ...link }) => ({ ...link, span }));
+  const diagnostics = page.diagnostics.map((diagnostic) => ({ ...diagnostic, span }));
+  return { ...page, facts: { ...page.facts, links }, diagnostics };
+}
+
 async function drawPage(
-  head: PageHead,
+  head: TextPlace,
   world: World,
   { code, ...workshop }: Workshop & { readonly code: PageCode },
 ): Promise<DrawnPage> {
@@ -245,7 +274,7 @@ function readWorld(world: World): WorldTexts {
   return { texts, place: describe(world.readText, texts) };
 }
 
-function failedPage(head: PageHead, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
+function failedPage(head: TextPlace, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {
   const { file } = head;
   const text = texts.read(file) ?? '';
   const facts: PageFacts = { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] };

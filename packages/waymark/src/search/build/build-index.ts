@@ -79,12 +79,19 @@ export function joinLanguages<Page>(
       left.shift();
     }
   }
+  // A page that cannot be read is added once more, and what was complete before it must not be lost with the first try.
+  let complete: readonly OutputFile[] = [];
   return {
     add(entry, page) {
-      const files = [...finishUntil(entry.language)];
+      complete = [...complete, ...finishUntil(entry.language)];
       builder ??= open(entry.language);
-      return [...files, ...builder.add(entry, page)];
+      const files = [...complete, ...builder.add(entry, page)];
+      complete = [];
+      return files;
     },
-    finish: () => finishUntil(undefined),
+    *finish() {
+      yield* complete;
+      yield* finishUntil(undefined);
+    },
   };
 }

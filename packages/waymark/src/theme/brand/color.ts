@@ -66,8 +66,10 @@ export function fromOklch(color: Oklch): Rgb {
 
 /** The WCAG contrast ratio, 1 to 21, of a colour on an opaque surface. A translucent colour is laid over it first. */
 export function contrast(color: Rgb, surface: Rgb): number {
-  const a = luminance(mix(color, surface, color.alpha));
-  const b = luminance(surface);
+  return ratio(luminance(mix(color, surface, color.alpha)), luminance(surface));
+}
+
+function ratio(a: number, b: number): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
@@ -88,9 +90,12 @@ export function mix(color: Rgb, surface: Rgb, share: number): Rgb {
  * nothing reaches the target.
  */
 export function solve(color: Rgb, target: number, surfaces: readonly Rgb[]): Rgb {
-  const worst = (candidate: Rgb): number =>
-    Math.min(...surfaces.map((surface) => contrast(candidate, surface)));
-  if (worst(color) >= target) return color;
+  if (surfaces.every((surface) => contrast(color, surface) >= target)) return color;
+  const lights = surfaces.map(luminance);
+  const worst = (opaque: Rgb): number => {
+    const light = luminance(opaque);
+    return Math.min(...lights.map((under) => ratio(light, under)));
+  };
   const extreme = worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
   const step = extreme === BLACK ? -0.005 : 0.005;
   const { l, c, h } = toOklch(color);

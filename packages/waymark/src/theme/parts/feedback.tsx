@@ -49,7 +49,7 @@ export function Feedback(props: FeedbackProps): JSX.Element | null {
   if (!thumbs && !edits && !issues) return null;
   props.use(feedbackPart);
   return (
-    <div class="feedback-toolbar" data-feedback-url={props.site.feedbackUrl}>
+    <div class="feedback-toolbar contextual-feedback-container" data-feedback-url={props.site.feedbackUrl}>
       {thumbs && <Thumbs {...props} />}
       <SourceLinks {...props} />
       {thumbs && props.site.feedbackUrl !== undefined && <CommentForm text={props.text} />}
@@ -98,14 +98,27 @@ function SourceLinks({ page, site, text }: FeedbackProps): JSX.Element {
 
 function CommentForm({ text }: Pick<FeedbackProps, 'text'>): JSX.Element {
   return (
-    <form id="feedback-form" hidden>
-      <label for="feedback-form-input">{text('feedbackComment')}</label>
-      <textarea id="feedback-form-input" name="comment" rows={3} maxLength={2000} required />
+    <form id="feedback-form" class="contextual-feedback-form" hidden>
+      <label for="feedback-form-input" class="contextual-feedback-form-title">
+        {text('feedbackComment')}
+      </label>
+      <textarea
+        id="feedback-form-input"
+        class="contextual-feedback-input"
+        name="comment"
+        rows={3}
+        maxLength={2000}
+        required
+      />
       <div>
-        <button type="submit" id="feedback-form-submit">
+        <button
+          type="submit"
+          id="feedback-form-submit"
+          class="contextual-feedback-button contextual-feedback-form-submit-button"
+        >
           {text('send')}
         </button>
-        <button type="reset" id="feedback-form-cancel">
+        <button type="reset" id="feedback-form-cancel" class="contextual-feedback-button">
           {text('cancel')}
         </button>
       </div>

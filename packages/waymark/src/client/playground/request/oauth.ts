@@ -25,6 +25,10 @@ export interface DeviceCode {
 /** The channel on which the page that the provider leads back to says how it went. */
 const CHANNEL = 'waymark-oauth';
 
+/** Seconds between two questions for a device's token, whatever the provider says: it is no reason to ask without end. */
+const SHORTEST_PAUSE = 1;
+const LONGEST_PAUSE = 600;
+
 /** Asks for an access token. Throws the provider's reason when none comes. */
 export async function askForToken(question: TokenQuestion): Promise<string> {
   switch (question.flow.kind) {
@@ -93,7 +97,7 @@ async function waitForDevice(question: TokenQuestion): Promise<string> {
   if (typeof device !== 'string' || typeof code !== 'string' || typeof url !== 'string')
     throw reasonOf(start);
   question.onCode({ code, url });
-  let pause = typeof interval === 'number' ? interval : 5;
+  let pause = typeof interval === 'number' ? Math.min(Math.max(interval, SHORTEST_PAUSE), LONGEST_PAUSE) : 5;
   const grant = { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', device_code: device };
   for (;;) {
     await sleep(pause * 1000, question.signal);

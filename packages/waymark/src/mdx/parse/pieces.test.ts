@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { parseMarkdown } from './parse.ts';
+import { findManyEntities, hasManyMarks } from './pieces.ts';
+import { readModule } from './read-module.ts';
+
+const MANY = '&amp; '.repeat(30_000);
+
+it('tells where a paragraph of entities begins that would take all memory', () => {
+  expect(findManyEntities(`First.\n\n${MANY}`)).toBe(8);
+  expect(findManyEntities(`First.\r\n\r\n${MANY}`)).toBe(10);
+  const { value, diagnostics } = readModule('page.mdx', `First.\n\n${MANY}`);
+  expect([value, diagnostics.map(({ code, span }) => [code, span?.start])]).toEqual([
+    undefined,
+    [['mdx/syntax', 8]],
+  ]);
+  expect(parseMarkdown(MANY).children?.[0]?.children?.[0]?.value).toBe(MANY);
+});
+
+it('takes as many in paragraphs of their own', () => {
+  expect(findManyEntities('&amp;\n\n'.repeat(30_000))).toBeUndefined();
+});
+
+it('counts marks by how long their paragraph is', () => {
+  expect(hasManyMarks(`"a" `.repeat(600))).toBe(false);
+  expect(hasManyMarks(`"a" `.repeat(1100))).toBe(true);
+  expect(hasManyMarks(`"a" ${'b'.repeat(100)} `.repeat(900))).toBe(true);
+});

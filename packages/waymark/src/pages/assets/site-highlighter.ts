@@ -1,0 +1,73 @@
+import { type DocsConfig, objectOf } from '@waymark/core/config';
+import type { Outcome } from '@waymark/core/diagnostics';
+import { createHighlighter, type Highlighter, type HighlighterOptions } from '../../highlight/index.ts';
+import type { Project } from '../../project/project.ts';
+import { codeSurfaces } from '../../theme/index.ts';
+
+/** A highlighter that colours nothing. */
+const PLAIN: Highlighter = {
+  highlight: () => [],
+  nameOf: () => undefined,
+  prepare: () => Promise.resolve(),
+  css: () => '',
+  terminalCss: () => '',
+  dispose: () => undefined,
+};
+
+/** Names the colours of code, and the project's own grammars. */
+export function codeSettings(config: DocsConfig, project: Project): string {
+  const grammars = grammarPaths(config).map((path) => project.textDigest(path));
+  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+}
+
+/** How many highlighters a process keeps: sites that it builds in turn mostly want the same. */
+const KEPT = 4;
+const kept = new Map<string, Promise<Outcome<Highlighter>>>();
+
+/**
+ * The highlighter of a site, or one that colours nothing. Grammars take longer to compile than a small site to build, and what
+ * is coloured does not depend on what was before: sites of one process with the same settings share it.
+ */
+export function openHighlighter(
+  config: DocsConfig,
+  project: Project,
+  highlight: boolean,
+): Promise<Outcome<Highlighter>> {
+  if (!highlight) return Promise.resolve({ value: PLAIN, diagnostics: [] });
+  const key = codeSettings(config, project);
+  const opened = kept.get(key) ?? createFor(config, project);
+  kept.delete(key);
+  kept.set(key, opened);
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  return opened;
+}
+
+function createFor(config: DocsConfig, project: Project): Promise<Outcome<Highlighter>> {
+  const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
+  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+}
+
+/** Files of the project's own grammars. */
+function grammarPaths({ styling }: DocsConfig): readonly string[] {
+  const languages = objectOf(objectOf(styling?.codeblocks)?.['languages']);
+  const custom = languages?.['custom'];
+  const paths = Array.isArray(custom) ? custom.filter((path) => typeof path === 'string') : [];
+  return paths.map((path) => path.replace(/^\.?\//, ''));
+}
+
+/** What is no JSON is no grammar either, which the highlighter reports. */
+function readGrammar(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** The theme part of `styling.codeblocks`, which may also name languages only. */
+function codeTheme(config: DocsConfig): HighlighterOptions['theme'] {
+  const setting = config.styling?.codeblocks;
+  if (typeof setting !== 'object' || setting === null || 'light' in setting)
+    return setting as HighlighterOptions['theme'];
+  return (setting as { readonly theme?: HighlighterOptions['theme'] }).theme;
+}
