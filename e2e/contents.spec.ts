@@ -52,6 +52,19 @@ test.describe('on a phone', () => {
     expect(await top('.page-bar')).toBe(0);
   });
 
+  test('a page without contents has one bar', async ({ page }) => {
+    await page.goto(at('theme-mint', '/landing/'));
+    const top = (selector: string): Promise<number> =>
+      page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+    expect(await top('.page-bar')).toBe(0);
+    expect(await top('#search-bar-entry-mobile')).toBeLessThan(20);
+    await page.locator('#search-bar-entry-mobile').click();
+    await expect(page.getByRole('dialog').locator('input').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('#mobile-nav')).toBeVisible();
+  });
+
   test('the actions of the page open from the bar', async ({ page }) => {
     await page.goto(at('docs', PAGE));
     await expect(page.locator('.page-action-main')).toBeHidden();
