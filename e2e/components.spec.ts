@@ -162,7 +162,7 @@ test.describe('views', () => {
 
     test('that are covered are out of the contents before the script runs', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.route(/\/main\./, (route) => route.abort());
+      await page.route(/\/(?!mode\.)[^/]*\.js$/, (route) => route.abort());
       await page.goto(at('components', '/views/'));
       const toc = page.locator('#table-of-contents');
       await expect(toc.getByRole('link', { name: 'In the first tab' })).toBeVisible();

@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
 
 /** Scripts of package.json; what stands in one row runs at the same time. */
-const rows = [['build'], ['lint', 'typecheck'], ['test:unit', 'test:e2e']];
+const rows = [['build'], ['lint', 'typecheck'], ['test:unit'], ['test:e2e']];
 const options = {
   'test:unit': ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
   'test:e2e': ['--', '--reporter=list,json'],

@@ -35,7 +35,7 @@ it('settingUses names keys where they are used, elements by their kind', () => {
   ).toEqual([
     'name works /name',
     'styling works /styling',
-    'styling.latex not /styling/latex',
+    'styling.latex works /styling/latex',
     'contextual works /contextual',
     'contextual.options partly /contextual/options',
     'contextual.options.title works /contextual/options/1/title',
