@@ -41,7 +41,7 @@ describe('emitFeeds', () => {
     const [feed, ...others] = feeds(head, [update({ label: '<b>' })], 'https://x.test');
     expect(others).toEqual([]);
     expect(feed?.path).toBe('log/rss.xml');
-    expect(feed?.content).toContain('<title>Log &amp; more - Test</title>');
+    expect(feed?.content).toContain('<title>Log &amp; more</title>');
     expect(feed?.content).toContain('<description>All &lt;news&gt;</description>');
     expect(feed?.content).toContain('href="https://x.test/log/rss.xml" rel="self"');
     expect(items(feed?.content ?? '')[0]).toContain('<title>&lt;b&gt;</title>');

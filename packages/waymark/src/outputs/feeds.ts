@@ -18,7 +18,7 @@ function feedOf(page: GraphPage, site: SiteModel): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `${title} - ${site.config.name}`),
+    element('title', title),
     element('link', address),
     element('description', head?.description ?? site.config.description ?? title),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
