@@ -4,7 +4,6 @@
 /** Texts that some language of the output would take for syntax. All of them would open a dialog. */
 export const HOSTILE = [
   '<script>alert(1)</script>',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template would run it.
   '{alert(1)}${alert(1)}',
   'javascript:alert(1)',
   ' \u0001jAvA\tscript\n:alert(1)',
@@ -22,7 +21,6 @@ export const HOSTILE = [
   '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=alert(1)&gt;">',
   '<svg><style><img src=x onerror=alert(1)></style></svg>',
   '"};alert(1);//\\"};alert(1);//</script><script>alert(1)//',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template would run it.
   "');alert(1);('`${alert(1)}`",
   '<details open ontoggle=alert(1)><summary>x</summary></details>',
   '&lt;img src=x onerror=alert(1)&gt;&amp;lt;img src=x onerror=alert(1)&amp;gt;',
