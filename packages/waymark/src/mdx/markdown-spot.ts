@@ -24,9 +24,10 @@ export function gapBefore(node: MdxNode, before: MdxNode | undefined, text: stri
 
 /** The blanks before a node that begins its line; that of what is around it for any other one. */
 export function indentOf(node: MdxNode, text: string, { inText, indent }: Spot): string {
+  if (inText) return indent;
   const start = startOf(node);
   const line = lineStart(text, start);
-  return !inText && (line === 0 || text[line - 1] === '\n') ? text.slice(line, start) : indent;
+  return line === 0 || text[line - 1] === '\n' ? text.slice(line, start) : indent;
 }
 
 /** The spot of a child of a node, whose own spot is known. */
