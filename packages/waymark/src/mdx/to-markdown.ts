@@ -37,7 +37,6 @@ export function bodyMarkdown(
     const { text } = instance.module;
     const edits: Edit[] = [];
     const collect = (node: MdxNode, spot: Spot): void => {
-      if (node.type === 'text') return;
       const own = { ...spot, indent: indentOf(node, text, spot) };
       const replacement = replace(node, instance);
       if (replacement !== undefined) {
