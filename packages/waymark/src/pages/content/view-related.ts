@@ -1,4 +1,10 @@
-import { type PageHead, type PageLink, readFrontmatter, readRelated } from '@waymark/core/content';
+import {
+  decodePath,
+  type PageHead,
+  type PageLink,
+  readFrontmatter,
+  readRelated,
+} from '@waymark/core/content';
 import { escapeLinkAddress, escapeLinkText } from '../../outputs/escape.ts';
 import type { RelatedView } from '../../theme/index.ts';
 import type { World } from '../world/world.ts';
@@ -39,7 +45,7 @@ function titleAt(url: string, written: string, world: World): string {
   const { base } = world.setting('urls');
   const [path = ''] = url.split(/[?#]/);
   if (!path.startsWith(`${base}/`)) return written.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  const route = decodeURI(path.slice(base.length).replace(/(.)\/$/, '$1'));
+  const route = decodePath(path.slice(base.length).replace(/(.)\/$/, '$1'));
   const title = world.titleOf(route);
   return title === route ? written : title;
 }
