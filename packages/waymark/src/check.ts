@@ -10,12 +10,12 @@ import { checkExternal, type ExternalOptions } from './checks/check-external.ts'
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { sourceOf } from './pages/pages.ts';
 import { cacheFolder } from './project/cache-folder.ts';
-import { openDocumentStore } from './project/document-store.ts';
-import { type EarlierTree, openEarlierTree } from './project/earlier-tree.ts';
-import type { Fetching } from './project/fetch-documents.ts';
+import { type EarlierTree, openEarlierTree } from './project/git/earlier-tree.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
-import { openNetwork } from './project/open-network.ts';
+import { openDocumentStore } from './project/network/document-store.ts';
+import type { Fetching } from './project/network/fetch-documents.ts';
+import { openNetwork } from './project/network/open-network.ts';
 import type { Project } from './project/project.ts';
 import { refusedPages } from './sink/refused-pages.ts';
 import { countWithheld } from './site/count-withheld.ts';
