@@ -169,16 +169,24 @@ describe('check of a sound site', () => {
   });
 });
 
-it('finds pages whose names a build refuses, as that does', async () => {
+it('finds files whose names a build refuses, as that does', async () => {
+  const drawing = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`;
   const directory = writeProject({
-    'docs.json': docsJson({ pages: ['index', 'faq.'] }),
+    'docs.json': docsJson({ pages: ['index', 'faq.', 'Guide', 'guide'] }),
     'index.mdx': 'Home.\n',
     'faq..mdx': 'Questions.\n',
+    'Guide.mdx': 'One.\n',
+    'guide.mdx': 'Another one.\n',
+    'a.svg': drawing(1),
+    'A.svg': drawing(2),
+    'same.svg': drawing(3),
+    'Same.svg': drawing(3),
   });
   const isOfOutput = ({ code }: { readonly code: string }): boolean => code.startsWith('output/');
   const checked = (await checkFolder(directory)).diagnostics.filter(isOfOutput);
   const { result } = await buildProject(directory);
-  expect(checked.map(({ code }) => code)).toEqual(['output/path']);
+  const codes = checked.map(({ code }) => code);
+  expect(codes).toEqual(['output/path', 'output/letter-case', 'output/letter-case']);
   expect(checked).toEqual(result.diagnostics.filter(isOfOutput));
 });
 

@@ -9,7 +9,7 @@ import type { RenderContext } from '../../components/context.ts';
 import { tablePart } from '../../components/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { readIslandCode } from '../../theme/index.ts';
 import { drawEndpoint } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
 import type { OutputFile } from '../../outputs/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
 import { createPageNotes, type PageNotes } from '../content/page-notes.ts';

@@ -1,7 +1,7 @@
 import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
-import type { MdxNode } from '../parse/tree.ts';
+import type { ComponentDefinition, WrittenProps } from '../../../components/definition.ts';
+import type { MdxNode } from '../../parse/tree.ts';
 
 /** One use of a built-in component on a page. */
 export interface ComponentUse {
