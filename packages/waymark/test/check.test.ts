@@ -277,3 +277,57 @@ describe('severities', () => {
     ]);
   });
 });
+
+describe('links in the texts of a specification', () => {
+  const deep = (depth: number): object =>
+    depth === 0
+      ? { type: 'string', description: 'See [this](/deep).' }
+      : { type: 'object', properties: { in: deep(depth - 1) } };
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1', description: 'Not shown: [x](/unseen)' },
+    paths: Object.fromEntries(
+      ['/a', '/b'].map((path) => [
+        path,
+        {
+          get: {
+            description:
+              '> [!NOTE]\n> [Home](/start#top), [gone](/gone), [here](#query-limit), <a href="#nope">no</a>',
+            parameters: [
+              { name: 'limit', in: 'query', description: '![p](/p.png)', schema: { type: 'integer' } },
+            ],
+            responses: {
+              200: {
+                description: 'x',
+                content: { 'application/json': { schema: { $ref: './more.json#/Deep' } } },
+              },
+            },
+          },
+        },
+      ]),
+    ),
+  };
+
+  it('are checked where they are shown, in documents that it refers to as well', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({
+        groups: [{ group: 'API', openapi: 'api.json', pages: ['start', 'GET /a', 'GET /b'] }],
+      }),
+      'start.mdx': 'Hello.',
+      'api.json': JSON.stringify(api, null, 1),
+      'more.json': JSON.stringify({ Deep: deep(8) }, null, 1),
+    });
+    const { diagnostics } = report(await checkFolder(folder));
+    const pages = ['/api-reference/get-a', '/api-reference/get-b'];
+    expect(diagnostics.map((found) => [found.code, pointedAt(folder, found), found.message])).toEqual([
+      ['links/missing-page', '/gone', 'Nothing is at "/gone"'],
+      ...pages.map((route) => [
+        'links/missing-anchor',
+        '#nope',
+        `The page ${route} has no place named "#nope"`,
+      ]),
+      ['links/missing-asset', '/p.png', 'There is no file "/p.png"'],
+      ['links/missing-page', '/deep', 'Nothing is at "/deep"'],
+    ]);
+  });
+});
