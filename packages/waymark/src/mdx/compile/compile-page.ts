@@ -7,7 +7,8 @@ import {
   smartHeadingSlug,
   type TocEntry,
 } from '@waymark/core/content';
-import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { plainTitle } from '../../components/children.ts';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import { readNumber } from '../../components/props.ts';
@@ -52,6 +53,8 @@ export interface CompileEnvironment extends ParseChoices {
   resolveImport(specifier: string, fromFile: string): string | undefined;
   /** Resolves the `file` of the older `<Snippet file="…">`. */
   resolveSnippet(name: string): string | undefined;
+  /** The file that an import of none most probably means. */
+  nearestImport(specifier: string, fromFile: string): string | undefined;
   /** Text of a project file, variables substituted. */
   readText(file: string): string | undefined;
 }
@@ -263,9 +266,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
   const props = literalProps(node);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
-    walk.diagnostics.push(
-      mdxDiagnostics['missing-import']({ specifier: props['file'] }, { span: spanOf(node, instance) }),
-    );
+    walk.diagnostics.push(missingSnippet(props['file'], spanOf(node, instance), walk));
   for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
   const level = /^h([1-6])$/.exec(name);
   if (level !== null) {
@@ -281,6 +282,12 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     return;
   }
   visitComponent(node, definition, props, walk, position);
+}
+
+function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {
+  const near = environment.nearestImport(`/snippets/${specifier}`, span.file);
+  const hint = near === undefined ? {} : { hint: `did you mean "${near.replace(/^_?snippets\//, '')}"?` };
+  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
 }
 
 function visitComponent(
