@@ -5,7 +5,7 @@ import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
-import { contentHash, longHash } from '../project/hash.ts';
+import { contentHash, longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
 import { isElsewhere } from '../site/closed/is-elsewhere.ts';

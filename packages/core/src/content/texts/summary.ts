@@ -6,6 +6,7 @@ export function summaryOf(markdown: string): string {
     .trim()
     .split(/\n\s*\n/);
   return paragraph
+    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/^#+\s+/gm, '')

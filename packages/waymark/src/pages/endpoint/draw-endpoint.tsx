@@ -171,7 +171,7 @@ async function drawOperation(
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
-    file: specification.source,
+    specification,
     deprecated: head.deprecated === true,
     markdown: operationMarkdown(specification, operation, samples, (rest) =>
       page.markdownRestUrl(specification, rest),
@@ -207,7 +207,7 @@ async function drawChannel(
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
-    file: specification.source,
+    specification,
     deprecated: false,
     markdown: channelMarkdown(specification, channel),
     files: playground.files,
@@ -229,7 +229,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
   return {
     ...rest,
     bodyHtml: page.contentHtml + bodyHtml,
-    file: schema.specification.source,
+    specification: schema.specification,
     deprecated: false,
     markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
     files: [],

@@ -4,7 +4,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
 import { agentInstructions } from '../../outputs/index.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { languageOfPage } from '../../site/page-language.ts';
 import { rememberEach } from '../../site/remember.ts';

@@ -5,12 +5,12 @@ import {
   mdxDiagnostics,
   suggest,
 } from '@waymark/core/diagnostics';
-import type { ComponentDefinition } from '../../components/definition.ts';
-import { parseFenceMeta } from '../../highlight/fence-meta.ts';
-import { hasTypes } from '../../highlight/has-types.ts';
-import { findLanguage } from '../../highlight/languages.ts';
-import { type MdxNode, startOf } from '../parse/tree.ts';
-import { type Instance, isOwnName, spanOf } from './instance.ts';
+import type { ComponentDefinition } from '../../../components/definition.ts';
+import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
+import { hasTypes } from '../../../highlight/has-types.ts';
+import { findLanguage } from '../../../highlight/languages.ts';
+import { type MdxNode, startOf } from '../../parse/tree.ts';
+import { type Instance, isOwnName, spanOf } from '../instance.ts';
 
 /** What the checks of a page's elements know and add to. */
 export interface Findings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../components/index.ts';
-import { compilePage } from './compile-page.ts';
+import { componentRegistry } from '../../../components/index.ts';
+import { compilePage } from '../compile-page.ts';
 
 const found = (text: string): readonly string[] =>
   compilePage('a.mdx', text, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../components/registry.ts';
-import { compilePage } from './compile-page.ts';
+import { componentRegistry } from '../../../components/registry.ts';
+import { compilePage } from '../compile-page.ts';
 
 const compile = (text: string) =>
   compilePage('a.mdx', text, {
