@@ -116,10 +116,16 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...diagnostics, ...checksOf(site, icons)],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons)],
       guard,
     };
   };
+}
+
+/** What is wrong with the colours of code is found in their setting. */
+function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
+  const where = locate('/styling/codeblocks', 'key');
+  return diagnostics.map((found) => ({ ...found, ...where }));
 }
 
 /** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */
