@@ -29,6 +29,7 @@ import { failedBody } from '../../mdx/render/failed-body.tsx';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Trust } from '../../site/trust.ts';
+import type { CodeWatch } from '../author-code/code-watch.ts';
 import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
@@ -95,6 +96,8 @@ export interface PageTools extends ContentTools {
   readonly openTypes: () => Promise<CodeTypes | undefined>;
   /** Runs what may call code of a file. */
   readonly guard: GuardCode;
+  /** Is told which text is in hand. */
+  readonly watch: Pick<CodeWatch, 'draw'>;
   /** What code tried since the last question, that it must not. */
   readonly stopped: () => readonly Diagnostic[];
 }
@@ -102,15 +105,20 @@ export interface PageTools extends ContentTools {
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const workshop = createWorkshop(shared, tools);
+  const watched = <T>(file: string, draw: () => Promise<T>): Promise<T> => {
+    tools.watch.draw(file);
+    return draw().finally(() => tools.watch.draw());
+  };
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
     drawPage: (head, world, code) =>
-      drawPage(head, world, { ...workshop, code }).catch((error: unknown) => {
+      watched(head.file, () => drawPage(head, world, { ...workshop, code })).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
-    drawText: (text, place, world, code) => drawText(text, place, world, { ...workshop, code }),
+    drawText: (text, place, world, code) =>
+      watched(place.file, () => drawText(text, place, world, { ...workshop, code })),
   };
 }
 
