@@ -73,6 +73,7 @@ export function readWrittenOperation(
     document,
     documents: new Map([[file, document]]),
     dependencies: [],
+    links: new Map(),
     memory: createSchemaMemory(),
   };
   const head = findHead(specification, method, path);
