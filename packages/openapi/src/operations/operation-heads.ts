@@ -14,7 +14,6 @@ import {
 import { METHODS } from '../model/methods.ts';
 import type { OperationHead, ResponseLink, Specification, SpecNode } from '../model/model.ts';
 import { pointerSegment, readReference, resolveNode } from '../references/references.ts';
-import { readHeadline } from './headline.ts';
 
 /** Lists the operations of a specification in document order, webhooks last, excluded ones too. */
 export function operationHeads(specification: Specification): readonly OperationHead[] {
@@ -124,15 +123,13 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
   const extension = objectOf(own(object, 'x-mint'));
   const metadata = objectOf(own(extension, 'metadata'));
   const summary = stringOf(own(object, 'summary')) ?? stringOf(own(item.object, 'summary'));
-  const written = stringOf(own(object, 'description'));
-  const headline = readHeadline(summary, written);
   return defined<OperationHead>({
     kind: method === 'WEBHOOK' ? 'webhook' : 'operation',
     method,
     path,
-    title: stringOf(own(metadata, 'title')) ?? headline.title ?? titleOf(method, path),
+    title: stringOf(own(metadata, 'title')) ?? summary ?? titleOf(method, path),
     summary,
-    description: stringOf(own(metadata, 'description')) ?? headline.description,
+    description: stringOf(own(metadata, 'description')) ?? stringOf(own(object, 'description')),
     tags: stringsOf(own(object, 'tags')),
     deprecated: flag(own(object, 'deprecated')),
     hidden: flag(own(object, 'x-hidden') ?? own(item.object, 'x-hidden')),

@@ -4,6 +4,7 @@ import { summaryOf } from './summary.ts';
 it.each([
   ['Plain words.', 'Plain words.'],
   ['**Bold**, *slanted*, `code`, ~~gone~~ and [a link](/there).', 'Bold, slanted, code, gone and a link.'],
+  ['A [![picture](a.png)](/there) that leads there', 'A picture that leads there'],
   ['One line\nand the next.\n\nAnother paragraph.', 'One line and the next.'],
   ['# A heading', 'A heading'],
   ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],

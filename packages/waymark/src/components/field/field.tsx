@@ -176,6 +176,7 @@ const paramField: ComponentDefinition = defineComponent({
   markdown: fieldMarkdown,
   props: paramProps,
   exclusive: locations,
+  oneOf: [...locations, 'name'],
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
   field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),

@@ -1,5 +1,6 @@
 import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content';
-import { mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
+import type { Span } from '@waymark/core/source';
 import { readModule } from '../parse/read-module.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
@@ -120,9 +121,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
   const props = literalProps(node);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
-    walk.diagnostics.push(
-      mdxDiagnostics['missing-import']({ specifier: props['file'] }, { span: spanOf(node, instance) }),
-    );
+    walk.diagnostics.push(missingSnippet(props['file'], spanOf(node, instance), walk));
   for (const link of elementLinks(node, props, instance.module)) walk.collector.link(link);
   const level = /^h([1-6])$/.exec(name);
   if (level !== null) {
@@ -138,6 +137,12 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     return;
   }
   visitComponent(node, definition, props, walk, position);
+}
+
+function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {
+  const near = environment.nearestImport(`/snippets/${specifier}`, span.file);
+  const hint = near === undefined ? {} : { hint: `did you mean "${near.replace(/^_?snippets\//, '')}"?` };
+  return mdxDiagnostics['missing-import']({ specifier }, { span, ...hint });
 }
 
 /** Ids of the content, apart from those of the page around it. */

@@ -13,6 +13,8 @@ export interface CompileEnvironment extends ParseChoices {
   resolveImport(specifier: string, fromFile: string): string | undefined;
   /** Resolves the `file` of the older `<Snippet file="…">`. */
   resolveSnippet(name: string): string | undefined;
+  /** The file that an import of none most probably means. */
+  nearestImport(specifier: string, fromFile: string): string | undefined;
   /** Text of a project file, variables substituted. */
   readText(file: string): string | undefined;
 }

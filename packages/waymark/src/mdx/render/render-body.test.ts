@@ -21,9 +21,10 @@ const resolve = (files: Files) => (specifier: string) => {
 async function render(source: string, files: Files = {}) {
   const readText = (file: string): string | undefined => files[file];
   const resolveImport = resolve(files);
+  const imports = { resolveImport, nearestImport: () => undefined };
   const compiled = compilePage('page.mdx', source, {
     components: componentRegistry,
-    resolveImport,
+    ...imports,
     resolveSnippet: (name) => resolveImport(`snippets/${name}`),
     readText,
   });
@@ -32,11 +33,11 @@ async function render(source: string, files: Files = {}) {
   const authorCode = createAuthorCode({
     compile: compileCode,
     builtIns,
-    resolveImport,
+    ...imports,
     readText,
     guard: (_, work) => work(),
   });
-  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
+  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, ...imports });
   const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
     const context: RenderContext = {
@@ -48,7 +49,7 @@ async function render(source: string, files: Files = {}) {
       asset: (src) => `/base${src}`,
       icon: () => null,
       inline: (markdown) => renderMarkdownText(markdown, 'inline', context),
-      block: (markdown) => renderMarkdownText(markdown, 'block', context),
+      block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
       uniqueId,
       text: (key) => key,
       use: notes.use,

@@ -12,11 +12,12 @@ import { isElement, type MdxNode } from '../parse/tree.ts';
 import { readAlert } from './read-alert.ts';
 
 /** What text from data (component titles, specification descriptions) may hold. */
-export type TextForm = 'inline' | 'block';
+export type TextForm = 'inline' | 'block' | 'page';
 
 /**
  * Renders Markdown that comes from data rather than from a page: plain Markdown without components. `inline` keeps one
- * line's marks and turns links into text, because titles stand inside links; `block` keeps everything.
+ * line's marks and turns links into text, because titles stand inside links; `block` keeps everything, but its headings are
+ * none of the page; in `page` they are.
  */
 export function renderMarkdownText(
   markdown: string,
@@ -71,11 +72,7 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'code':
       return renderCode(node, context);
     case 'heading':
-      return (
-        <p class="text-heading">
-          <strong>{children()}</strong>
-        </p>
-      );
+      return renderHeading(node, children(), form);
     case 'list':
       return node.ordered === true ? <ol>{children()}</ol> : <ul>{children()}</ul>;
     case 'listItem':
@@ -99,6 +96,15 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     default:
       return isElement(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
+}
+
+function renderHeading({ depth }: MdxNode, children: ComponentChildren[], form: TextForm): ComponentChildren {
+  if (form === 'page') return h(`h${depth ?? 2}`, null, children);
+  return (
+    <p class="text-heading">
+      <strong>{children}</strong>
+    </p>
+  );
 }
 
 /** A tight item holds its text directly, as CommonMark prints it. */

@@ -81,7 +81,7 @@ export function createContentContext(
     },
     inline: (markdown) =>
       /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
-    block: (markdown) => renderMarkdownText(markdown, 'block', context),
+    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
     uniqueId,
     text: textIn(language),
     highlight(text, codeLanguage) {

@@ -11,7 +11,7 @@ import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import { readIslandCode } from '../../theme/index.ts';
-import { drawEndpoint } from '../endpoint/draw-endpoint.tsx';
+import { drawEndpoint, operationReference } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
 import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
@@ -44,9 +44,7 @@ export async function drawContent(
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = await (head === undefined
-    ? drawOwnText(workshop, route, { world, code })
-    : workshop.drawer.drawPage(head, world, code));
+  const page = await drawBody(workshop, { route, head }, { world, code });
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
   const linkNotes = createLinkNotes();
@@ -107,20 +105,40 @@ export async function drawContent(
   };
 }
 
+interface Asked {
+  readonly world: World;
+  readonly code: PageCode;
+}
+
+interface PageOfRoute {
+  readonly route: string;
+  /** Absent for generated pages. */
+  readonly head: PageHead | undefined;
+}
+
+/** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
+async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
+  if (page.head === undefined) return (await drawOwnText(workshop, page, asked)) ?? NO_PAGE;
+  const written = await workshop.drawer.drawPage(page.head, asked.world, asked.code);
+  if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
+  const own = await drawOwnText(workshop, page, asked);
+  return own === undefined ? written : { ...own, diagnostics: [...written.diagnostics, ...own.diagnostics] };
+}
+
 /**
- * The text of a generated page: what the project's own specification gives to its operation. That of a specification from
- * elsewhere is plain Markdown, and so is one that does not parse.
+ * The text that the project's own specification gives to the operation of a page. That of a specification from elsewhere is
+ * plain Markdown, and so is one that does not parse.
  */
 async function drawOwnText(
   { drawer }: Workshop,
-  route: string,
-  { world, code }: { readonly world: World; readonly code: PageCode },
-): Promise<DrawnPage> {
-  const endpoint = world.endpointOf(route)?.endpoint;
-  if (endpoint === undefined || /^https?:/i.test(endpoint.openapi)) return NO_PAGE;
-  const { openapi: file, method, path } = endpoint;
-  const text = world.findOperation(`${file} ${method} ${path}`, '').value?.head.content;
-  if (text === undefined) return NO_PAGE;
+  { route, head }: PageOfRoute,
+  { world, code }: Asked,
+): Promise<DrawnPage | undefined> {
+  const reference = operationReference(head, world.endpointOf(route));
+  const found = reference === undefined ? undefined : world.findOperation(reference, head?.file ?? '').value;
+  const { content: text } = found?.head ?? {};
+  const file = found?.specification.source ?? '';
+  if (text === undefined || /^https?:/i.test(file)) return undefined;
   const page = await drawer.drawText(text, { file, route }, world, code);
   return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
 }

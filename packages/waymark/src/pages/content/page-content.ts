@@ -216,5 +216,6 @@ function textOf(file: OutputFile): string {
  */
 function withoutTexts(facts: PageFacts): PageFacts {
   const sections = facts.sections.map((section) => ({ ...section, text: '', code: '' }));
-  return structuredClone({ ...facts, sections });
+  // Text is the fastest way to a copy of plain data.
+  return JSON.parse(JSON.stringify({ ...facts, sections })) as PageFacts;
 }

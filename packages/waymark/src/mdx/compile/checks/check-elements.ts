@@ -114,8 +114,10 @@ const NO_LANGUAGE: ReadonlySet<string> = new Set([
 ]);
 
 function idleInFence({ lang, meta }: MdxNode): { what: string; reason: string } | undefined {
-  if (!/twoslash/i.test(meta ?? '')) return undefined;
-  const { language, twoslash } = parseFenceMeta(lang, meta);
+  if (!/twoslash|theme/i.test(meta ?? '')) return undefined;
+  const { language, theme, twoslash } = parseFenceMeta(lang, meta);
+  if (theme !== undefined)
+    return { what: `theme="${theme}"`, reason: 'all code has one theme, `styling.codeblocks` of docs.json' };
   return twoslash && !hasTypes(language)
     ? { what: 'twoslash', reason: 'only code in TypeScript or JavaScript has types' }
     : undefined;

@@ -7,6 +7,7 @@ const found = (text: string): readonly string[] =>
     components: componentRegistry,
     resolveImport: () => undefined,
     resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
     readText: () => undefined,
   }).diagnostics.map(
     ({ code, span }) => `${code.slice(4)} ${text.slice(span?.start, span?.end).split('\n')[0]}`,
