@@ -1,7 +1,7 @@
 import type { PageFacts, PageSection } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { PageView } from '../../theme/index.ts';
 import type { NewResult, StoredResult } from '../store/page-store.ts';
 import type { Trace } from '../world/world.ts';
