@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<QuestionKind, true>> = {
   textDigest: true,
   resolveImport: true,
   resolveSnippet: true,
+  nearestImport: true,
   link: true,
   asset: true,
   pictureSize: true,

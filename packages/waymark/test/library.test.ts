@@ -3,7 +3,9 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, it } from 'vitest';
+import { callOutputsHook } from '../src/hooks/call-hooks.ts';
 import { build, type Hooks } from '../src/index.ts';
+import type { Site } from '../src/site/site.ts';
 import { docsJson, listFiles, removeTemporary, writeProject } from './support/projects.ts';
 
 afterAll(removeTemporary);
@@ -87,6 +89,45 @@ it('tells where a hook fails, and builds the rest', async () => {
   expect(listFiles(out)).toContain('guide/index.html');
   expect(existsSync(join(directory, 'outside.txt'))).toBe(false);
   await expect(build(directory, { out, hooks, untrusted: 'all' })).rejects.toThrow('untrusted');
+});
+
+/** Answers that no type allows, and programs that are not checked give. */
+const NONSENSE: Readonly<Record<string, () => unknown>> = {
+  'an object that is no text': () => {
+    throw Object.create(null);
+  },
+  'an error without a message that can be read': () => {
+    throw Object.defineProperty(new Error('x'), 'message', { get: () => raise() });
+  },
+  'a promise that is rejected': () => Promise.reject(new Error('late')),
+  'a promise of nonsense': () => Promise.resolve(42),
+  'a text': () => 'index.html',
+  'a list of nothing': () => [null, undefined, 1, Symbol('x')],
+  'a file whose path throws': () => [Object.defineProperty({}, 'path', { get: () => raise() })],
+  'a list that cannot be read': () => new Proxy([], { get: () => raise() }),
+  'a file that claims a length': () => [{ path: 'a', content: { length: 1e12 } }],
+};
+
+function raise(): never {
+  throw new Error('read');
+}
+
+it.each(Object.entries(NONSENSE))('is not ended by a hook that gives %s', async (_, nonsense) => {
+  const directory = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Start.\n' });
+  const hook = nonsense as () => readonly [];
+  const hooks: Hooks = { page: hook, outputs: hook };
+  const { written, diagnostics } = await build(directory, { cache: false, hooks });
+  expect(written).toBe(true);
+  const files = diagnostics.map(({ code, span }) => `${code} ${span?.file}`);
+  expect([...new Set(files)].sort()).toEqual(['output/hook docs.json', 'output/hook index.mdx']);
+});
+
+it('waits for a hook some time only', async () => {
+  const site = { pages: new Map(), configFiles: ['docs.json'] } as unknown as Site;
+  const { diagnostics } = await callOutputsHook({ outputs: () => new Promise(() => undefined) }, site, 0.01);
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['output/hook', expect.stringContaining('does not answer within 0.01 seconds')],
+  ]);
 });
 
 it('checks a folder, and prints what is wrong', () => {

@@ -2,14 +2,14 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { slowdown } from '../pages/author-code/slowdown.ts';
+import { COUNTS, openShared } from './watch-counts.ts';
 import type { CommandLimits } from './watchdog.ts';
 
 /** What the thread of a watchdog is told. */
 export interface WatchData {
-  /** A count of signs of life, the length of a file's name, whether the command is to end, and the name. */
   readonly shared: SharedArrayBuffer;
-  /** Seconds without a sign of life that code of that file may take on an idle machine. */
-  readonly stallSeconds: number;
+  /** Seconds without a sign of life that code, and the reading of a page, may take on an idle machine. */
+  readonly stallSeconds: { readonly code: number; readonly page: number };
   readonly limits?: CommandLimits;
 }
 
@@ -20,22 +20,29 @@ const STDERR = 2;
 const GRACE = 5000;
 
 const { shared, stallSeconds, limits } = workerData as WatchData;
-const counts = new Int32Array(shared, 0, 3);
+const { counts, code, page } = openShared(shared);
 const started = performance.now();
 let last = { count: 0, at: started };
 
 function problem(): string | undefined {
   const now = performance.now();
-  const count = Atomics.load(counts, 0);
+  const count = Atomics.load(counts, COUNTS.beats);
   if (count !== last.count) last = { count, at: now };
-  const length = Atomics.load(counts, 1);
-  if (length > 0 && now - last.at > stallSeconds * 1000 * slowdown())
-    return `code of ${Buffer.from(new Uint8Array(shared, 12, length)).toString()} does not come to an end`;
+  const seconds = (now - last.at) / 1000 / slowdown();
+  const running = nameIn(code, COUNTS.code);
+  if (running !== '' && seconds > stallSeconds.code) return `code of ${running} does not come to an end`;
+  const drawn = nameIn(page, COUNTS.page);
+  if (drawn !== '' && seconds > stallSeconds.page)
+    return `reading ${drawn} does not come to an end; leave the file out, by its name in .mintignore, or make it simpler`;
   if (limits === undefined) return undefined;
   if (now - started > limits.seconds * 1000) return `it takes more than ${limits.seconds} seconds`;
   if (process.memoryUsage.rss() > limits.megabytes * 1_000_000)
     return `it takes more than ${limits.megabytes} MB of memory`;
   return undefined;
+}
+
+function nameIn(name: Uint8Array, length: number): string {
+  return Buffer.from(name.subarray(0, Atomics.load(counts, length))).toString();
 }
 
 /** Takes the main thread out of what it is at: then it sees that it is to end. */
@@ -50,7 +57,7 @@ const watching = setInterval(() => {
   if (found === undefined) return;
   clearInterval(watching);
   writeSync(STDERR, `waymark: the command was stopped: ${found}; nothing was finished\n`);
-  Atomics.store(counts, 2, 1);
+  Atomics.store(counts, COUNTS.ends, 1);
   interrupt();
   // The main thread may never listen again; then nothing gentler ends the process.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), GRACE);

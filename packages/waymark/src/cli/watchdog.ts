@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CodeWatch } from '../pages/author-code/code-watch.ts';
+import { COUNTS, createShared, NAME_BYTES, openShared } from './watch-counts.ts';
 import type { WatchData } from './watchdog-thread.ts';
 
 /** Watches the process from a thread of its own, which runs on when code never gives the main one back. */
@@ -19,45 +20,47 @@ export interface CommandLimits {
 /** Limits of commands on the project of a stranger; far above what real sites need. */
 export const STRANGERS_LIMITS: CommandLimits = { seconds: 600, megabytes: 4000 };
 
-/** Longest name of a file that is told, in bytes. */
-const NAME_BYTES = 1000;
-/** Seconds without a sign of life after which code that has run counts as endless. */
-const STALL_SECONDS = 15;
+/** Seconds without a sign of life after which code that has run, or the reading of a page, counts as endless. */
+const STALL_SECONDS = { code: 15, page: 30 };
 /** Milliseconds between two signs of life of a process that is not held up. */
 const BEAT = 1000;
 
 /**
- * Creates the watchdog of a command. It costs nothing until code of the project is about to run, unless there are
- * limits, which are kept from the start.
+ * Creates the watchdog of a command. It costs nothing until a page with expressions is about to be drawn, unless there are limits, which
+ * are kept from the start.
  */
-export function createWatchdog(limits?: CommandLimits): Watchdog {
-  const shared = new SharedArrayBuffer(12 + NAME_BYTES);
-  const counts = new Int32Array(shared, 0, 3);
-  const name = new Uint8Array(shared, 12);
-  const beat = (): void => void Atomics.add(counts, 0, 1);
+export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECONDS): Watchdog {
+  const shared = createShared();
+  const { counts, code, page } = openShared(shared);
+  const beat = (): void => void Atomics.add(counts, COUNTS.beats, 1);
   let worker: Worker | undefined;
   let beating: NodeJS.Timeout | undefined;
   const start = (): void => {
     if (worker !== undefined) return;
-    const workerData: WatchData = { shared, stallSeconds: STALL_SECONDS, ...(limits && { limits }) };
+    const workerData: WatchData = { shared, stallSeconds, ...(limits && { limits }) };
     worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
     worker.unref();
     beating = setInterval(() => {
-      if (Atomics.load(counts, 2) === 1) process.exit(1);
+      if (Atomics.load(counts, COUNTS.ends) === 1) process.exit(1);
       beat();
     }, BEAT).unref();
+  };
+  const note = (name: Uint8Array, length: number, file: string): void => {
+    start();
+    const bytes = Buffer.from(file).subarray(0, NAME_BYTES);
+    name.set(bytes);
+    Atomics.store(counts, length, bytes.length);
+    beat();
   };
   if (limits !== undefined) start();
   return {
     beat,
-    begin(file) {
-      start();
-      const bytes = Buffer.from(file).subarray(0, NAME_BYTES);
-      name.set(bytes);
-      Atomics.store(counts, 1, bytes.length);
-      beat();
+    begin: (file) => note(code, COUNTS.code, file),
+    end: () => void Atomics.store(counts, COUNTS.code, 0),
+    draw(file) {
+      if (file === undefined) Atomics.store(counts, COUNTS.page, 0);
+      else note(page, COUNTS.page, file);
     },
-    end: () => void Atomics.store(counts, 1, 0),
     stop() {
       clearInterval(beating);
       void worker?.terminate();

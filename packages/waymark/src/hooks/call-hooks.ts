@@ -1,5 +1,6 @@
 import type { ListedPage } from '@waymark/core/content';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
+import { problemOf } from '../mdx/author-code/scope.ts';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { sourceOf } from '../pages/pages.ts';
 import type { DrawnParts } from '../pages/publish/publish-pages.ts';
@@ -12,6 +13,9 @@ export interface Added {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Seconds for the answer of a hook that may take its time. */
+const MOST_SECONDS = 300;
+
 const NOTHING: Added = { files: [], diagnostics: [] };
 
 /** Lets a hook see a page that is about to be written. What fails costs the hook's own files, not the page. */
@@ -20,20 +24,46 @@ export function callPageHook({ page: hook }: Hooks, site: Site, route: string, d
   if (hook === undefined || page === undefined) return NOTHING;
   const from = sourceOf(route, site);
   try {
-    return takeFiles(hook(describeDrawn(page, drawn)), 'page', from);
+    return takeFiles(answerNow(hook(describeDrawn(page, drawn))), 'page', from);
   } catch (error) {
     return failed('page', error, from);
   }
 }
 
-/** Calls what adds files beside the pages. */
-export async function callOutputsHook({ outputs: hook }: Hooks, site: Site): Promise<Added> {
+/** Calls what adds files beside the pages, and waits for it some time. */
+export async function callOutputsHook(
+  { outputs: hook }: Hooks,
+  site: Site,
+  seconds = MOST_SECONDS,
+): Promise<Added> {
   if (hook === undefined) return NOTHING;
   const from = site.configFiles[0] ?? '';
   try {
-    return takeFiles(await hook([...site.pages.values()].map(describeBuilt)), 'outputs', from);
+    const answer = hook([...site.pages.values()].map(describeBuilt));
+    return takeFiles(await inTime(answer, seconds), 'outputs', from);
   } catch (error) {
     return failed('outputs', error, from);
+  }
+}
+
+/** What is awaited nowhere must not end the process when it is rejected. */
+function answerNow<T>(answer: T): T {
+  if (!(answer instanceof Promise)) return answer;
+  answer.catch(() => undefined);
+  throw new TypeError('it returns a promise; a hook for pages answers at once');
+}
+
+/** The timer also keeps the process alive, which would end without a word when nothing else goes on in it. */
+async function inTime<T>(answer: T | Promise<T>, seconds: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const end = (): void => reject(new Error(`it does not answer within ${seconds} seconds`));
+    timer = setTimeout(end, seconds * 1000);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -78,6 +108,5 @@ function failed(hook: keyof Hooks, error: unknown, file: string): Added {
 }
 
 function tellFailure(hook: keyof Hooks, error: unknown, file: string): Diagnostic {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return outputDiagnostics.hook({ hook, reason }, { span: { file, start: 0, end: 0 } });
+  return outputDiagnostics.hook({ hook, reason: problemOf(error) }, { span: { file, start: 0, end: 0 } });
 }

@@ -5,7 +5,7 @@ import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
-import { contentHash, longHash } from '../project/hash.ts';
+import { contentHash, longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
 import { isElsewhere } from '../site/closed/is-elsewhere.ts';
@@ -19,7 +19,7 @@ import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
-import type { CodeWatch } from './author-code/code-watch.ts';
+import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
 import { compileCode } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
@@ -33,7 +33,7 @@ export interface StudioOptions {
   readonly version: string;
   /** False leaves code uncoloured, where nobody will look at it. */
   readonly highlight: boolean;
-  /** Watches code of pages from outside of them; nobody does, unless told. */
+  /** Watches pages and their code from outside of them; nobody does, unless told. */
   readonly watch?: CodeWatch;
 }
 
@@ -106,6 +106,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
         compile: compileCode,
         guard: guard.run,
         stopped: guard.take,
+        watch: options.watch ?? UNWATCHED,
         utilities,
         openTypes: async () => (site.trust.onMachine ? typesOf(project.directory) : undefined),
         createIslandModules: (parts) => createIslandModules({ assets: islandAssets(), ...parts }),
@@ -116,10 +117,16 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...diagnostics, ...checksOf(site, icons)],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons)],
       guard,
     };
   };
+}
+
+/** What is wrong with the colours of code is found in their setting. */
+function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
+  const where = locate('/styling/codeblocks', 'key');
+  return diagnostics.map((found) => ({ ...found, ...where }));
 }
 
 /** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */

@@ -4,6 +4,7 @@ import { summaryOf } from './summary.ts';
 it.each([
   ['Plain words.', 'Plain words.'],
   ['**Bold**, *slanted*, `code`, ~~gone~~ and [a link](/there).', 'Bold, slanted, code, gone and a link.'],
+  ['A [![picture](a.png)](/there) that leads there', 'A picture that leads there'],
   ['One line\nand the next.\n\nAnother paragraph.', 'One line and the next.'],
   ['# A heading', 'A heading'],
   ['An <b>element</b> and 1 < 2 > 0', 'An element and 1 < 2 > 0'],
@@ -11,6 +12,8 @@ it.each([
   ['Stars \\* and 2 * 3', 'Stars * and 2 3'],
   ['Words.\n```js\nconst x = 1;\n```\nMore.', 'Words.'],
   ['```js\nconst x = 1;\n```', ''],
+  ['> [!NOTE]\n> **Closing** down\n> in May.', 'Closing down in May.'],
+  ['Up to\n> 5 lines, 3 > 2', 'Up to 5 lines, 3 > 2'],
   ['', ''],
 ])('%j becomes %j', (markdown, summary) => {
   expect(summaryOf(markdown)).toBe(summary);

@@ -1,12 +1,18 @@
 import { blankFencedCode } from './fenced-code.ts';
 
+// An address has an end near by: what is looked for to the end of the text, at each bracket, takes the square of its time.
+const IMAGE = /!\[([^[\]]*)\]\([^)]{0,2000}\)/g;
+const LINK = /\[([^[\]]*)\]\([^)]{0,2000}\)/g;
+
 /** The first paragraph of a text in Markdown as one line of plain words: what stands in lists and meta tags. */
 export function summaryOf(markdown: string): string {
   const [paragraph = ''] = blankFencedCode(markdown)
     .trim()
     .split(/\n\s*\n/);
   return paragraph
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
+    .replace(IMAGE, '$1')
+    .replace(LINK, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/^#+\s+/gm, '')
     .replace(/(?<!\\)(?:\*+|~~|`+)/g, '')

@@ -22,12 +22,13 @@ export function holdVariables(
   const isCode = createCodeTest(file, text);
   const edits: TextEdit[] = [];
   const diagnostics: Diagnostic[] = [];
+  const names = Object.keys(variables);
   for (const match of text.matchAll(VARIABLE)) {
     const place = { text, start: match.index, isCode: isCode(match.index) };
-    const { becomes, isUnknown } = readUse(match, place, variables);
+    const { becomes, isUnknown } = readUse(match, place, { variables, names });
     const range = { start: match.index, end: match.index + match[0].length };
     if (becomes !== undefined) edits.push({ ...range, text: becomes });
-    if (isUnknown === true) diagnostics.push(reportUnknown({ file, ...range }, match[1] ?? '', variables));
+    if (isUnknown === true) diagnostics.push(reportUnknown({ file, ...range }, match[1] ?? '', names));
   }
   return { value: rewriteText(text, edits), diagnostics };
 }
@@ -44,12 +45,13 @@ interface Place {
   readonly isCode: boolean;
 }
 
-function readUse(
-  [written, name = '']: RegExpExecArray,
-  place: Place,
-  variables: Readonly<Record<string, string>>,
-): Use {
-  const names = Object.keys(variables);
+/** Variables, and their names: the same for every use. */
+interface Known {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly names: readonly string[];
+}
+
+function readUse([written, name = '']: RegExpExecArray, place: Place, { variables, names }: Known): Use {
   if (written.startsWith('\\'))
     return names.length > 0 || !place.isCode ? { becomes: holdText(written.slice(1)) } : {};
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -67,8 +69,8 @@ function isAttribute({ text, start, isCode }: Place): boolean {
   return !isCode && /\s[A-Za-z][\w-]*=\s*$/.test(text.slice(Math.max(0, start - 40), start));
 }
 
-function reportUnknown(span: Span, name: string, variables: Readonly<Record<string, string>>): Diagnostic {
-  const suggestion = suggest(name, Object.keys(variables));
+function reportUnknown(span: Span, name: string, names: readonly string[]): Diagnostic {
+  const suggestion = suggest(name, names);
   const parameters = { name, ...(suggestion === undefined ? {} : { suggestion }) };
   return contentDiagnostics['undefined-variable'](parameters, { span });
 }

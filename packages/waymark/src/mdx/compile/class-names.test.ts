@@ -18,6 +18,7 @@ function namesOf(text: string): readonly string[] {
     components: new Map(),
     resolveImport,
     resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
     readText,
   });
   if (page === undefined) throw new Error('The page does not parse');

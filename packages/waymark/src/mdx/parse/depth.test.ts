@@ -12,6 +12,10 @@ describe('what is nested too deep', () => {
     ['operators', `{${'!'.repeat(60_000)}1}`],
     ['expressions of one line', 'a {b} '.repeat(100_000)],
     ['quotes with spaces', '> '.repeat(100_000)],
+    ['lists in lists', `${'1. '.repeat(100_000)}x`],
+    ['tags of one line', '<b>a</b>'.repeat(40_000)],
+    ['tags of a table in one line', `<table>${'<tr><td>a</td></tr>'.repeat(20_000)}</table>`],
+    ['underscores in one word', 'long_word-'.repeat(40_000)],
   ])('is an error with a place: %s', (_, deep) => {
     const source = `Some text.\n\n${deep}\n`;
     const { value, diagnostics } = readModule('page.mdx', source);
@@ -29,12 +33,13 @@ describe('what is nested too deep', () => {
 
   it('leaves data alone that is written in one line', () => {
     const data = '{"a":1},'.repeat(5000);
-    const page = `export const rows = [${data}];\n\n\`\`\`json\n${data}\n\`\`\`\n\n<Chart rows={[${data}]} />\n`;
+    const page = `export const rows = [${data}];\n\n\`\`\`json\n${data}\n${'<b>_</b>'.repeat(6000)}\n\`\`\`\n\n<Chart rows={[${data}]} />\n`;
     expect(readModule('page.mdx', page).value).toBeDefined();
   });
 
   it('leaves pages alone that are merely long', () => {
     const many = 'Is it (really) so? [Yes](/a)! '.repeat(5000);
-    expect(readModule('page.mdx', `${many}\n\n${'(\n\n'.repeat(2000)}`).value).toBeDefined();
+    const lines = '- <b>snake_case</b> <br/>\n'.repeat(5000);
+    expect(readModule('page.mdx', `${many}\n\n${lines}\n\n${'(\n\n'.repeat(2000)}`).value).toBeDefined();
   });
 });

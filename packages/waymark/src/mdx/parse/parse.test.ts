@@ -2,6 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { parseMarkdown, parseMdx } from './parse.ts';
 import { textOf } from './tree.ts';
 
+describe('plain Markdown', () => {
+  it.each([
+    ['underscores of one line', '_a'.repeat(100_000)],
+    ['lists in lists', `${'1. '.repeat(50_000)}x`],
+  ])('is text where the parser would take minutes: %s', (_, text) => {
+    expect(textOf(parseMarkdown(text))).toBe(text);
+  });
+
+  it('keeps its marks where braces are many', () => {
+    expect(textOf(parseMarkdown(`**a** ${'{b} '.repeat(3000)}`)).startsWith('a {b}')).toBe(true);
+  });
+});
+
 describe('quotation marks', () => {
   it('become typographic', () => {
     expect(textOf(parseMarkdown('say "b"')).trim()).toBe('say “b”');

@@ -49,7 +49,8 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
 
 /** Parses plain Markdown, which never fails: tags stay `html` nodes, braces stay text; so does all that cannot be read. */
 export function parseMarkdown(text: string, choices: ParseChoices = {}): MdxNode {
-  if (findManyEntities(text) !== undefined) return plainText(text);
+  if (findManyEntities(text) !== undefined || findCrowdedLine(text, 'markdown') !== undefined)
+    return plainText(text);
   const root = markdownToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
   return findDeepNode(root) === undefined ? root : plainText(text);
 }
@@ -72,7 +73,7 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
   const crowded = findCrowdedLine(text);
   if (crowded !== undefined)
     return {
-      message: 'this line holds far more braces, or quotes in quotes, than can be read',
+      message: 'this line holds far more braces, tags or underscores, or blocks in blocks, than can be read',
       offset: crowded,
     };
   const entities = findManyEntities(text);

@@ -174,8 +174,8 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
     const declarations = scanImports(text);
     for (const found of declarations)
       imports.push({ ...found, start: at + found.start, end: at + found.end });
-    let rest = text;
-    for (const { start, end } of [...declarations].reverse()) rest = rest.slice(0, start) + rest.slice(end);
+    const ends = [0, ...declarations.map(({ end }) => end)];
+    const rest = ends.map((end, index) => text.slice(end, declarations[index]?.start)).join('');
     if (rest.trim() === '') return;
     if (parts.length === 0) codeStart = at + text.length - rest.trimStart().length;
     parts.push(rest);

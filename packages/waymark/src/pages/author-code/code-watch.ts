@@ -4,7 +4,9 @@ export interface CodeWatch {
   begin(file: string): void;
   /** No code of a project is there any more. */
   end(): void;
+  /** The text of this file is about to be read and drawn; of none any more where none is named. */
+  draw(file?: string): void;
 }
 
 /** For where nobody watches. */
-export const UNWATCHED: CodeWatch = { begin: () => undefined, end: () => undefined };
+export const UNWATCHED: CodeWatch = { begin: () => undefined, end: () => undefined, draw: () => undefined };

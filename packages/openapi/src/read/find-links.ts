@@ -1,0 +1,23 @@
+import type { Span } from '@waymark/core/source';
+
+/** Links and pictures as Markdown and HTML write them, in JSON too, where quotes and slashes may be escaped. */
+const LINK = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*\\?["'])((?:[^\s<>"'()\\]|\\\/)+)/g;
+
+/** Addresses of other sites, which texts of specifications are full of. */
+const ELSEWHERE = /^(?:https?:|mailto:|tel:|\/\/)/i;
+
+/**
+ * Finds the addresses inside the site that the texts of documents link to, and where each is written first. They are looked
+ * for in the source, letter by letter: a link that is written in another way there than it is read is not among them.
+ */
+export function findLinks(texts: Iterable<readonly [file: string, text: string]>): ReadonlyMap<string, Span> {
+  const found = new Map<string, Span>();
+  for (const [file, text] of texts)
+    for (const { 0: whole, 1: written = '', index } of text.matchAll(LINK)) {
+      const href = written.replaceAll('\\/', '/');
+      const start = index + whole.length - written.length;
+      if (!ELSEWHERE.test(href) && !found.has(href))
+        found.set(href, { file, start, end: start + written.length });
+    }
+  return found;
+}
