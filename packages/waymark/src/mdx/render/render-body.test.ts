@@ -87,6 +87,16 @@ describe('Markdown', () => {
     expect(html).toContain('run x1 {other} ${name}');
   });
 
+  it('keeps a short command in one line', async () => {
+    const { html } = await render('`npm test` and `npm` and `npm install everything`\n');
+    const [short, word, long] = html.matchAll(/<code[^>]*>/g);
+    expect([short?.[0], word?.[0], long?.[0]]).toEqual([
+      '<code dir="ltr" class="short">',
+      '<code dir="ltr">',
+      '<code dir="ltr">',
+    ]);
+  });
+
   it('tells formulas from money in one sentence', async () => {
     const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
     expect(html).toContain('From $5 to $10, or <span class="math">');
