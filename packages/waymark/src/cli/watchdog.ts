@@ -26,7 +26,7 @@ const STALL_SECONDS = { code: 15, page: 30 };
 const BEAT = 1000;
 
 /**
- * Creates the watchdog of a command. It costs nothing until a page is about to be drawn, unless there are limits, which
+ * Creates the watchdog of a command. It costs nothing until a page with expressions is about to be drawn, unless there are limits, which
  * are kept from the start.
  */
 export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECONDS): Watchdog {

@@ -31,8 +31,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
-  inlineCode: (node, { here }) => (
-    <code dir="ltr">{here.isInCell === true ? <Breakable text={node.value ?? ''} /> : node.value}</code>
+  inlineCode: ({ value = '' }, { here }) => (
+    <code dir="ltr" class={isShort(value) ? 'short' : undefined}>
+      {here.isInCell === true ? <Breakable text={value} /> : value}
+    </code>
   ),
   break: () => <br />,
   thematicBreak: () => <hr />,
@@ -99,6 +101,11 @@ export function renderMarkdownNode(
     renderChildren,
     children: () => renderChildren(node.children, here),
   });
+}
+
+/** A command of two words is read as one thing: it fits into every column, and is not cut at its space. */
+function isShort(code: string): boolean {
+  return code.length <= 16 && /\S\s\S/.test(code);
 }
 
 function holdsBlock(node: MdxNode): boolean {
