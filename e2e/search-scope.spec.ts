@@ -35,9 +35,23 @@ test('is widened to all versions, and to another language', async ({ page }) => 
 test('offers all versions where one has nothing', async ({ page }) => {
   await page.goto(at('search-scope', '/v2/anchor/'));
   await expectFound(page, 'winch', []);
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'No results for “winch” All 1 results',
+  );
   await page.getByRole('dialog').getByRole('button', { name: 'All', exact: true }).click();
   await expectFound(page, 'winch', ['Winch']);
   await expect(filter(page, 'Version')).toHaveValue('');
+});
+
+test('leads on where nothing is found, and is not wider where that would not help', async ({ page }) => {
+  await page.goto(at('search-scope', '/v2/anchor/'));
+  await expectFound(page, 'zeppelin', []);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('status')).toHaveText('No results for “zeppelin”');
+  await expect(dialog.getByRole('option')).toHaveCount(0);
+  await expect(dialog.getByText('You may be looking for')).toBeVisible();
+  await dialog.getByRole('link', { name: 'Anchor words' }).click();
+  await expect(page).toHaveURL(/\/glossary\/$/);
 });
 
 test('begins with the default version on a page outside of all, then with the chosen one', async ({

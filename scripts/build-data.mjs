@@ -8,6 +8,10 @@ const require = createRequire(import.meta.url);
 
 /** The sets of icons, by their packages' names without the scope. */
 const ICON_SETS = ['lucide', 'tabler', 'fa6-solid', 'fa6-regular', 'fa6-brands'];
+/** Packages of Font Awesome with the further names of each icon. */
+const ALIAS_PACKAGES = ['@fortawesome/free-solid-svg-icons', '@fortawesome/free-brands-svg-icons'];
+/** Its types name every icon, those of the paid set too. */
+const NAMES_PACKAGE = '@fortawesome/fontawesome-common-types';
 /** The shipped faces, by their packages' names without the scope. */
 const FACES = ['inter', 'geist', 'geist-mono'];
 /** Letters of western languages, and the signs of running text, as first and last code points. */
@@ -37,14 +41,43 @@ const LARGEST_FACE = 30_000;
 export async function buildData({ data, assets }) {
   rmSync(data, { recursive: true, force: true });
   mkdirSync(join(data, 'icons'), { recursive: true });
-  const iconPackages = ICON_SETS.map((name) => {
-    const set = require(`@iconify-json/${name}/icons.json`);
-    writeFileSync(join(data, 'icons', `${name}.tsv`), iconLines(set));
-    return `@iconify-json/${name}`;
-  });
+  const iconPackages = writeIcons(join(data, 'icons'));
   copyEsbuild(join(data, 'esbuild'));
   await Promise.all(FACES.map((name) => writeFace(name, assets)));
   return [...iconPackages, 'esbuild', ...FACES.map((name) => `@fontsource-variable/${name}`)];
+}
+
+/** Writes the sets, and the names that only the paid Font Awesome has. Gives the packages' names. */
+function writeIcons(folder) {
+  const fontAwesomeAliases = readAliases();
+  const free = new Set();
+  for (const name of ICON_SETS) {
+    const { aliases, ...set } = require(`@iconify-json/${name}/icons.json`);
+    const own = name.startsWith('fa6-') ? namesIn(set.icons, fontAwesomeAliases) : {};
+    const lines = iconLines({ ...set, aliases: { ...own, ...aliases } });
+    if (name.startsWith('fa6-')) for (const [known] of lines) free.add(known);
+    writeFileSync(join(folder, `${name}.tsv`), lines.map((fields) => fields.join('\t')).join('\n'));
+  }
+  const types = readFileSync(join(packageFolder(NAMES_PACKAGE), 'index.d.ts'), 'utf8');
+  const all = [...types.matchAll(/'([a-z\d-]+)'/g)].map(([, name]) => name);
+  const paid = new Set(all.filter((name) => !free.has(name)));
+  if (paid.size < 1000) throw new Error(`${NAMES_PACKAGE} names only ${paid.size} icons that are not free`);
+  writeFileSync(join(folder, 'paid.txt'), [...paid].sort().join('\n'));
+  return [...ICON_SETS.map((name) => `@iconify-json/${name}`), ...ALIAS_PACKAGES, NAMES_PACKAGE];
+}
+
+/** Further names of the icons of Font Awesome, each with the icon's own. */
+function readAliases() {
+  const icons = ALIAS_PACKAGES.flatMap((name) => Object.values(require(name)));
+  return icons.flatMap(({ iconName, icon: [, , aliases = []] = [] }) =>
+    aliases.filter((alias) => typeof alias === 'string').map((alias) => [alias, iconName]),
+  );
+}
+
+/** Those of a set, as the set itself would have them. */
+function namesIn(icons, aliases) {
+  const fitting = aliases.filter(([alias, name]) => name in icons && !(alias in icons));
+  return Object.fromEntries(fitting.map(([alias, parent]) => [alias, { parent }]));
 }
 
 /** The letters and weights of a face that sites use: of the whole Latin file, about two thirds. */
@@ -64,7 +97,7 @@ function packageFolder(name) {
   return dirname(require.resolve(`${name}/package.json`));
 }
 
-/** A set as `readIconSet` takes it. */
+/** Lines of a set as `readIconSet` takes them, by their fields. */
 function iconLines({ icons, aliases = {}, width: allWidth = 16, height: allHeight = 16 }) {
   const shapes = Object.entries(icons).map(([name, shape]) => {
     const { body, left = 0, top = 0, width = allWidth, height = allHeight } = shape;
@@ -73,7 +106,7 @@ function iconLines({ icons, aliases = {}, width: allWidth = 16, height: allHeigh
   const lines = [...shapes, ...Object.entries(aliases).map(([name, { parent }]) => [name, parent])];
   const unfit = lines.find((fields) => fields.some((field) => /[\t\n]/.test(field)));
   if (unfit !== undefined) throw new Error(`The icon ${unfit[0]} holds a tab or a line break`);
-  return lines.map((fields) => fields.join('\t')).join('\n');
+  return lines;
 }
 
 /** The module looks for its program from where it lies, and insists on its own name and its folder's. */

@@ -9,6 +9,7 @@ const KINDS = {
   textDigest: ['block changed', 'word added'],
   resolveImport: SNIPPETS,
   resolveSnippet: SNIPPETS,
+  nearestImport: SNIPPETS,
   link: ['page renamed', 'page deleted', 'redirects'],
   asset: ['image', 'image deleted', 'mintignore'],
   pictureSize: ['image', 'svg'],

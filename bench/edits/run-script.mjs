@@ -14,6 +14,7 @@ export const QUESTION_KINDS = [
   'textDigest',
   'resolveImport',
   'resolveSnippet',
+  'nearestImport',
   'link',
   'asset',
   'pictureSize',

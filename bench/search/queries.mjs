@@ -197,4 +197,41 @@ export const SITES = [
       ['claude code', '/integrations/claude-code'],
     ],
   },
+  // Written on 2026-11-22 from the lists of pages, before anything was asked of them.
+  {
+    repository: 'PrefectHQ/fastmcp',
+    folder: '.',
+    queries: [
+      ['oauth proxy', '/servers/auth/oauth-proxy'],
+      ['mount another server', '/servers/composition'],
+      ['ask the user for input', '/servers/elicitation'],
+      ['middleware', '/servers/middleware'],
+      ['generate tools from openapi', '/integrations/openapi'],
+      ['bearer token client', '/clients/auth/bearer'],
+      ['migrate from version 2', '/getting-started/upgrading/from-fastmcp-2'],
+      ['environment variables settings', '/more/settings'],
+      ['opentelemetry', '/servers/telemetry'],
+      ['hide a tool', '/servers/visibility'],
+    ],
+  },
+  {
+    repository: 'polarsource/polar',
+    folder: '.',
+    queries: [
+      ['license keys', '/features/benefits/license-keys'],
+      ['test webhooks on my machine', '/integrate/webhooks/locally'],
+      ['fees', '/merchant-of-record/fees'],
+      ['free trial', '/features/subscriptions/trials'],
+      ['coupon', '/features/discounts'],
+      ['laravel', '/integrate/sdk/adapters/laravel', '/guides/laravel'],
+      [
+        'POST /v1/events/ingest',
+        '/api-reference/2026-04/events/ingest-events',
+        '/api-reference/events/ingest-events',
+      ],
+      ['price per seat', '/features/seat-based-pricing'],
+      ['card declined', '/features/subscriptions/failed-payments'],
+      ['which countries', '/merchant-of-record/supported-countries'],
+    ],
+  },
 ];

@@ -15,6 +15,7 @@ export const LICENSES = [
   'BSD-2-Clause',
   'BSD-3-Clause',
   'CC-BY-4.0',
+  '(CC-BY-4.0 AND MIT)',
   // Asks whoever passes on its code to say where the source is: `licenses.txt` beside the diagrams' scripts does.
   'EPL-2.0',
   'ISC',

@@ -2,23 +2,28 @@ import {
   checkContent,
   checkLostAddresses,
   externalLinks,
+  markdownPathOfRoute,
   mendMovedEntries,
+  outputPathOfRoute,
   type ReadableSite,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { checkExternal, type ExternalOptions } from './checks/check-external.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { sourceOf } from './pages/pages.ts';
+import { copiedFiles } from './pages/publish/emit-outputs.ts';
 import { cacheFolder } from './project/cache-folder.ts';
-import { openDocumentStore } from './project/document-store.ts';
-import { type EarlierTree, openEarlierTree } from './project/earlier-tree.ts';
-import type { Fetching } from './project/fetch-documents.ts';
+import { type EarlierTree, openEarlierTree } from './project/git/earlier-tree.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
-import { openNetwork } from './project/open-network.ts';
+import { openDocumentStore } from './project/network/document-store.ts';
+import type { Fetching } from './project/network/fetch-documents.ts';
+import { openNetwork } from './project/network/open-network.ts';
 import type { Project } from './project/project.ts';
-import { refusedPages } from './sink/refused-pages.ts';
+import { hashFile } from './sink/hash-file.ts';
+import { refusedFiles, type WantedFile } from './sink/refused-files.ts';
 import { countWithheld } from './site/count-withheld.ts';
+import type { Site } from './site/site.ts';
 import type { Trust } from './site/trust.ts';
 import { surveySite } from './survey-site.ts';
 
@@ -73,7 +78,7 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   const found = [
     ...diagnostics,
     ...checkContent(graph, site.locate, site.config),
-    ...refusedPages(site.pages.keys(), (route) => sourceOf(route, site)),
+    ...refusedFiles(wantedFiles(site, project)),
   ];
   if (external !== undefined)
     for (const each of await checkExternal(externalLinks(graph, site.locate, site.config), external))
@@ -87,6 +92,19 @@ async function checkProject(options: CheckOptions, tree: EarlierTree | undefined
   }
   const mended = mendMovedEntries(found, graph, project.readText);
   return { diagnostics: mended, withheld: countWithheld(mended), project };
+}
+
+/** Files of pages and of the project, as a build writes them; no two pages are alike. */
+function wantedFiles(site: Site, project: Project): readonly WantedFile[] {
+  const pages = [...site.pages.keys()].flatMap((route) => {
+    const from = sourceOf(route, site);
+    const paths = [outputPathOfRoute(route), markdownPathOfRoute(route)];
+    return paths.map((path) => ({ path, from, hash: () => route }));
+  });
+  const copied = [...copiedFiles(site)].map(([path, from]) => {
+    return { path, from, hash: () => hashFile(project.absolute(from)) };
+  });
+  return [...pages, ...copied];
 }
 
 function openFetching({ directory }: CheckOptions, trust: Trust): Fetching {

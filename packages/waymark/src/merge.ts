@@ -1,6 +1,6 @@
 import { joinFullTexts, type OutputFile } from './outputs/index.ts';
 import { ExpectedError } from './project/expected-error.ts';
-import { isInside } from './project/is-inside.ts';
+import { isInside } from './project/files/is-inside.ts';
 import { createLanguageBuilder, joinInIndexOrder, joinLanguages } from './search/index.ts';
 import { readFullTexts, readHandedPages } from './shards/read-handed.ts';
 import { type BuiltShard, readShards } from './shards/read-shards.ts';

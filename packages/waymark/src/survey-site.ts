@@ -4,7 +4,7 @@ import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
 import { linkSite } from './pages/publish/emit-outputs.ts';
 import { NO_PAGES } from './pages/store/page-store.ts';
-import type { Fetching } from './project/fetch-documents.ts';
+import type { Fetching } from './project/network/fetch-documents.ts';
 import type { Project } from './project/project.ts';
 import { createSiteReader } from './site/read-site.ts';
 import type { Site, SiteOptions } from './site/site.ts';

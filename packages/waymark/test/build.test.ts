@@ -102,6 +102,21 @@ describe('the output', () => {
     expect(current('Upper/Case/index.html')).toBe('/Upper/Case');
   });
 
+  it('puts the first page at the root too, whole and as Markdown, where no file has that place', async () => {
+    const site = await buildProject(
+      writeProject({ 'docs.json': docsJson({ pages: ['first'] }), 'first.mdx': 'Ahoy.' }),
+    );
+    expect(site.read('index.html')).toContain('Ahoy.');
+    expect(site.read('index.md')).toBe(site.read('first.md'));
+    const hidden = await buildProject(
+      writeProject({
+        'docs.json': docsJson({ pages: ['first'] }),
+        'first.mdx': '---\ngroups: [crew]\n---\nAhoy.',
+      }),
+    );
+    expect(hidden.files.filter((path) => path.endsWith('.md'))).toEqual([]);
+  });
+
   it('builds the first of files that claim one route, and reports the others', async () => {
     const site = await buildProject(
       writeProject({

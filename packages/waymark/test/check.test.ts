@@ -169,16 +169,24 @@ describe('check of a sound site', () => {
   });
 });
 
-it('finds pages whose names a build refuses, as that does', async () => {
+it('finds files whose names a build refuses, as that does', async () => {
+  const drawing = (width: number): string => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}"/>`;
   const directory = writeProject({
-    'docs.json': docsJson({ pages: ['index', 'faq.'] }),
+    'docs.json': docsJson({ pages: ['index', 'faq.', 'Guide', 'guide'] }),
     'index.mdx': 'Home.\n',
     'faq..mdx': 'Questions.\n',
+    'Guide.mdx': 'One.\n',
+    'guide.mdx': 'Another one.\n',
+    'a.svg': drawing(1),
+    'A.svg': drawing(2),
+    'same.svg': drawing(3),
+    'Same.svg': drawing(3),
   });
   const isOfOutput = ({ code }: { readonly code: string }): boolean => code.startsWith('output/');
   const checked = (await checkFolder(directory)).diagnostics.filter(isOfOutput);
   const { result } = await buildProject(directory);
-  expect(checked.map(({ code }) => code)).toEqual(['output/path']);
+  const codes = checked.map(({ code }) => code);
+  expect(codes).toEqual(['output/path', 'output/letter-case', 'output/letter-case']);
   expect(checked).toEqual(result.diagnostics.filter(isOfOutput));
 });
 
@@ -266,6 +274,60 @@ describe('severities', () => {
     expect(found.map(({ file, line, column }) => [file, line, column])).toEqual([
       ['index.mdx', 1, 10],
       ['two.mdx', 1, 1],
+    ]);
+  });
+});
+
+describe('links in the texts of a specification', () => {
+  const deep = (depth: number): object =>
+    depth === 0
+      ? { type: 'string', description: 'See [this](/deep).' }
+      : { type: 'object', properties: { in: deep(depth - 1) } };
+  const api = {
+    openapi: '3.1.0',
+    info: { title: 'A', version: '1', description: 'Not shown: [x](/unseen)' },
+    paths: Object.fromEntries(
+      ['/a', '/b'].map((path) => [
+        path,
+        {
+          get: {
+            description:
+              '> [!NOTE]\n> [Home](/start#top), [gone](/gone), [here](#query-limit), <a href="#nope">no</a>',
+            parameters: [
+              { name: 'limit', in: 'query', description: '![p](/p.png)', schema: { type: 'integer' } },
+            ],
+            responses: {
+              200: {
+                description: 'x',
+                content: { 'application/json': { schema: { $ref: './more.json#/Deep' } } },
+              },
+            },
+          },
+        },
+      ]),
+    ),
+  };
+
+  it('are checked where they are shown, in documents that it refers to as well', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({
+        groups: [{ group: 'API', openapi: 'api.json', pages: ['start', 'GET /a', 'GET /b'] }],
+      }),
+      'start.mdx': 'Hello.',
+      'api.json': JSON.stringify(api, null, 1),
+      'more.json': JSON.stringify({ Deep: deep(8) }, null, 1),
+    });
+    const { diagnostics } = report(await checkFolder(folder));
+    const pages = ['/api-reference/get-a', '/api-reference/get-b'];
+    expect(diagnostics.map((found) => [found.code, pointedAt(folder, found), found.message])).toEqual([
+      ['links/missing-page', '/gone', 'Nothing is at "/gone"'],
+      ...pages.map((route) => [
+        'links/missing-anchor',
+        '#nope',
+        `The page ${route} has no place named "#nope"`,
+      ]),
+      ['links/missing-asset', '/p.png', 'There is no file "/p.png"'],
+      ['links/missing-page', '/deep', 'Nothing is at "/deep"'],
     ]);
   });
 });

@@ -19,7 +19,7 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { longHash } from '../src/project/hash.ts';
+import { longHash } from '../src/project/files/hash.ts';
 import { createOutputSink, type OutputSink } from '../src/sink/output-sink.ts';
 import {
   buildProject,

@@ -30,7 +30,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],
   'Releases say where they come from': [[`${HERE}/promises.test.ts`, 'a bill of materials can be made']],
   'One reason for the network in a build': [
-    [`${SOURCE}/project/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
+    [`${SOURCE}/project/network/fetch-documents.test.ts`, 'uses plain http for nothing but this machine'],
     [`${HERE}/untrusted.test.ts`, '--offline fetches nothing and says so'],
   ],
   'Strict pages': [

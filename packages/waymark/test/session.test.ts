@@ -123,6 +123,14 @@ describe('a session', () => {
     expect(await session.answer('other.md')).toBeUndefined();
   });
 
+  it('has the first page at the root, also as Markdown, where no file has that place', async () => {
+    const session = await open(
+      writeProject({ 'docs.json': docsJson({ pages: ['first'] }), 'first.mdx': 'Ahoy.' }),
+    );
+    expect(await read(session, 'index.html')).toContain('Ahoy.');
+    expect(await read(session, 'index.md')).toContain('Ahoy.');
+  });
+
   it('follows what .mintignore says, each time that it is written', async () => {
     const folder = writeProject({ ...small, 'other.mdx': 'Other.', '.mintignore': '' });
     const session = await open(folder);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longHash } from '../src/project/hash.ts';
+import { longHash } from '../src/project/files/hash.ts';
 import { bin, endCommands, waymark } from './support/commands.ts';
 import {
   docsJson,

@@ -73,7 +73,13 @@ export { robotsOf, visibilityOfPage } from './heads/visibility.ts';
 export { blankFencedCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';
-export { resolveImport, resolveSnippet, scanImports, scanPageImports } from './texts/imports.ts';
+export {
+  nearestImport,
+  resolveImport,
+  resolveSnippet,
+  scanImports,
+  scanPageImports,
+} from './texts/imports.ts';
 export { smarten } from './texts/smart-punctuation.ts';
 export { summaryOf } from './texts/summary.ts';
 export { holdVariables } from './texts/variables.ts';

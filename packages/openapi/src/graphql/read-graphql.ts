@@ -3,6 +3,7 @@ import { findDeepBracket } from '@waymark/core/source';
 import { type DocumentNode, GraphQLError, type NamedTypeNode, parse, visit } from 'graphql';
 import type { JsonObject } from '../model/json.ts';
 import type { Specification } from '../model/model.ts';
+import { findLinks } from '../read/find-links.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { BUILT_IN, type GraphqlSchema } from './graphql-model.ts';
 import { inputSchemas } from './graphql-schemas.ts';
@@ -25,6 +26,7 @@ export function readGraphql(source: string, text: string): Outcome<Specification
     document,
     documents: new Map([[source, document]]),
     dependencies: [],
+    links: findLinks([[source, text]]),
     memory: createSchemaMemory(),
     graphql,
   };

@@ -42,7 +42,10 @@ export function operationMarkdown(
 ): string {
   const { head, body } = operation;
   const trees = layOut(specification, operation, restAddress);
-  const address = head.kind === 'webhook' ? `Webhook \`${head.path}\`` : `\`${head.method} ${head.path}\``;
+  const address =
+    head.kind === 'webhook'
+      ? `Webhook \`${head.path}\`${note(head.sentBy ?? '')}`
+      : `\`${head.method} ${head.path}\``;
   const parameters = PLACES.flatMap(([place, title]) => {
     const lines = operation.parameters
       .filter((parameter) => parameter.in === place)

@@ -1,4 +1,5 @@
 import type { CatalogOperation } from '@waymark/core/navigation';
+import type { Span } from '@waymark/core/source';
 import type { GraphqlSchema } from '../graphql/graphql-model.ts';
 import type { JsonObject, JsonValue } from './json.ts';
 import type { Schema } from './schema-model.ts';
@@ -23,13 +24,15 @@ export interface Specification {
   readonly documents: ReadonlyMap<string, JsonValue>;
   /** Files that references named, whether they were there or not: what a cached result depends on. */
   readonly dependencies: readonly string[];
+  /** Addresses inside the site that its texts link to, and every place where each is written. */
+  readonly links: ReadonlyMap<string, readonly Span[]>;
   /** What was read of its schemas so far: pages ask for the same ones again and again. */
   readonly memory: SchemaMemory;
   /** Of a GraphQL schema; `document` then holds what a request may consist of. */
   readonly graphql?: GraphqlSchema;
 }
 
-/** Schemas by the value in which they are written. It only saves work: nothing that is read depends on it. */
+/** What was read of a specification, by the value in which it is written. It only saves work: nothing that is read depends on it. */
 export interface SchemaMemory {
   /** By value and by the name under which it was referred to; a reference by its own value, without a name. */
   readonly schemas: Map<JsonObject, Map<string | undefined, Schema>>;
@@ -37,6 +40,8 @@ export interface SchemaMemory {
   readonly unions: Map<JsonValue, Map<JsonValue, JsonObject>>;
   /** Names of the schemas that include another one by `allOf`, by the included value; filled when first asked for. */
   readonly heirs: Map<JsonValue, readonly string[]>;
+  /** The first operation of each tag, and all by `operationId` and by pointer; filled when first asked for. */
+  readonly heads: Map<string, OperationHead>;
 }
 
 /** A value of a specification that is not yet looked at: references are resolved from its file. */
@@ -49,6 +54,8 @@ export interface SpecNode {
 export interface OperationHead extends CatalogOperation {
   readonly kind: 'operation' | 'webhook' | 'channel' | 'graphql';
   readonly operationId?: string;
+  /** Of a webhook: the method of its requests. */
+  readonly sentBy?: string;
   /** Groups of readers that it is for (`groups` of `x-mint.metadata`, or `x-mint.groups`). */
   readonly groups?: JsonValue;
   /** `x-mint.content`: MDX before the generated reference. */

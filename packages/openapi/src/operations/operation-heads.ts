@@ -137,6 +137,7 @@ function headOf({ specification, item, key, method, path }: HeadSource): Operati
     groups: own(metadata, 'groups') ?? own(extension, 'groups'),
     href: stringOf(own(extension, 'href')),
     metadata: metadata as Readonly<Record<string, unknown>> | undefined,
+    sentBy: method === 'WEBHOOK' ? key.toUpperCase() : undefined,
     operationId: stringOf(own(object, 'operationId')),
     content: stringOf(own(extension, 'content')),
     pointer: `${item.pointer}/${key}`,
@@ -150,11 +151,27 @@ export function findLinked(
   specification: Specification,
   { operationId, operationRef }: Pick<ResponseLink, 'operationId' | 'operationRef'>,
 ): OperationHead | undefined {
-  const heads = operationHeads(specification);
-  if (operationId !== undefined) return heads.find((head) => head.operationId === operationId);
+  if (operationId !== undefined) return rememberedHead(specification, `id ${operationId}`);
   if (operationRef === undefined) return undefined;
   const { file, pointer } = readReference(operationRef, specification.source);
-  return file === specification.source ? heads.find((head) => head.pointer === pointer) : undefined;
+  return file === specification.source ? rememberedHead(specification, `at ${pointer}`) : undefined;
+}
+
+/** The operation that the navigation lists first under a tag. */
+export function firstOfTag(specification: Specification, tag: string): OperationHead | undefined {
+  return rememberedHead(specification, `tag ${tag}`);
+}
+
+/** Many pages ask for operations by what only a look at all of them tells: they are listed once. */
+function rememberedHead(specification: Specification, key: string): OperationHead | undefined {
+  const { heads } = specification.memory;
+  if (heads.size > 0) return heads.get(key);
+  for (const head of operationHeads(specification)) {
+    const tags = head.excluded === true ? [] : head.tags.map((tag) => `tag ${tag}`);
+    for (const name of [`at ${head.pointer}`, `id ${head.operationId}`, ...tags])
+      if (!heads.has(name)) heads.set(name, head);
+  }
+  return heads.get(key);
 }
 
 function titleOf(method: string, path: string): string {

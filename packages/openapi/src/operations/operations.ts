@@ -1,15 +1,5 @@
 import { readExternalDocs } from '../model/external-docs.ts';
-import {
-  arrayOf,
-  defined,
-  entriesOf,
-  type JsonObject,
-  type JsonValue,
-  objectOf,
-  own,
-  stringOf,
-  stringsOf,
-} from '../model/json.ts';
+import { arrayOf, defined, type JsonObject, objectOf, own, stringOf } from '../model/json.ts';
 import type {
   ExternalDocs,
   HandWrittenSample,
@@ -20,7 +10,7 @@ import type {
 import { createReader } from '../references/reader.ts';
 import { resolveNode } from '../references/references.ts';
 import { readBody } from './media-types.ts';
-import { tagObjects } from './operation-heads.ts';
+import { firstOfTag, tagObjects } from './operation-heads.ts';
 import { mergeParameters, readParameters } from './parameters.ts';
 import { readCallbacks, readResponses } from './responses.ts';
 import { readSecurity } from './security.ts';
@@ -53,30 +43,17 @@ export function readOperation(specification: Specification, head: OperationHead)
 function readDocs(
   specification: Specification,
   operation: JsonObject,
-  { tags, node }: OperationHead,
+  { tags, pointer }: OperationHead,
 ): readonly ExternalDocs[] {
   const tagged = tagObjects(specification).filter((tag) => {
     const name = stringOf(own(tag, 'name')) ?? '';
     const isWanted = tags.includes(name) && own(tag, 'externalDocs') !== undefined;
-    return isWanted && (firstOfTag(specification, name) ?? node.value) === node.value;
+    return isWanted && (firstOfTag(specification, name)?.pointer ?? pointer) === pointer;
   });
   const found = [operation, ...tagged].flatMap(
     (object) => readExternalDocs(own(object, 'externalDocs')) ?? [],
   );
   return found.filter(({ url }, index) => found.findIndex((other) => other.url === url) === index);
-}
-
-/** The operation that the navigation lists first under a tag, as it is written. */
-function firstOfTag({ document, documents, source }: Specification, tag: string): JsonValue | undefined {
-  for (const [, value] of entriesOf(own(document, 'paths'))) {
-    const { object } = resolveNode(documents, { file: source, value });
-    const first = Object.values(object).find((operation) => {
-      const written = objectOf(operation);
-      return stringsOf(own(written, 'tags')).includes(tag) && own(written, 'x-excluded') !== true;
-    });
-    if (first !== undefined) return first;
-  }
-  return undefined;
 }
 
 /** Keys under which tools write samples into an operation. */

@@ -11,6 +11,7 @@ import type { Specification, SpecificationVersion } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { checkSpecification } from './check-specification.ts';
 import { checkStructure } from './check-structure.ts';
+import { findLinks } from './find-links.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
 import { type ParsedText, parseText } from './parse-text.ts';
@@ -63,7 +64,7 @@ export function readSpecification(
   const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
   const isNewer = format === 'openapi' && !`${written}.`.startsWith(`${version}.`);
   const newer = isNewer ? [openapiDiagnostics['newer-version']({ version: written }, where)] : [];
-  const outcome = readKnown({ source, version, root, parsed, load: options.load ?? (() => undefined) });
+  const outcome = readKnown({ source, text, version, root, parsed, load: options.load ?? (() => undefined) });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
 }
@@ -90,6 +91,7 @@ function refuse(source: string, parsed: ParsedText, format: string, version: str
 
 interface Known {
   readonly source: string;
+  readonly text: string;
   readonly version: SpecificationVersion;
   readonly root: JsonObject;
   readonly parsed: ParsedText;
@@ -103,8 +105,13 @@ function upgrade(version: SpecificationVersion, root: JsonObject): JsonObject {
   return isOld ? upgradeAsyncapi(root) : root;
 }
 
-function readKnown({ source, version, root, parsed, load }: Known): Outcome<Specification> {
-  const loaded = loadDocuments(source, parsed, root, load);
+function readKnown({ source, text, version, root, parsed, load }: Known): Outcome<Specification> {
+  const texts = new Map([[source, text]]);
+  const loaded = loadDocuments(source, parsed, root, (path) => {
+    const other = load(path);
+    if (other !== undefined) texts.set(path, other);
+    return other;
+  });
   const document = upgrade(version, root);
   const info = objectOf(own(root, 'info'));
   const description = stringOf(own(info, 'description'));
@@ -117,6 +124,7 @@ function readKnown({ source, version, root, parsed, load }: Known): Outcome<Spec
     document,
     documents: new Map([...loaded.documents, [source, document]]),
     dependencies: loaded.dependencies,
+    links: findLinks(texts),
     memory: createSchemaMemory(),
   };
   return {

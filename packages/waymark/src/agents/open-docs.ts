@@ -2,8 +2,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { openSession } from '../dev/session.ts';
 import { watchProject } from '../dev/watch.ts';
+import { createFileReader } from '../project/files/read-contained.ts';
 import { findDirectory } from '../project/find-directory.ts';
-import { createFileReader } from '../project/read-contained.ts';
 import { isOutput } from '../sink/is-output.ts';
 import type { ReadSiteFile } from './docs-reader.ts';
 

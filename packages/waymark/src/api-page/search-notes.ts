@@ -63,6 +63,7 @@ export function createSearchNotes(): SearchNotes {
 /** Markdown without its marks, near enough for search. */
 export function plainText(markdown: string): string {
   return markdown
+    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/<[^<>]+>/g, ' ')
     .replace(/[*`]|^#+\s+|~~/gm, '')

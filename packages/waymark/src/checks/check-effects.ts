@@ -79,6 +79,7 @@ const GENERATED = ['sdk'] as const;
 export function checkEffects(site: Where): readonly Diagnostic[] {
   return [
     ...idleSettings(site),
+    ...fontsWithoutFamily(site),
     ...idleNavigation(site),
     ...idleFrontMatter(site),
     ...idleDates(site),
@@ -95,6 +96,17 @@ function idleSettings({ config, locate }: Where): readonly Diagnostic[] {
     const where = locate(`/${path.join('/')}`, 'key') ?? {};
     const reason = supportOfSetting(path).why ?? '';
     return [contentDiagnostics['no-effect']({ what: path.join('.'), reason, more: 0 }, where)];
+  });
+}
+
+/** What is said of a typeface that has no name. */
+function fontsWithoutFamily({ config: { fonts }, locate }: Where): readonly Diagnostic[] {
+  const { family, heading: _, body: __, ...said } = fonts ?? {};
+  if (family !== undefined) return [];
+  const reason = '`fonts` names no `family`';
+  return Object.keys(said).map((key) => {
+    const where = locate(`/fonts/${key}`, 'key') ?? {};
+    return contentDiagnostics['no-effect']({ what: `fonts.${key}`, reason, more: 0 }, where);
   });
 }
 

@@ -1,8 +1,8 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
+import { isInside } from '../project/files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../project/find-directory.ts';
-import { isInside } from '../project/is-inside.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
 
 /** Finds the docs folder of a call, and says which one it is when it is not `dir` itself. */

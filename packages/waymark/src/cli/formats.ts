@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, formatGithub, formatJson, formatSarif } from '@waymark/core/diagnostics';
 import { ExpectedError } from '../project/expected-error.ts';
+import { repositoryRoot } from '../project/git/repository-root.ts';
 import type { Project } from '../project/project.ts';
-import { repositoryRoot } from '../project/repository-root.ts';
 import { readVersion } from '../version.ts';
 import type { FlagValues } from './commands.ts';
 

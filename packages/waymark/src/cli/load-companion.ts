@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
 import { ExpectedError } from '../project/expected-error.ts';
-import { isTracked } from '../project/is-tracked.ts';
+import { isTracked } from '../project/git/is-tracked.ts';
 import { readVersion } from '../version.ts';
 
 /**

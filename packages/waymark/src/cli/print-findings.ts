@@ -1,4 +1,5 @@
 import { type Diagnostic, formatPretty, type Severity } from '@waymark/core/diagnostics';
+import { countOf } from './count-of.ts';
 
 /** Findings above which a summary comes first. */
 const MANY = 20;
@@ -45,7 +46,7 @@ function summarize(sorted: readonly Diagnostic[]): string {
     const [first] = found;
     return `${String(found.length).padStart(6)}  ${(first?.severity ?? '').padEnd(7)}  ${first?.code}`;
   });
-  return `${sorted.length} findings in ${files} ${files === 1 ? 'file' : 'files'}\n${lines.join('\n')}\n`;
+  return `${countOf(sorted.length, 'finding')} in ${countOf(files, 'file')}\n${lines.join('\n')}\n`;
 }
 
 function gravity([first]: readonly Diagnostic[]): number {

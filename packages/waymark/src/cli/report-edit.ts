@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { compareFindings } from '../dev/compare-findings.ts';
+import { countOf } from './count-of.ts';
 import { reportDiagnostics } from './report.ts';
 
 /** What an edit came to. */
@@ -14,8 +15,7 @@ export interface Edit {
 export function describeEdit({ paths, pages, milliseconds }: Edit): string {
   const [first = '', ...rest] = paths;
   const what = rest.length === 0 ? first : `${first} and ${rest.length} more`;
-  const count = `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  return `${what}: ${count}, ${Math.round(milliseconds)} ms`;
+  return `${what}: ${countOf(pages, 'page')}, ${Math.round(milliseconds)} ms`;
 }
 
 /** Tells a person what is wrong, once. */

@@ -1,7 +1,8 @@
 import { type Searcher, searchManifestPath } from '../search/index.ts';
 import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from './search/search-dialog.ts';
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
-import { pagesNearby, readRecent, rememberRecent } from './search/search-recent.ts';
+import { toolsToAsk, wayRows, widenButton } from './search/search-nothing.ts';
+import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
 import { element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
 import { englishWords, type SearchWords } from './search/search-words.ts';
@@ -34,6 +35,9 @@ const DEFAULT = '\n';
 
 /** Milliseconds without a key until a question is asked: most intermediate words are not worth a download. */
 const pauseInTyping = 90;
+
+/** Rows of pages under the line that nothing was found: tools to ask stay in view. */
+const mostBesideNothing = 3;
 
 class SearchSession {
   readonly #view: SearchDialog;
@@ -77,7 +81,7 @@ class SearchSession {
   }
 
   #listen(): void {
-    const { dialog, input, results } = this.#view;
+    const { dialog, input, results, ways } = this.#view;
     input.addEventListener('input', () => {
       clearTimeout(this.#pause);
       this.#pause = setTimeout(() => void this.#update(), input.value === '' ? 0 : pauseInTyping);
@@ -94,6 +98,7 @@ class SearchSession {
       const row = event.target instanceof Element && event.target.closest('a');
       if (row) this.#selection.select(row);
     });
+    ways.addEventListener('click', () => dialog.close());
     results.addEventListener('click', (event) => {
       // With a key held, the page opens elsewhere and the reader goes on here.
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey) dialog.close();
@@ -123,7 +128,7 @@ class SearchSession {
     const question = this.#latest;
     const query = this.#view.input.value;
     const { results } = this.#view;
-    if (query.trim() === '') this.#showRecent();
+    if (query.trim() === '') this.#showNearby();
     try {
       const searcher = await this.#load(this.#scope.manifestUrl);
       this.#settleScope(searcher);
@@ -148,14 +153,25 @@ class SearchSession {
     if (question !== this.#latest) return;
     const address = { base: this.#base, trailingSlash: manifest.trailingSlash };
     const rows = result.pages.map((page) => pageRows(page, address, this.#remember));
-    const { searchNoResults, searchResults } = this.#words;
+    if (rows.length === 0) await this.#showNothing(searcher, query, question);
+    else this.#show(query, rows, this.#words.searchResults.replace('{count}', String(result.total)));
+  }
+
+  /** Says that nothing was found, and offers ways on: a wider search if it finds something, pages nearby, tools to ask. */
+  async #showNothing(searcher: Searcher, query: string, question: number): Promise<void> {
+    const isNarrow = this.#scope.version + this.#scope.product !== '';
+    const others = isNarrow ? (await searcher.search(query, { limit: 0 })).total : 0;
+    if (question !== this.#latest) return;
+    const asked = query.trim();
+    const { searchNoResults, searchResults, searchAll } = this.#words;
+    const { label, pages } = this.#nearby();
+    const shown = { label, pages: pages.slice(0, mostBesideNothing), tools: toolsToAsk(asked, this.#base) };
     // The replacement is a function because `$` has a meaning in a string.
-    const status =
-      rows.length === 0
-        ? searchNoResults.replace('{query}', () => query.trim())
-        : searchResults.replace('{count}', String(result.total));
-    this.#show(query, rows, status);
-    if (rows.length === 0 && version + product !== '') this.#offerAll();
+    const status = searchNoResults.replace('{query}', () => asked);
+    this.#show(query, [], status, wayRows(shown));
+    if (others === 0) return;
+    const widen = widenButton(searchAll, () => this.#widen());
+    this.#view.status.append(' ', widen, ' ', searchResults.replace('{count}', String(others)));
   }
 
   /** What the index of this language does not know is no choice. */
@@ -166,30 +182,38 @@ class SearchSession {
     this.#scope.product = products.includes(product) ? product : '';
   }
 
-  /** A reader who found nothing may look in all versions and products. */
-  #offerAll(): void {
-    const button = element('button', { type: 'button', class: 'search-widen' }, this.#words.searchAll);
-    button.addEventListener('click', () => {
-      Object.assign(this.#scope, { version: '', product: '' });
-      delete this.#view.filters.dataset['of'];
-      this.#view.input.focus();
-      void this.#update();
-    });
-    this.#view.status.append(' ', button);
+  /** Asks again, in all versions and products. */
+  #widen(): void {
+    Object.assign(this.#scope, { version: '', product: '' });
+    delete this.#view.filters.dataset['of'];
+    this.#view.input.focus();
+    void this.#update();
   }
 
-  #showRecent(): void {
-    const recent = readRecent(this.#base);
-    const pages = recent.length > 0 ? recent : pagesNearby();
-    const label = recent.length > 0 ? this.#words.searchRecent : this.#words.suggestedPages;
+  /** Pages for a reader to whom the search has nothing else to show. */
+  #nearby(): { readonly label: string; readonly pages: readonly RecentPage[] } {
+    const pages = readRecent(this.#base);
+    return pages.length > 0
+      ? { label: this.#words.searchRecent, pages }
+      : { label: this.#words.suggestedPages, pages: pagesNearby() };
+  }
+
+  #showNearby(): void {
+    const { label, pages } = this.#nearby();
     const rows = pages.length === 0 ? [] : [recentRows(pages, label, this.#remember)];
     this.#show(this.#view.input.value, rows, '');
   }
 
-  #show(query: string, rows: readonly HTMLElement[], status: string): void {
+  #show(
+    query: string,
+    rows: readonly HTMLElement[],
+    status: string,
+    ways: readonly HTMLElement[] = [],
+  ): void {
     const { results, status: line } = this.#view;
     results.removeAttribute('aria-busy');
     results.replaceChildren(...rows);
+    this.#view.ways.replaceChildren(...ways);
     line.textContent = status;
     this.#shown = query;
     line.classList.toggle('search-nothing', rows.length === 0 && status !== '');

@@ -2,14 +2,23 @@ import { expect, it } from 'vitest';
 import { breakableParts } from './breakable.tsx';
 
 it('cuts long words after what joins their parts, and no other ones', () => {
-  expect(breakableParts('the WAYMARK_CONSOLE_API_URL here')).toEqual([
+  expect(breakableParts('the WAYMARK_CONSOLE_PUBLIC_URL here')).toEqual([
     'the WAYMARK_',
     'CONSOLE_',
-    'API_',
+    'PUBLIC_',
     'URL here',
   ]);
-  expect(breakableParts('/v1/users/{user_id}/keys')).toEqual(['/v1/', 'users/', '{user_', 'id}/', 'keys']);
-  expect(breakableParts('well-known a.b')).toEqual(['well-known a.b']);
+  expect(breakableParts('/v1/users/{user_id}/keys/{key}')).toEqual([
+    '/v1/',
+    'users/',
+    '{user_',
+    'id}/',
+    'keys/',
+    '{key}',
+  ]);
+  expect(breakableParts('well-known HARBOUR_MAX_RESERVATIONS')).toEqual([
+    'well-known HARBOUR_MAX_RESERVATIONS',
+  ]);
 });
 
 it('gives back the same text', () => {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 /** Words that are longer may not fit into a column. */
-const LONG = 22;
+const LONG = 26;
 
 /** A text whose long words may be broken after `_ . / -`, as identifiers are read; nothing is added to what readers copy. */
 export function Breakable({ text }: { readonly text: string }): JSX.Element {

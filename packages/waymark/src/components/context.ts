@@ -48,8 +48,8 @@ export interface RenderContext {
   icon(value: IconValue | VNode | undefined, options?: IconOptions): ComponentChildren;
   /** Renders inline Markdown (code, bold, italic, strike, links become text), as titles of components may hold. */
   inline(markdown: string): ComponentChildren;
-  /** Renders block Markdown (with links), for descriptions that come from data. */
-  block(markdown: string): ComponentChildren;
+  /** Renders block Markdown (with links), for descriptions that come from data, or for a part of a page (`page`). */
+  block(markdown: string, form?: 'block' | 'page'): ComponentChildren;
   /** An id unique within the page, from a stem: the stem itself, then `stem-2` … */
   uniqueId(stem: string): string;
   /** An interface word in the page's language; `{name}` placeholders are filled from `values`. */

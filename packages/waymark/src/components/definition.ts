@@ -16,11 +16,18 @@ export interface PropDeclaration {
     | 'node'
     | 'array'
     | 'object'
+    | 'color'
     | 'any'
     | readonly string[];
   readonly required?: boolean;
   /** A prop beside which it is not required. */
   readonly unless?: string;
+  /** A prop without which it does nothing. */
+  readonly needs?: string;
+  /** The least and the most that a number may be; what lies beyond counts as one of them. */
+  readonly range?: readonly [least: number, most: number];
+  /** What a list may hold. */
+  readonly entries?: readonly string[];
   readonly default?: string;
   /** One sentence of Markdown for the reference table. */
   readonly description: string;
@@ -74,6 +81,8 @@ export interface ComponentDefinition {
   readonly within?: readonly string[];
   /** Props of which at most one may be given. */
   readonly exclusive?: readonly string[];
+  /** Props of which one must be given. */
+  readonly oneOf?: readonly string[];
   /** Headings inside stay out of the table of contents. */
   readonly hidesHeadings?: boolean;
   /** One of several parts of which one is shown at a time: among those of its parent, or of the page by title. */

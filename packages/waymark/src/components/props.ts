@@ -14,7 +14,7 @@ export type StyleProp = string | Readonly<Record<string, string | number>>;
 /** The value that a declared type is read as. */
 type ValueOf<T> = T extends readonly (infer U)[]
   ? U
-  : T extends 'string' | 'href'
+  : T extends 'string' | 'href' | 'color'
     ? string
     : T extends 'number'
       ? number
@@ -70,6 +70,7 @@ function readValue(type: PropDeclaration['type'], value: unknown): unknown {
   switch (type) {
     case 'string':
     case 'href':
+    case 'color':
       return readString(value);
     case 'number':
       return readNumber(value);

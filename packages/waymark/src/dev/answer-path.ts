@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   decodePath,
   encodePath,
+  markdownPathOfRoute,
   matchRedirect,
   normalizePath,
   routeOfDocument,
@@ -42,9 +43,12 @@ export async function answerPath(
   return (await answerFile(live, path, siteProblems)) ?? redirectAt(site, path);
 }
 
+/** The Markdown of the home page, which may be that of another page too. */
+const MARKDOWN_AT_ROOT = markdownPathOfRoute('/');
+
 /** The page that a path belongs to: that of its document, its Markdown or its feed. */
 function routeAt(path: string, site: Site): string | undefined {
-  const atRoot = path === 'index.html' ? routeAtRoot(site) : undefined;
+  const atRoot = path === 'index.html' || path === MARKDOWN_AT_ROOT ? routeAtRoot(site) : undefined;
   const route = atRoot ?? routeOfDocument(path) ?? routeOfMarkdown(path) ?? routeOfFeed(`/${path}`);
   return route !== undefined && site.pages.has(route) ? route : undefined;
 }
@@ -56,7 +60,9 @@ async function answerFile(
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
   if (path.startsWith(`${searchFolder}/`)) return findSearchFile(live, path);
-  for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
+  const document = normalizePath(`${path}/index.html`).slice(1);
+  // No file has an address like that of a folder: what is only known by listing all files need not be asked for it.
+  for (const candidate of path === '' || path.endsWith('/') ? [document] : [path, document]) {
     const route = routeAt(candidate, live.site);
     if (route !== undefined) {
       const answer = await answerPage(live, { route, path: candidate, siteProblems });
@@ -89,7 +95,8 @@ async function answerPage(
     const [feed] = emitFeeds(linkSite(site, new Map([[route, content.facts]])));
     return feed === undefined ? undefined : answerWith(feed);
   }
-  const kept = filesOfContent(site, route, content).find((file) => file.path === path);
+  const own = path === MARKDOWN_AT_ROOT ? markdownPathOfRoute(route) : path;
+  const kept = filesOfContent(site, route, content).find((file) => file.path === own);
   if (kept !== undefined) return answerWith(asOutput(kept));
   if (!path.endsWith('.html')) return undefined;
   const document = pages.document(route, content);

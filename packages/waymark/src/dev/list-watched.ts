@@ -1,8 +1,8 @@
 import { type Dirent, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { isInside } from '../project/is-inside.ts';
+import { isInside } from '../project/files/is-inside.ts';
+import { repositoryRoot } from '../project/git/repository-root.ts';
 import { isSkippedFolder } from '../project/load-project.ts';
-import { repositoryRoot } from '../project/repository-root.ts';
 
 /** What a file looked like. */
 export interface Stamp {

@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   array: 'readonly unknown[]',
   object: 'object',
   any: 'unknown',
+  color: 'string',
 };
 
 /** Declarations of components for editors: MDX tools take `MDXProvidedComponents` for what pages have without an import. */

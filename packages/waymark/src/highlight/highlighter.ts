@@ -1,13 +1,18 @@
 import { createOnigurumaEngine } from '@shikijs/engine-oniguruma';
 import { type IGrammar, type IOnigLib, type IRawGrammar, Registry } from '@shikijs/vscode-textmate';
-import type { Outcome } from '@waymark/core/diagnostics';
+import type { Diagnostic, Outcome } from '@waymark/core/diagnostics';
 import { highlightTerminal } from './ansi.ts';
 import { type CustomLanguages, readCustomGrammars } from './custom-grammars.ts';
 import { escapeHtml, splitLines } from './html.ts';
 import { findLanguage, loadGrammars, type RawGrammar } from './languages.ts';
 import { joinPlaceholders, PLACEHOLDER_SCOPES } from './placeholders.ts';
 import { createSharedScanners } from './shared-scanner.ts';
-import { type CodeSurfaces, type CodeThemeSetting, chooseThemes } from './themes/choose-themes.ts';
+import {
+  type CodeSurfaces,
+  type CodeThemeSetting,
+  checkThemes,
+  chooseThemes,
+} from './themes/choose-themes.ts';
 import { type CodePalette, createPalette } from './themes/palette.ts';
 import { joinThemes, type ThemePair } from './themes/theme-pair.ts';
 import { createLineHighlighter, type LineHighlighter } from './tokenizer.ts';
@@ -59,6 +64,14 @@ export async function createHighlighter(options: HighlighterOptions = {}): Promi
     value: new GrammarHighlighter(pair, palette, custom.value),
     diagnostics: [...diagnostics, ...custom.diagnostics],
   };
+}
+
+/** What is wrong with options, for whoever colours nothing. */
+export function checkHighlighting({
+  theme = 'system',
+  grammars = [],
+}: HighlighterOptions): readonly Diagnostic[] {
+  return [...checkThemes(theme), ...readCustomGrammars(grammars).diagnostics];
 }
 
 /** The surfaces of a site without a colour of its own. */

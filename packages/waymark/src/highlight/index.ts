@@ -6,7 +6,12 @@
 
 export type { CodeMeta } from './fence-meta.ts';
 export { extensionOf, hasTypes } from './has-types.ts';
-export { createHighlighter, type Highlighter, type HighlighterOptions } from './highlighter.ts';
+export {
+  checkHighlighting,
+  createHighlighter,
+  type Highlighter,
+  type HighlighterOptions,
+} from './highlighter.ts';
 export type { TypedCode } from './mark-types.ts';
 export type { LineMarks, NotedCode } from './notation.ts';
 export type { CodeSurfaces, CodeThemeSetting } from './themes/choose-themes.ts';

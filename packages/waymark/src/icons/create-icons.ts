@@ -3,7 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { h, isValidElement, type VNode } from 'preact';
 import type { IconOptions } from '../components/context.ts';
 import { iconDiagnostics } from './diagnostics.ts';
-import { createIconFinder } from './find-icon.ts';
+import { createIconFinder, type IconSearch } from './find-icon.ts';
 import { isIconFile, readIconName } from './icon-name.ts';
 import type { IconLibrary, IconSets } from './icon-set.ts';
 
@@ -15,7 +15,7 @@ export interface IconPlace {
   readonly report?: (diagnostic: Diagnostic) => void;
 }
 
-/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; a dot for an unknown name, which is reported. */
+/** Draws an icon as inline `<svg>` or, for a file, as `<img>`; a dot where no icon is near, which is reported. */
 export type DrawIcon = (
   value: IconValue | VNode | undefined,
   options?: IconOptions,
@@ -35,16 +35,22 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
     if (typeof icon === 'string' && isIconFile(icon.trim())) return drawFile(icon.trim(), options, place);
     const name = readIconName(icon, options);
     if (name.name === '') return undefined;
-    const result = find(name, name.library ?? library);
-    if (result.kind === 'unknown') {
-      place.report?.(iconDiagnostics.unknown({ name: name.name, suggestion: result.suggestion }));
-      return drawShape(UNKNOWN, options);
-    }
-    if (result.substitute !== undefined) {
-      place.report?.(iconDiagnostics['paid-only']({ wanted: result.substitute, name: name.name }));
-    }
-    return drawShape(result.icon, options);
+    const search = find(name, name.library ?? library);
+    const problem = problemOf(search, name.name);
+    if (problem !== undefined) place.report?.(problem);
+    return drawShape(search.kind === 'found' ? search.icon : UNKNOWN, options);
   };
+}
+
+/** What is to be said of an icon that is not the one that was asked for. */
+function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
+  if (search.kind === 'unknown') return iconDiagnostics.unknown({ name, suggestion: search.suggestion });
+  if (search.kind === 'paid')
+    return iconDiagnostics['paid-only']({ wanted: `the icon "${name}"`, name, standIn: 'a dot' });
+  const { substitute } = search;
+  return substitute === undefined
+    ? undefined
+    : iconDiagnostics['paid-only']({ wanted: substitute, name, standIn: 'a free icon' });
 }
 
 function drawShape({ body, viewBox }: { body: string; viewBox: string }, options: IconOptions): VNode {

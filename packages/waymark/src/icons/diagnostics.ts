@@ -7,7 +7,11 @@ import {
 
 type IconKinds = {
   readonly unknown: DiagnosticDeclaration<{ readonly name: string; readonly suggestion: string | undefined }>;
-  readonly 'paid-only': DiagnosticDeclaration<{ readonly wanted: string; readonly name: string }>;
+  readonly 'paid-only': DiagnosticDeclaration<{
+    readonly wanted: string;
+    readonly name: string;
+    readonly standIn: string;
+  }>;
 };
 
 /** What can be wrong with an icon. */
@@ -24,10 +28,10 @@ export const iconDiagnostics: DiagnosticCatalog<IconKinds> = defineDiagnostics<I
   }),
   'paid-only': declare({
     severity: 'info',
-    message: ({ wanted, name }) =>
-      `Only the paid Font Awesome has ${wanted}; a free icon stands in for "${name}"`,
+    message: ({ wanted, name, standIn }) =>
+      `Only the paid Font Awesome has ${wanted}; ${standIn} stands in for "${name}"`,
     hint: () => 'Choose the style `solid`, `regular` or `brands`, or give the icon as an SVG file',
     explain:
-      'Waymark ships the free icons of Font Awesome. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, so the nearest free icon is shown.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
+      'Waymark ships the free icons of Font Awesome. The styles light, thin, duotone and sharp, and many icons, belong to the paid set, so the nearest free icon is shown, or a dot where none is near.\n\nBad: `icon="house" iconType="duotone"`\n\nGood: `icon="house" iconType="solid"`',
   }),
 });

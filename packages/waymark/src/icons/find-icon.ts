@@ -1,7 +1,7 @@
-import { fontAwesomeAliases, freeSubstitutes, shorterNames } from './font-awesome-names.ts';
+import { suggest } from '@waymark/core/diagnostics';
+import { fontAwesomeAliases, freeSubstitutes, partsOfName } from './font-awesome-names.ts';
 import type { IconName } from './icon-name.ts';
 import type { FoundIcon, IconLibrary, IconSet, IconSets } from './icon-set.ts';
-import { suggestName } from './suggest-name.ts';
 
 /** What looking for an icon came to. */
 export type IconSearch =
@@ -11,6 +11,8 @@ export type IconSearch =
       /** What was asked for, when only the paid Font Awesome has it. */
       readonly substitute?: string;
     }
+  /** Only the paid Font Awesome has it, and no free icon is near. */
+  | { readonly kind: 'paid' }
   | { readonly kind: 'unknown'; readonly suggestion: string | undefined };
 
 /** Finds icons by name in a library first, then in the others. */
@@ -38,15 +40,17 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
   }
   const substitute = findSubstitute(sets, name);
   if (substitute !== undefined) return { ...substitute, substitute: `the icon "${name.name}"` };
-  return { kind: 'unknown', suggestion: suggestName(name.name, namesOf(sets, library)) };
+  if (sets.paid.has(name.name)) return { kind: 'paid' };
+  return { kind: 'unknown', suggestion: suggest(name.name, namesOf(sets, library)) };
 }
 
 /** The free icon that stands for a name of the paid Font Awesome. */
 function findSubstitute(sets: IconSets, name: IconName): Extract<IconSearch, { kind: 'found' }> | undefined {
   const free = freeSubstitutes.get(name.name);
   if (free !== undefined) return findFontAwesome(sets, { ...name, name: free });
-  for (const shorter of shorterNames(name.name)) {
-    const found = findFontAwesome(sets, { ...name, name: freeSubstitutes.get(shorter) ?? shorter });
+  if (!sets.paid.has(name.name)) return undefined;
+  for (const part of partsOfName(name.name)) {
+    const found = findFontAwesome(sets, { ...name, name: freeSubstitutes.get(part) ?? part });
     if (found !== undefined) return found;
   }
   return undefined;

@@ -13,7 +13,12 @@ export interface IconSets {
   readonly 'fa6-solid': IconSet;
   readonly 'fa6-regular': IconSet;
   readonly 'fa6-brands': IconSet;
+  /** Names that only the paid Font Awesome has, which nobody may ship. */
+  readonly paid: ReadonlySet<string>;
 }
+
+/** The sets that have icons. */
+export type IconSetName = Exclude<keyof IconSets, 'paid'>;
 
 /** The library that bare names of a site belong to. */
 export type IconLibrary = 'fontawesome' | 'lucide' | 'tabler';

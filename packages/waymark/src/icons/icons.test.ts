@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { loadIconSets } from '../pages/assets/load-icon-sets.ts';
 import { createIcons } from './create-icons.ts';
 import { fontAwesomeAliases, freeSubstitutes } from './font-awesome-names.ts';
-import type { IconLibrary, IconSets } from './icon-set.ts';
+import type { IconLibrary, IconSetName } from './icon-set.ts';
 
 const published = { lucide, tabler, 'fa6-solid': solid, 'fa6-regular': regular, 'fa6-brands': brands };
 
@@ -39,7 +39,7 @@ function draw(
   return { html: vnode === undefined ? '' : render(vnode), reported };
 }
 
-const bodyOf = (set: keyof IconSets, name: string): string =>
+const bodyOf = (set: IconSetName, name: string): string =>
   render(h('svg', { dangerouslySetInnerHTML: { __html: sets[set].find(name)!.body } })).slice(5, -6);
 
 describe('createIcons', () => {
@@ -65,14 +65,32 @@ describe('createIcons', () => {
     );
   });
 
-  it('draws the name that a paid name is made from, and knows slips from such names', () => {
-    const key = draw('fontawesome', 'key').html;
-    expect(draw('fontawesome', 'key-skeleton-left-right').html).toBe(key);
-    expect(draw('fontawesome', 'chart-line-up').html).toBe(draw('fontawesome', 'chart-line').html);
-    for (const name of ['chart-line-up', 'laptop-mobile', 'calendar-magnifying-glass'])
-      expect(draw('fontawesome', name).reported).toMatchObject([{ code: 'icon/paid-only' }]);
+  it.each([
+    ['key-skeleton-left-right', 'key'],
+    ['chart-line-up', 'chart-line'],
+    ['binary-lock', 'lock'],
+    ['seal-question', 'question'],
+    ['eyes', 'eye'],
+    ['square-list', 'list'],
+    ['send-back', 'layer-group'],
+  ])('draws for the paid icon %s the free %s, and says so', (name, free) => {
+    const { html, reported } = draw('fontawesome', name);
+    expect(html).toBe(draw('fontawesome', free).html);
+    expect(reported).toMatchObject([{ code: 'icon/paid-only', severity: 'info' }]);
+  });
+
+  it('draws a dot for a paid icon to which no free one is near, and knows slips from such names', () => {
+    const { html, reported } = draw('fontawesome', 'solar-system');
+    expect(html).toContain('<circle ');
+    expect(reported).toMatchObject([{ code: 'icon/paid-only' }]);
     for (const name of ['chart-line-upp', 'nowhere-up', 'plus-'])
       expect(draw('fontawesome', name).reported).toMatchObject([{ code: 'icon/unknown' }]);
+  });
+
+  it('knows the names that Font Awesome gives its icons besides their own', () => {
+    const { html, reported } = draw('fontawesome', 'arrow-left-rotate');
+    expect(html).toContain(bodyOf('fa6-solid', 'arrow-rotate-left'));
+    expect(reported).toEqual([]);
   });
 
   it.each(['fa-house', 'fa-solid fa-house', 'fas fa-home', 'House', 'faHouse', 'home'])(
@@ -134,23 +152,20 @@ describe('createIcons', () => {
 });
 
 describe('loadIconSets', () => {
-  it.each(Object.keys(published) as (keyof IconSets)[])(
-    'has every icon of %s as it was published',
-    (name) => {
-      const { icons, aliases = {}, width, height }: PublishedSet = published[name];
-      const set = sets[name];
-      expect(set.names()).toEqual(Object.keys(icons));
-      const given = [
-        ...Object.entries(icons),
-        ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),
-      ];
-      for (const [key, shape] of given)
-        expect(set.find(key), key).toEqual({
-          body: shape?.body,
-          viewBox: `0 0 ${shape?.width ?? width} ${shape?.height ?? height}`,
-        });
-    },
-  );
+  it.each(Object.keys(published) as IconSetName[])('has every icon of %s as it was published', (name) => {
+    const { icons, aliases = {}, width, height }: PublishedSet = published[name];
+    const set = sets[name];
+    expect(set.names()).toEqual(Object.keys(icons));
+    const given = [
+      ...Object.entries(icons),
+      ...Object.entries(aliases).map(([alias, { parent }]) => [alias, icons[parent]] as const),
+    ];
+    for (const [key, shape] of given)
+      expect(set.find(key), key).toEqual({
+        body: shape?.body,
+        viewBox: `0 0 ${shape?.width ?? width} ${shape?.height ?? height}`,
+      });
+  });
 
   it('finds nothing by a text that is more than a name', () => {
     expect(sets.lucide.find('house')).toMatchObject({ viewBox: '0 0 24 24' });

@@ -16,11 +16,12 @@ export {
   classNamesInScript,
   createClassNames,
 } from './compile/class-names.ts';
-export type { CompiledPage, CompileEnvironment } from './compile/compile-page.ts';
+export type { CompiledPage } from './compile/compile-page.ts';
 export { compilePage } from './compile/compile-page.ts';
 export { elementsOf } from './compile/elements-of.ts';
 export type { Instance } from './compile/instance.ts';
 export { locateHref } from './compile/locate-href.ts';
+export type { CompileEnvironment } from './compile/walk.ts';
 export type { Answers } from './islands/answers.ts';
 export type { IslandSource } from './islands/island-source.ts';
 export { islandSources } from './islands/island-source.ts';

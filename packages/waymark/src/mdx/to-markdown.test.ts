@@ -10,6 +10,7 @@ function markdown(source: string, base = ''): string {
     components: componentRegistry,
     resolveImport: () => undefined,
     resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
     readText: () => undefined,
   };
   const { value } = compilePage('page.mdx', source, environment);

@@ -29,6 +29,10 @@ export function bodyMarkdown(
   const textOfInstance = (instance: Instance): string =>
     textOfNodes(instance.module.root.children ?? [], instance);
 
+  /** Where the base path goes. */
+  const addressesOf = (node: MdxNode, text: string): readonly number[] =>
+    base === '' ? [] : addressAt(node, text);
+
   /** Text of neighbouring nodes, from the beginning of the first to the end of the last. */
   const textOfNodes = (nodes: readonly MdxNode[], instance: Instance): string => {
     const [first] = nodes;
@@ -43,10 +47,12 @@ export function bodyMarkdown(
         edits.push(editOf(node, replacement, own));
         return;
       }
-      for (const at of base === '' ? [] : addressAt(node, text)) edits.push(insertion(at, base));
+      for (const at of addressesOf(node, text)) edits.push(insertion(at, base));
       const children = node.children ?? [];
-      for (const [index, child] of children.entries())
-        collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
+      children.forEach((child, index) => {
+        // Words are most nodes of a page, and stay as they are.
+        if (child.type !== 'text') collect(child, spotOf(node, { index, first: children[0] ?? child, own }));
+      });
     };
     for (const [index, node] of nodes.entries()) {
       const gap = gapBefore(node, nodes[index - 1], text);

@@ -5,7 +5,7 @@ import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
 import { createIcons, type DrawIcon, type IconLibrary, type IconPlace } from '../icons/index.ts';
-import { contentHash, longHash } from '../project/hash.ts';
+import { contentHash, longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { closeLinks } from '../site/closed/close-config.ts';
 import { isElsewhere } from '../site/closed/is-elsewhere.ts';
@@ -117,10 +117,16 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...diagnostics, ...checksOf(site, icons)],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons)],
       guard,
     };
   };
+}
+
+/** What is wrong with the colours of code is found in their setting. */
+function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
+  const where = locate('/styling/codeblocks', 'key');
+  return diagnostics.map((found) => ({ ...found, ...where }));
 }
 
 /** Icons of other hosts are drawn nowhere in a site whose project is not trusted with its readers. */

@@ -1,8 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
-import { contentHash } from './hash.ts';
-import { isTracked } from './is-tracked.ts';
+import { contentHash } from './files/hash.ts';
+import { isTracked } from './git/is-tracked.ts';
 
 /**
  * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
+import { isInside } from './files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from './find-directory.ts';
-import { isInside } from './is-inside.ts';
 
 /** A file or folder of a docs folder, and where it is to be. Both paths count from that folder. */
 export interface ChosenMove extends DocsDirectory {

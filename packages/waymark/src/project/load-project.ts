@@ -12,16 +12,16 @@ import { basename, dirname, join } from 'node:path';
 import { isOutput } from '../sink/is-output.ts';
 import { TRUSTED, type Trust } from '../site/trust.ts';
 import { EXPORT_NAME } from './export-name.ts';
-import { longHash } from './hash.ts';
+import { longHash } from './files/hash.ts';
+import { isInside } from './files/is-inside.ts';
+import { keepTexts } from './files/keep-texts.ts';
+import { createFileReader } from './files/read-contained.ts';
+import { readImageSize } from './files/read-image-size.ts';
+import { repositoryRoot } from './git/repository-root.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
-import { isInside } from './is-inside.ts';
-import { keepTexts } from './keep-texts.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
 import { listAgain } from './list-again.ts';
 import type { LeftOut, Project, ProjectFile } from './project.ts';
-import { createFileReader } from './read-contained.ts';
-import { readImageSize } from './read-image-size.ts';
-import { repositoryRoot } from './repository-root.ts';
 
 /** Where a project is, and the real path of its output folder, which is never read as content. */
 export interface LoadOptions {

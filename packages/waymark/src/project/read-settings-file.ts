@@ -1,7 +1,7 @@
 import { type ProjectSettings, readSettings, SETTINGS_FILE } from '@waymark/core/config';
 import type { Outcome } from '@waymark/core/diagnostics';
-import { createFileReader } from './read-contained.ts';
-import { repositoryRoot } from './repository-root.ts';
+import { createFileReader } from './files/read-contained.ts';
+import { repositoryRoot } from './git/repository-root.ts';
 
 /** Reads the `waymark.json` of a folder before anything else of the project is known: it may name the output folder. */
 export function readSettingsFile(directory: string): Outcome<ProjectSettings> {

@@ -1,4 +1,4 @@
-import { longHash } from '../project/hash.ts';
+import { longHash } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 import { hashFile } from '../sink/hash-file.ts';
 import type { Site } from '../site/site.ts';

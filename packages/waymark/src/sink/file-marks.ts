@@ -1,8 +1,8 @@
 import { type BigIntStats, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeText, withDigest } from '../project/digest.ts';
-import { longHash } from '../project/hash.ts';
-import { makeFolder } from '../project/make-folder.ts';
+import { wholeText, withDigest } from '../project/files/digest.ts';
+import { longHash } from '../project/files/hash.ts';
+import { makeFolder } from '../project/files/make-folder.ts';
 import type { FileHashes } from './manifest.ts';
 import { MANIFEST } from './output-path.ts';
 

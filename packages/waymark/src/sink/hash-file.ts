@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { longHash } from '../project/hash.ts';
+import { longHash } from '../project/files/hash.ts';
 
 /** Up to this size, a file is read at once. */
 export const SMALL_FILE = 8_000_000;

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
-import { isInside } from '../project/is-inside.ts';
+import { isInside } from '../project/files/is-inside.ts';
 import { isOutput } from './is-output.ts';
 
 /** Output folder of a build that was told none, inside the docs folder. */

@@ -1,5 +1,5 @@
-import { readCommitDates } from '../project/commit-dates.ts';
-import { readCheckout, readRemote } from '../project/read-checkout.ts';
+import { readCommitDates } from '../project/git/commit-dates.ts';
+import { readCheckout, readRemote } from '../project/git/read-checkout.ts';
 import { type Repository, readRepositoryAddress } from '../theme/index.ts';
 import type { Site } from './site.ts';
 

@@ -3,8 +3,8 @@ import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkTags } from '../checks/check-tags.ts';
-import type { Fetching } from '../project/fetch-documents.ts';
 import { findPassedOver, IGNORE_FILE } from '../project/ignore.ts';
+import type { Fetching } from '../project/network/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { isDated } from './page-date.ts';
 import { readHistory } from './read-history.ts';

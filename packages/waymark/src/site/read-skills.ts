@@ -1,6 +1,6 @@
 import { readFrontmatter } from '@waymark/core/content';
 import type { Skill } from '../outputs/index.ts';
-import { sha256 } from '../project/hash.ts';
+import { sha256 } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 
 const SKILL_FILE = /^\.mintlify\/skills\/([^/]+)\/skill\.md$/i;

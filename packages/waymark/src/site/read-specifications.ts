@@ -14,7 +14,7 @@ import {
   recogniseSpecification,
   type Specification,
 } from '@waymark/openapi';
-import type { FetchedDocuments } from '../project/fetch-documents.ts';
+import type { FetchedDocuments } from '../project/network/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { keepList, keepMap, remember } from './remember.ts';
 import { reportBug } from './report-bug.ts';

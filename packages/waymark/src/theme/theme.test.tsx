@@ -2,8 +2,9 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, type PageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from '../project/hash.ts';
+import { contentHash } from '../project/files/hash.ts';
 import { createTheme, loadUiText, type PageView, type Theme } from './index.ts';
+import { textDirection } from './navigation/place-view.ts';
 
 const textIn = await loadUiText(['ar']);
 
@@ -167,6 +168,7 @@ describe('the document', () => {
     expect(html).toContain('data-theme="mint"');
     expect(html).toContain('<title>Title - Acme</title>');
     expect(theme.renderDocument(page('/ar/intro'))).toContain('<html lang="ar" dir="rtl"');
+    expect(['fa', 'fa-IR', 'ur', 'fi'].map(textDirection)).toEqual(['rtl', 'rtl', 'rtl', 'ltr']);
   });
 
   it('has the landmarks and ids that authors rely on', () => {

@@ -202,21 +202,21 @@ describe('url', () => {
 
 describe('link', () => {
   it.each([
-    ['guides/intro', '/docs/guides/intro/', false],
-    ['/guides/intro/?x=1#part', '/docs/guides/intro/?x=1#part', false],
+    ['guides/intro', '/docs/guides/intro/', false, '/guides/intro'],
+    ['/guides/intro/?x=1#part', '/docs/guides/intro/?x=1#part', false, '/guides/intro'],
     ['/openapi.json', '/docs/openapi.json', false],
     ['/guides/rss.xml', '/docs/guides/rss.xml', false],
-    ['/guides/index.mdx', '/docs/guides/', false],
-    ['/old', '/docs/guides/intro/#start', false],
-    ['/guides/gone', '/docs/other/gone/', false],
+    ['/guides/index.mdx', '/docs/guides/', false, '/guides'],
+    ['/old', '/docs/guides/intro/#start', false, '/guides/intro'],
+    ['/guides/gone', '/docs/other/gone/', false, '/other/gone'],
     ['/away', 'https://example.com/x?a=1', true],
     ['/elsewhere', '/docs/elsewhere', false],
     ['#part', '#part', false],
     ['https://a.com/x', 'https://a.com/x', true],
     ['//a.com/x', '//a.com/x', true],
     ['mailto:me@a.com', 'mailto:me@a.com', false],
-  ])('prints %s', (href, url, external) => {
-    expect(links.link(href)).toEqual({ url, external });
+  ])('prints %s', (href, url, external, route?: string) => {
+    expect(links.link(href)).toEqual({ url, external, ...(route === undefined ? {} : { route }) });
   });
 
   it.each([

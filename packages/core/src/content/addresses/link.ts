@@ -15,6 +15,8 @@ export interface PrintedLink {
   readonly url: string;
   /** Leads to another site of the web. */
   readonly external: boolean;
+  /** The page of the site that it leads to. */
+  readonly route?: string;
 }
 
 /** Answers where links of a site lead and how they are written: for pages, theme, outputs and checks alike. */
@@ -103,7 +105,7 @@ export function createLinks({ urls, home, ...site }: LinksInput): Links {
       const target = resolve(href, from);
       if (target.kind === 'unsafe') return undefined;
       const external = target.kind === 'external' && /^(?:https?:)?\/\//i.test(target.url);
-      return { url: url(target), external };
+      return { url: url(target), external, ...(target.kind === 'page' ? { route: target.route } : {}) };
     },
     asset(path, from = CONFIGURATION) {
       const target = resolve(path, { ...from, kind: 'image' });

@@ -76,11 +76,13 @@ export const pageKeys: readonly PageKey[] = [
   ),
 ];
 
+const BY_NAME: ReadonlyMap<string, PageKey> = new Map(pageKeys.map((known) => [known.key, known]));
+
 /** Tags for social networks have keys of their own names. */
 const META_KEY = /^(?:og|twitter|article|fb):/;
 
 /** What is known of a key of the front matter; undefined for one that is the author's own. */
 export function findPageKey(key: string): PageKey | undefined {
   if (META_KEY.test(key)) return works(key, 'Tag for social networks.');
-  return pageKeys.find((known) => known.key === key);
+  return BY_NAME.get(key);
 }

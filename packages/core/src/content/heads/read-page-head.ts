@@ -177,11 +177,13 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
   return { start, end: start + line[0].trimEnd().length };
 }
 
+const KEY_NAMES = pageKeys.map(({ key }) => key);
+
 /** Keys that must be slips for others; a plural is a word of its own. */
 function misspeltKeys(file: string, text: string, frontmatter: Frontmatter): readonly Diagnostic[] {
-  const names = pageKeys.map(({ key }) => key);
   return Object.keys(frontmatter.data).flatMap((key) => {
-    const meant = key.length < 4 || findPageKey(key) !== undefined ? undefined : suggestSurely(key, names);
+    const meant =
+      key.length < 4 || findPageKey(key) !== undefined ? undefined : suggestSurely(key, KEY_NAMES);
     if (meant === undefined || Object.hasOwn(frontmatter.data, meant)) return [];
     if (key === `${meant}s` || meant === `${key}s`) return [];
     const { start, end } = rangeOfKey(text, frontmatter, key);

@@ -1,3 +1,4 @@
+import { suggest } from '../../diagnostics/index.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
@@ -83,6 +84,31 @@ export function resolveImport(
   const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
   const path = normalizePath(`${folder}${specifier}`).slice(1);
   return EXTENSIONS.map((extension) => path + extension).find((file) => files.has(file));
+}
+
+/** The file that an import without a file most probably means: the nearest path, or the only file of that name. */
+export function nearestImport(
+  specifier: string,
+  fromFile: string,
+  files: Iterable<string>,
+): string | undefined {
+  const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
+  const path = withoutExtension(normalizePath(`${folder}${specifier}`).slice(1));
+  const known = [...files].filter((file) => IMPORTED.test(file));
+  const near = suggest(path, known.map(withoutExtension));
+  const alike = known.filter((file) => nameOf(withoutExtension(file)) === nameOf(path));
+  const only = alike.length === 1 ? alike[0] : undefined;
+  return near === undefined ? only : known.find((file) => withoutExtension(file) === near);
+}
+
+const IMPORTED = /\.(?:mdx?|[jt]sx|json)$/;
+
+function withoutExtension(path: string): string {
+  return path.replace(IMPORTED, '');
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 }
 
 /** The project file that `<Snippet file="name">` names, in `snippets/` or `_snippets/`. */

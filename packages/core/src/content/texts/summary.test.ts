@@ -12,6 +12,8 @@ it.each([
   ['Stars \\* and 2 * 3', 'Stars * and 2 3'],
   ['Words.\n```js\nconst x = 1;\n```\nMore.', 'Words.'],
   ['```js\nconst x = 1;\n```', ''],
+  ['> [!NOTE]\n> **Closing** down\n> in May.', 'Closing down in May.'],
+  ['Up to\n> 5 lines, 3 > 2', 'Up to 5 lines, 3 > 2'],
   ['', ''],
 ])('%j becomes %j', (markdown, summary) => {
   expect(summaryOf(markdown)).toBe(summary);

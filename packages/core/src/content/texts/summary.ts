@@ -10,6 +10,7 @@ export function summaryOf(markdown: string): string {
     .trim()
     .split(/\n\s*\n/);
   return paragraph
+    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
     .replace(IMAGE, '$1')
     .replace(LINK, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')

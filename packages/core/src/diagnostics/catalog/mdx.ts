@@ -137,6 +137,30 @@ Bad: \`<Columns cols="two">\`
 
 Good: \`<Columns cols={2}>\``,
   }),
+  'not-a-color': declare<{ component: string; prop: string; value: string }>({
+    severity: 'warning',
+    message: ({ component, prop, value }) => `\`${prop}\` of \`<${component}>\` is no colour: "${value}"`,
+    hint: ({ value }) =>
+      /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(value)
+        ? `did you mean \`#${value}\`?`
+        : 'write a colour of CSS, such as `#7c3aed`',
+    explain: `A colour is a name that CSS knows, hexadecimal digits behind a \`#\`, or a function such as \`rgb(…)\`. With anything
+else browsers draw the component as if no colour had been given.
+
+Bad: \`<Callout color="7c3aed">\`
+
+Good: \`<Callout color="#7c3aed">\``,
+  }),
+  'out-of-range': declare<{ component: string; prop: string; value: number; least: number; most: number }>({
+    severity: 'warning',
+    message: ({ component, prop, value, least, most }) =>
+      `\`${prop}\` of \`<${component}>\` goes from ${least} to ${most}; ${value} counts as ${Math.min(most, Math.max(least, value))}`,
+    explain: `Some props count something, and can only be drawn up to a number.
+
+Bad: \`<Columns cols={9}>\`
+
+Good: \`<Columns cols={4}>\``,
+  }),
   mended: declare<{ reason: string }>({
     severity: 'warning',
     message: ({ reason }) => `Strict MDX refuses this; read it as: ${reason}`,

@@ -23,6 +23,9 @@ export interface FrameLine {
   readonly gap?: boolean;
 }
 
+/** Characters of a line that is looked at as a whole: far more than any terminal shows. */
+const LONGEST_LINE = 5_000;
+
 /** A mark on one line; offsets in that line, end exclusive. */
 interface LineMark {
   readonly line: number;
@@ -82,16 +85,32 @@ function layOutLine(
   marks: readonly LineMark[],
   width: number,
 ): readonly FrameLine[] {
+  if (text.length > LONGEST_LINE)
+    return marks.flatMap((mark) => layOutCut(number, cellsAround(text, mark), mark, width));
   const cells = toCells(text);
   const total = cells.reduce((sum, cell) => sum + cell.width, 0);
   if (total <= width) {
     const whole = { cells, before: '', after: '' };
     return [{ number, text: printCells(whole) }, ...marks.map((mark) => caretLine(whole, mark))];
   }
-  return marks.flatMap((mark) => {
-    const view = cutAround(cells, mark, width);
-    return [{ number, text: printCells(view) }, caretLine(view, mark)];
-  });
+  return marks.flatMap((mark) => layOutCut(number, cells, mark, width));
+}
+
+function layOutCut(
+  number: number,
+  cells: readonly Cell[],
+  mark: LineMark,
+  width: number,
+): readonly FrameLine[] {
+  const view = cutAround(cells, mark, width);
+  return [{ number, text: printCells(view) }, caretLine(view, mark)];
+}
+
+/** What is near a mark; a file may be one line of many megabytes. */
+function cellsAround(text: string, { start }: LineMark): readonly Cell[] {
+  const from = Math.max(0, start - LONGEST_LINE);
+  const near = text.slice(from, start + LONGEST_LINE);
+  return toCells(near).map((cell) => ({ ...cell, offset: cell.offset + from }));
 }
 
 interface View {

@@ -52,6 +52,12 @@ describe('formatPretty', () => {
     expect(carets.trimEnd().endsWith('^^^^')).toBe(true);
   });
 
+  it('looks at no more of a line of many megabytes than it shows', () => {
+    const around = (count: number): readonly string[] =>
+      print(`${'é'.repeat(count)}HERE${'b'.repeat(count)}`, 'HERE', { options: { width: 40 } }).slice(2);
+    expect(around(4_000_000)).toEqual(around(200));
+  });
+
   it('cuts a long line at its start and end too', () => {
     const text = `HERE${'b'.repeat(60)}END`;
     expect(print(text, 'HERE', { options: { width: 20 } })[3]).toMatch(/^1 \| HEREb+…$/);

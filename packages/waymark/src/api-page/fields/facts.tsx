@@ -19,8 +19,9 @@ import type { Sheet } from '../sheet.ts';
 import { exampleFacts } from './example-facts.tsx';
 import { codes, printValue } from './values.tsx';
 
-/** Options that are listed at once; the rest is folded. */
-const LISTED_OPTIONS = 60;
+/** Options that are listed at once: all of them, or the first where there are more. Those with a meaning are read. */
+const LISTED_OPTIONS = { all: 24, first: 12 };
+const EXPLAINED_OPTIONS = { all: 60, first: 60 };
 
 /** What is known of a value beside its type: its options, limits, rules and examples, a line each. */
 export function facts(schema: Schema, sheet: Sheet): ComponentChildren {
@@ -90,10 +91,12 @@ function keywordLine(keyword: string, value: string): VNode {
 /** Options in a line; a list where the specification says what each of them means. */
 function options({ choices, choiceNotes }: Schema, context: RenderContext): VNode | null {
   if (choices === undefined || choices.length === 0) return null;
-  const listed = choices.slice(0, LISTED_OPTIONS);
+  const most = choiceNotes === undefined ? LISTED_OPTIONS : EXPLAINED_OPTIONS;
+  const shown = choices.length > most.all ? most.first : choices.length;
+  const listed = choices.slice(0, shown);
   const left = choices.length - listed.length;
-  const rest = choices.slice(LISTED_OPTIONS);
-  const more = left > 0 ? foldedOptions(rest, choiceNotes?.slice(LISTED_OPTIONS), context) : null;
+  const rest = choices.slice(shown);
+  const more = left > 0 ? foldedOptions(rest, choiceNotes?.slice(shown), context) : null;
   const title = <span class="api-fact-name">{context.text('availableOptions')}</span>;
   if (choiceNotes === undefined)
     return (

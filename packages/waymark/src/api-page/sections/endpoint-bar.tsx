@@ -20,7 +20,7 @@ export function endpointBar(
   context: RenderContext,
   { fullUrl, hasControls, action, shown }: EndpointBarOptions,
 ): VNode {
-  const { kind, method, path } = operation.head;
+  const { kind, method, path, sentBy } = operation.head;
   const hasCopy = kind !== 'webhook' && hasControls;
   if (hasCopy) context.use(copyButtonPart);
   const hasMore =
@@ -37,6 +37,7 @@ export function endpointBar(
         <code class="api-path" dir="ltr" tabindex={0}>
           {shown ?? (kind === 'webhook' ? path : pathParts(path))}
         </code>
+        {sentBy === undefined ? null : <code>{sentBy}</code>}
         {!hasCopy ? null : (
           <button
             type="button"

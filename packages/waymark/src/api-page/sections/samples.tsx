@@ -131,7 +131,9 @@ export function mediaSamples(
 function exampleSample(example: Example, { type, isStream }: SampleType): Sample | undefined {
   const { value, externalValue, description } = example;
   const title = titleOf(example, type);
-  const said = { isNamed: title !== type, ...(description === undefined ? {} : { description }) };
+  // Tools call an example `default` that has no name.
+  const isNamed = title !== type && (example.summary !== undefined || title !== 'default');
+  const said = { isNamed, ...(description === undefined ? {} : { description }) };
   const media = mediaOf(value ?? externalValue, type);
   if (media !== undefined) return { title, language: 'text', code: media.url, media, ...said };
   if (value !== undefined) return { ...toSample(value, { type, isStream, title }), ...said };

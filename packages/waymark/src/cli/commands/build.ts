@@ -3,6 +3,7 @@ import { type BuildResult, build } from '../../build.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
+import { countOf } from '../count-of.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
@@ -60,7 +61,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   }
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(result.withheld)}\n`);
   process.stderr.write(
-    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${result.pages} pages, ${result.files} files in ${seconds.toFixed(1)} s → ${result.out}\n`,
+    `${shard === undefined ? '' : `Part ${shard.index} of ${shard.count}: `}${countOf(result.pages, 'page')}, ${countOf(result.files, 'file')} in ${seconds.toFixed(1)} s → ${result.out}\n`,
   );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }

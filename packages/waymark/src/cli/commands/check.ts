@@ -1,10 +1,11 @@
 import { sortDiagnostics } from '@waymark/core/diagnostics';
 import { type CheckResult, check } from '../../check.ts';
 import { changesOf } from '../../edits/file-changes.ts';
-import { findRefused, writeChanges } from '../../project/write-changes.ts';
+import { findRefused, writeChanges } from '../../project/files/write-changes.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { confirmChanges } from '../confirm-changes.ts';
+import { countOf } from '../count-of.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { printForMachine, readFormat } from '../formats.ts';
@@ -52,9 +53,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   process.stdout.write(text === '' || text.endsWith('\n') ? text : `${text}\n`);
   const errors = sorted.filter(({ severity }) => severity === 'error').length;
   const warnings = sorted.filter(({ severity }) => severity === 'warning').length;
-  process.stderr.write(
-    `${errors} ${errors === 1 ? 'error' : 'errors'}, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}\n`,
-  );
+  process.stderr.write(`${countOf(errors, 'error')}, ${countOf(warnings, 'warning')}\n`);
   if (!trust.onMachine) process.stderr.write(`${describeWithheld(withheld)}\n`);
   return exitCodeFor(sorted, true);
 }

@@ -5,6 +5,7 @@ import { exportPdf } from '../../export-pdf.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
+import { countOf } from '../count-of.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { createProgress } from '../progress.ts';
@@ -49,7 +50,9 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     process.stderr.write(
       `waymark: ${path} cannot run from the disk: it waits at its top level, or does not parse\n`,
     );
-  process.stderr.write(`${result.pages} pages${isPdf ? '' : `, ${result.files} files`} → ${file}\n`);
+  process.stderr.write(
+    `${countOf(result.pages, 'page')}${isPdf ? '' : `, ${countOf(result.files, 'file')}`} → ${file}\n`,
+  );
   return exitCodeFor(result.diagnostics, flags['strict'] === true);
 }
 

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { merge } from '../../merge.ts';
 import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
+import { countOf } from '../count-of.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 
@@ -13,6 +14,8 @@ export async function run(_: string, flags: FlagValues, shards: readonly string[
   if (given === '') return refuse('"--out" has no folder: write --out DIR');
   const out = resolve(typeof given === 'string' ? given : DEFAULT_OUTPUT);
   const { pages, files } = merge({ shards, out });
-  process.stderr.write(`${shards.length} parts joined: ${pages} pages, ${files} files → ${out}\n`);
+  process.stderr.write(
+    `${countOf(shards.length, 'part')} joined: ${countOf(pages, 'page')}, ${countOf(files, 'file')} → ${out}\n`,
+  );
   return EXIT.ok;
 }

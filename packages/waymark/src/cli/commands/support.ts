@@ -1,7 +1,7 @@
 import { componentRegistry } from '../../components/index.ts';
 import { readModule } from '../../mdx/index.ts';
 import { loadProject } from '../../project/load-project.ts';
-import { openNetwork } from '../../project/open-network.ts';
+import { openNetwork } from '../../project/network/open-network.ts';
 import type { Project } from '../../project/project.ts';
 import { createSiteReader } from '../../site/read-site.ts';
 import { UNTRUSTED } from '../../site/trust.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@waymark/core/config';
+import { writeFile } from '../../project/files/write-file.ts';
 import type { DocsDirectory } from '../../project/find-directory.ts';
 import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
-import { writeFile } from '../../project/write-file.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
 import { reportDiagnostics } from '../report.ts';

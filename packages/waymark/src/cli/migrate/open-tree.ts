@@ -1,9 +1,9 @@
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Tree } from '@waymark/migrate';
-import { isInside } from '../../project/is-inside.ts';
-import { createFileReader } from '../../project/read-contained.ts';
-import { repositoryRoot } from '../../project/repository-root.ts';
+import { isInside } from '../../project/files/is-inside.ts';
+import { createFileReader } from '../../project/files/read-contained.ts';
+import { repositoryRoot } from '../../project/git/repository-root.ts';
 import { isOutput } from '../../sink/is-output.ts';
 
 /** Folders that hold what tools made. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Migration } from '@waymark/migrate';
-import { askGit } from '../../project/run-git.ts';
-import { refusePlaces, writeFile } from '../../project/write-file.ts';
+import { refusePlaces, writeFile } from '../../project/files/write-file.ts';
+import { askGit } from '../../project/git/run-git.ts';
 
 /** Where files that git cannot give back are kept. */
 export const KEPT_FOLDER = '.before-waymark';

@@ -23,12 +23,19 @@ export function showActiveTabs(): void {
 function showActive(bar: Element): void {
   const active = bar.querySelector<HTMLElement>('[data-active]');
   if (active === null || bar.scrollWidth <= bar.clientWidth) return;
-  const offset = active.getBoundingClientRect().left - bar.getBoundingClientRect().left;
-  bar.scrollLeft += offset - (bar.clientWidth - active.offsetWidth) / 2;
+  const { left, right } = active.getBoundingClientRect();
+  const box = bar.getBoundingClientRect();
+  if (left < box.left || right > box.right)
+    bar.scrollLeft += left - box.left - (bar.clientWidth - active.offsetWidth) / 2;
 }
 
 /** Pixels in which the beginning of a long label is seen. */
 const LEAST_LABEL = 72;
+/** Pixels that tabs in the same row get before links do. */
+const LEAST_TABS = 320;
+
+const isCut = (element: Element | null, least: number): boolean =>
+  element !== null && element.scrollWidth > element.clientWidth && element.clientWidth < least;
 
 function foldLinks(): void {
   const row = document.querySelector<HTMLElement>('.navbar-row');
@@ -45,10 +52,10 @@ function foldLinks(): void {
     const box = display === 'contents' ? row.parentElement : row;
     if (box === null || getComputedStyle(box).display === 'block' || display === 'flex') return;
     const label = row.querySelector<HTMLElement>('.search-entry-label');
+    const tabs = display === 'contents' ? box.querySelector('.nav-tabs-bar') : null;
     // Where the row shrinks the search, links leave it room; one that is a sign alone needs none.
     const isTight = (): boolean =>
-      box.scrollWidth > box.clientWidth + 1 ||
-      (label !== null && label.scrollWidth > label.clientWidth && label.clientWidth < LEAST_LABEL);
+      box.scrollWidth > box.clientWidth + 1 || isCut(label, LEAST_LABEL) || isCut(tabs, LEAST_TABS);
     while (isTight()) {
       const links = Array.from(list.children).filter((item) => item.querySelector('.navbar-link') !== null);
       const last = links.at(-1);

@@ -9,7 +9,14 @@ export function startHeadings(): void {
   });
   const find = (): void => {
     const id = decodeHash(location.hash);
-    if (id === '' || document.getElementById(id) !== null) return;
+    const direct = document.getElementById(id);
+    if (id === '' || direct?.closest('.mdx-content')) return;
+    // A heading called as a part of the page around it has a number in its id.
+    const twin = document.querySelector(`.mdx-content [id="${CSS.escape(id)}-2"]`);
+    if (direct !== null || twin !== null) {
+      twin?.scrollIntoView();
+      return;
+    }
     const wanted = anchorKey(id);
     const found = Array.from(document.querySelectorAll('#content-area [id]')).find(
       (element) => anchorKey(element.id) === wanted,

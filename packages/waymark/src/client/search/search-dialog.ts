@@ -10,6 +10,8 @@ export interface SearchDialog {
   readonly results: HTMLElement;
   /** Says how many results there are, or that there are none. */
   readonly status: HTMLElement;
+  /** What leads on where nothing was found. */
+  readonly ways: HTMLElement;
 }
 
 /** Builds the dialog, closed. */
@@ -39,6 +41,7 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
   const filters = element('div', { class: 'search-filters', hidden: '' });
   const results = element('div', { id: 'search-results', role: 'listbox', 'aria-label': words.search });
   const status = element('p', { class: 'search-status', role: 'status' });
+  const ways = element('div', { class: 'search-ways' });
   const dialog = element(
     'dialog',
     { id: 'search-dialog', 'aria-label': words.search },
@@ -46,9 +49,10 @@ export function buildSearchDialog(words: SearchWords): SearchDialog {
     filters,
     status,
     results,
+    ways,
     keyHints(words),
   );
-  return { dialog, input, filters, results, status };
+  return { dialog, input, filters, results, status, ways };
 }
 
 /** What keys do, for those who see the dialog; the roles of field and list say it to all others. */

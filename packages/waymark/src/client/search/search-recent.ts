@@ -38,9 +38,15 @@ export function pagesNearby(): readonly RecentPage[] {
   const rows = '.sidebar-rows a[href^="/"]:not([aria-current="page"], .sidebar-group-header)';
   return Array.from(document.querySelectorAll<HTMLAnchorElement>(rows), (row) => ({
     href: row.pathname + row.hash,
-    title: row.textContent,
+    title: labelOf(row),
     trail: [row.closest('.sidebar-group')?.getAttribute('aria-label') ?? ''].filter((label) => label !== ''),
   })).slice(0, mostRecent);
+}
+
+/** The label of a row without the tag at its end. */
+function labelOf(row: HTMLElement): string {
+  const tag = row.querySelector('.nav-tag-pill')?.textContent ?? '';
+  return row.textContent.slice(0, row.textContent.length - tag.length);
 }
 
 /** Remembers a page. */

@@ -47,7 +47,7 @@ const marked = ({ text, ranges }: MarkedText): HTMLElement => {
   return made;
 };
 
-const trailLine = ({ trail }: RecentPage): Child =>
+const trailLine = ({ trail }: Pick<RecentPage, 'trail'>): Child =>
   trail.length === 0 ? undefined : line('trail', trail.join(' › '));
 
 const excerptLine = (excerpt: MarkedText | undefined): Child => excerpt && line('excerpt', marked(excerpt));
@@ -65,7 +65,7 @@ const option = (
 };
 
 /** Says what a row leads to. */
-const sign = (kind: 'page' | 'heading'): HTMLElement =>
+const sign = (kind: 'page' | 'heading' | 'external'): HTMLElement =>
   element('span', { class: 'sign', 'data-sign': kind, 'aria-hidden': 'true' });
 
 const group = (label: string, ...children: readonly Child[]): HTMLElement =>
@@ -98,11 +98,17 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
   return group(title, first, ...sections);
 }
 
+/** What the row of a page says that no question found. */
+export const rowLines = (
+  kind: 'page' | 'heading' | 'external',
+  page: Pick<RecentPage, 'title' | 'trail'>,
+): readonly Child[] => [line('title', sign(kind), page.title), trailLine(page)];
+
 /** Pages that no question found, under their heading. */
 export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {
   const rows = pages.map((page) => {
     const kind = page.href.includes('#') ? 'heading' : 'page';
-    return option('page', page, open, line('title', sign(kind), page.title), trailLine(page));
+    return option('page', page, open, ...rowLines(kind, page));
   });
   return group(label, element('div', { class: 'search-label', 'aria-hidden': 'true' }, label), ...rows);
 }

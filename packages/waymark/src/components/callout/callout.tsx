@@ -37,7 +37,7 @@ const props = {
   ...lookProps,
   ...iconProps,
   title: { type: 'node', description: 'Bold first line; may hold inline Markdown.' },
-  color: { type: 'string', description: 'CSS colour of border, tint and icon, such as `#7c3aed`.' },
+  color: { type: 'color', description: 'CSS colour of border, tint and icon, such as `#7c3aed`.' },
   ariaLabel: { type: 'string', description: 'What a screen reader calls the icon instead of the kind.' },
   variant: { type: kinds, description: 'Look of another kind.' },
   type: { type: kinds, description: 'Same as `variant`.', legacy: true },

@@ -19,10 +19,10 @@ const props = {
   ...iconProps,
   title: { type: 'node', description: 'Heading of the card; may hold inline Markdown.' },
   href: { type: 'href', description: 'Where the whole card leads. Without it the card is only a box.' },
-  color: { type: 'string', description: 'CSS colour of the icon.' },
+  color: { type: 'color', description: 'CSS colour of the icon.' },
   horizontal: { type: 'boolean', description: 'Puts the icon beside the text.' },
   img: { type: 'string', description: 'Picture across the top: a URL or a path in the project.' },
-  cta: { type: 'string', description: 'Label of the action at the end of the card.' },
+  cta: { type: 'string', needs: 'href', description: 'Label of the action at the end of the card.' },
   arrow: {
     type: 'any',
     description: 'Shows an arrow in the corner; external links have one unless told otherwise.',

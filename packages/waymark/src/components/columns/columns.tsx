@@ -13,6 +13,7 @@ const props = {
   cols: {
     type: 'number',
     default: '2',
+    range: [1, 4],
     description: 'How many columns there are on a wide screen, 1 to 4. Phones always have one.',
   },
 } as const;

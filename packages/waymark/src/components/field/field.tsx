@@ -150,12 +150,13 @@ function paramFacts(author: WrittenProps): FieldFacts | undefined {
   const param = readProps(paramProps, author);
   const { name, location } = readHead(param);
   if (param.hidden || location === undefined) return undefined;
-  const example = param.initialValue ?? param.placeholder;
+  const { initialValue: initial, placeholder: example } = param;
   const choices = param.enum ?? param.enumOptions;
   return {
     ...factsOf(param),
     place: location,
     name,
+    ...(initial === undefined ? {} : { initial }),
     ...(example === undefined ? {} : { example }),
     ...(choices === undefined ? {} : { choices }),
   };
@@ -175,6 +176,7 @@ const paramField: ComponentDefinition = defineComponent({
   markdown: fieldMarkdown,
   props: paramProps,
   exclusive: locations,
+  oneOf: [...locations, 'name'],
   anchor: (author) => fieldAnchor(author, readHead(readProps(paramProps, author)).name),
   field: paramFacts,
   render: (read, context) => Field(read, readHead(read), context),

@@ -10,9 +10,9 @@ const props = {
   ...iconProps,
   icon: { ...iconProps.icon, required: true, unless: 'src' },
   src: { type: 'string', description: 'A picture instead of `icon`: a URL or a path in the project.' },
-  color: { type: 'string', description: 'CSS colour; that of the text when left out.' },
-  colorLight: { type: 'string', description: 'Colour in light mode.' },
-  colorDark: { type: 'string', description: 'Colour in dark mode.' },
+  color: { type: 'color', description: 'CSS colour; that of the text when left out.' },
+  colorLight: { type: 'color', description: 'Colour in light mode.' },
+  colorDark: { type: 'color', description: 'Colour in dark mode.' },
   size: { type: 'number', default: '16', description: 'Width and height in pixels.' },
 } as const;
 

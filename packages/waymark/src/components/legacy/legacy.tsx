@@ -19,7 +19,15 @@ export const definitions: readonly ComponentDefinition[] = [
       file: { type: 'string', required: true, description: 'Path of the file below `snippets/`.' },
     },
   },
-  passThrough('MDX', 'Markdown inside a JSX expression.'),
+  {
+    ...passThrough('MDX', 'Markdown inside a JSX expression.'),
+    render: (author) => {
+      const { markdown } = author;
+      return typeof markdown === 'string'
+        ? useRenderContext().block(markdown, 'page')
+        : renderChildren(author);
+    },
+  },
   passThrough('ApiPlayground', 'Place of the interactive panel; not written by authors.'),
   passThrough('MDXContentController', 'Shows its content.', [
     'MDXContent',

@@ -22,7 +22,11 @@ const props = {
   ...lookProps,
   ...iconProps,
   description: { type: 'node', required: true, description: 'What the prompt does; may hold Markdown.' },
-  actions: { type: 'array', description: 'Buttons: `copy`, `cursor`, or both; `copy` when left out.' },
+  actions: {
+    type: 'array',
+    entries: ['copy', 'cursor'],
+    description: 'Buttons: `copy`, `cursor`, or both; `copy` when left out.',
+  },
 } as const;
 
 function Prompt(prompt: PropsOf<typeof props>, context: RenderContext): VNode {

@@ -16,7 +16,11 @@ const props = {
   ...lookProps,
   tip: { type: 'node', required: true, description: 'The explanation; may hold inline Markdown.' },
   headline: { type: 'string', description: 'Bold line above the explanation.' },
-  cta: { type: 'string', description: 'Text of a link below the explanation; needs `href`.' },
+  cta: {
+    type: 'string',
+    needs: 'href',
+    description: 'Text of a link below the explanation; needs `href`.',
+  },
   href: { type: 'href', description: 'Where the link leads.' },
   side: { type: ['top', 'bottom', 'left', 'right'], default: 'top', description: 'Side that it opens to.' },
   align: {

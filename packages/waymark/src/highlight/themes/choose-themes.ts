@@ -27,24 +27,28 @@ export interface ThemeChoice {
  * unknown name is reported and the default of its mode taken.
  */
 export async function chooseThemes(setting: CodeThemeSetting, surfaces: CodeSurfaces): Promise<ThemeChoice> {
-  const names = typeof setting === 'string' ? { light: setting, dark: setting } : setting;
-  const diagnostics = new Map<string, Diagnostic>();
-  for (const mode of MODES) {
-    const name = names[mode];
-    if (isKnown(name)) continue;
-    diagnostics.set(
-      name,
-      highlightDiagnostics['unknown-theme']({ name, suggestion: suggest(name, NAMES), used: 'system' }),
-    );
-  }
+  const names = namesOf(setting);
   const light = readName(names.light, 'light');
   const dark = readName(names.dark, 'dark');
   const isSame = light.theme === dark.theme && light.mode === dark.mode;
   return {
     light: await loadSide(light, surfaces),
     dark: isSame ? undefined : await loadSide(dark, surfaces),
-    diagnostics: [...diagnostics.values()],
+    diagnostics: checkThemes(setting),
   };
+}
+
+/** Finds names that no theme has. */
+export function checkThemes(setting: CodeThemeSetting): readonly Diagnostic[] {
+  const names = namesOf(setting);
+  const unknown = new Set(MODES.map((mode) => names[mode]).filter((name) => !isKnown(name)));
+  return [...unknown].map((name) =>
+    highlightDiagnostics['unknown-theme']({ name, suggestion: suggest(name, NAMES), used: 'system' }),
+  );
+}
+
+function namesOf(setting: CodeThemeSetting): Readonly<Record<Mode, string>> {
+  return typeof setting === 'string' ? { light: setting, dark: setting } : setting;
 }
 
 type Mode = keyof CodeSurfaces;

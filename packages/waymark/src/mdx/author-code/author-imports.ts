@@ -10,20 +10,25 @@ export function isReact(specifier: string): boolean {
 /** Finds the files that imports name. */
 export interface Resolver {
   resolveImport(specifier: string, fromFile: string): string | undefined;
+  /** The file that an import of none most probably means. */
+  nearestImport(specifier: string, fromFile: string): string | undefined;
 }
 
 /** Reports imports of packages, and of files that do not exist. `start` is where the code with the imports begins. */
 export function checkImports(
   imports: readonly ImportDeclaration[],
   file: string,
-  { resolveImport }: Resolver,
+  { resolveImport, nearestImport }: Resolver,
   toSource: (offset: number) => number = (offset) => offset,
 ): Diagnostic[] {
   return imports.flatMap(({ specifier, start, end }) => {
     const isFile = /^[./]/.test(specifier);
     if ((!isFile && isReact(specifier)) || resolveImport(specifier, file) !== undefined) return [];
     const span = { file, start: toSource(start), end: toSource(end) };
-    return [mdxDiagnostics[isFile ? 'missing-import' : 'package-import']({ specifier }, { span })];
+    if (!isFile) return [mdxDiagnostics['package-import']({ specifier }, { span })];
+    const near = nearestImport(specifier, file);
+    const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
+    return [mdxDiagnostics['missing-import']({ specifier }, { span, ...hint })];
   });
 }
 

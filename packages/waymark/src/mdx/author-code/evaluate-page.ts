@@ -5,16 +5,15 @@ import type { Instance } from '../compile/instance.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { AuthorCode } from './author-code.ts';
-import { checkImports } from './author-imports.ts';
+import { checkImports, type Resolver } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What evaluating a page asks of the project. */
-export interface EvaluateEnvironment {
+export interface EvaluateEnvironment extends Resolver {
   readonly authorCode: AuthorCode;
   readonly builtIns: Readonly<Record<string, unknown>>;
-  resolveImport(specifier: string, fromFile: string): string | undefined;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { MdxNode } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
-import type { CompileEnvironment } from './compile-page.ts';
 import type { Instance } from './instance.ts';
+import type { CompileEnvironment } from './walk.ts';
 
 /** The Markdown file that a tag includes: an imported snippet, or the older `<Snippet file>`. */
 export function includedFile(

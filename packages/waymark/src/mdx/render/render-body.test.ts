@@ -21,9 +21,10 @@ const resolve = (files: Files) => (specifier: string) => {
 async function render(source: string, files: Files = {}) {
   const readText = (file: string): string | undefined => files[file];
   const resolveImport = resolve(files);
+  const imports = { resolveImport, nearestImport: () => undefined };
   const compiled = compilePage('page.mdx', source, {
     components: componentRegistry,
-    resolveImport,
+    ...imports,
     resolveSnippet: (name) => resolveImport(`snippets/${name}`),
     readText,
   });
@@ -32,11 +33,11 @@ async function render(source: string, files: Files = {}) {
   const authorCode = createAuthorCode({
     compile: compileCode,
     builtIns,
-    resolveImport,
+    ...imports,
     readText,
     guard: (_, work) => work(),
   });
-  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, resolveImport });
+  const scopes = await evaluatePage(compiled.value, { authorCode, builtIns, ...imports });
   const notes = createPageNotes((text) => String(text.length));
   const createContext = (_file: string, uniqueId: (stem: string) => string): RenderContext => {
     const context: RenderContext = {
@@ -48,7 +49,7 @@ async function render(source: string, files: Files = {}) {
       asset: (src) => `/base${src}`,
       icon: () => null,
       inline: (markdown) => renderMarkdownText(markdown, 'inline', context),
-      block: (markdown) => renderMarkdownText(markdown, 'block', context),
+      block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
       uniqueId,
       text: (key) => key,
       use: notes.use,
@@ -86,6 +87,16 @@ describe('Markdown', () => {
     expect(html).toContain('run x1 {other} ${name}');
   });
 
+  it('keeps a short command in one line', async () => {
+    const { html } = await render('`npm test` and `npm` and `npm install everything`\n');
+    const [short, word, long] = html.matchAll(/<code[^>]*>/g);
+    expect([short?.[0], word?.[0], long?.[0]]).toEqual([
+      '<code dir="ltr" class="short">',
+      '<code dir="ltr">',
+      '<code dir="ltr">',
+    ]);
+  });
+
   it('tells formulas from money in one sentence', async () => {
     const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
     expect(html).toContain('From $5 to $10, or <span class="math">');
@@ -96,6 +107,16 @@ describe('Markdown', () => {
     const { html, codes } = await render('So $\\nonsense{1}$ here.\n');
     expect(codes).toEqual(['mdx/invalid-math']);
     expect(html).toContain('data-diagnostic="mdx/invalid-math"');
+  });
+
+  it.each([
+    ['', ''],
+    [' onClick={() => {}}', '<wm-slot data-slot="0">'],
+  ])('makes no paragraph of the words of a button beside its drawing%s', async (handler, slot) => {
+    const { html } = await render(`<button${handler}>\n  <svg className="x" />\n\n  Search\n</button>\n`);
+    expect(html).toContain(`${slot}<svg class="x"></svg>`);
+    expect(html).toContain('Search');
+    expect(html).not.toContain('<p>');
   });
 
   it('names a heading component by the words between its tags', async () => {

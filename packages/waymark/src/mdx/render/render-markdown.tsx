@@ -5,6 +5,7 @@ import { parseFenceMeta } from '../../highlight/fence-meta.ts';
 import { isBlock } from '../parse/inline-tags.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
+import { readAlert } from './read-alert.ts';
 import type { Here, Render, RenderChildren } from './render-state.ts';
 
 type Handler = (
@@ -30,8 +31,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
-  inlineCode: (node, { here }) => (
-    <code dir="ltr">{here.isInCell === true ? <Breakable text={node.value ?? ''} /> : node.value}</code>
+  inlineCode: ({ value = '' }, { here }) => (
+    <code dir="ltr" class={isShort(value) ? 'short' : undefined}>
+      {here.isInCell === true ? <Breakable text={value} /> : value}
+    </code>
   ),
   break: () => <br />,
   thematicBreak: () => <hr />,
@@ -98,6 +101,11 @@ export function renderMarkdownNode(
     renderChildren,
     children: () => renderChildren(node.children, here),
   });
+}
+
+/** A command of two words is read as one thing: it fits into every column, and is not cut at its space. */
+function isShort(code: string): boolean {
+  return code.length <= 16 && /\S\s\S/.test(code);
 }
 
 function holdsBlock(node: MdxNode): boolean {
@@ -176,30 +184,17 @@ export function headingVNode({
   return h(tag, { 'aria-label': name === '' ? undefined : name, ...attributes, id }, anchor, children);
 }
 
-const ALERTS: Readonly<Record<string, string>> = {
-  NOTE: 'Note',
-  TIP: 'Tip',
-  IMPORTANT: 'Info',
-  WARNING: 'Warning',
-  CAUTION: 'Danger',
-};
-
 function renderBlockquote(
   node: MdxNode,
   { render, here, children, renderChildren }: Parameters<Handler>[1],
 ): VNode {
-  const [first, ...rest] = node.children ?? [];
-  const [lead, ...more] = first?.children ?? [];
-  const alert = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*/.exec(lead?.value ?? '');
-  const definition =
-    alert === null ? undefined : render.environment.components.get(ALERTS[alert[1] ?? ''] ?? '');
-  if (alert === null || definition === undefined || first === undefined || lead === undefined)
-    return <blockquote>{children()}</blockquote>;
-  const opening: MdxNode = {
-    ...first,
-    children: [{ ...lead, value: (lead.value ?? '').slice(alert[0].length) }, ...more],
-  };
-  return h(definition.render, {}, renderChildren([opening, ...rest], here));
+  const alert = readAlert(node);
+  const callout = alert && render.environment.components.get(alert.component);
+  return alert === undefined || callout === undefined ? (
+    <blockquote>{children()}</blockquote>
+  ) : (
+    h(callout.render, {}, renderChildren(alert.content, here))
+  );
 }
 
 function renderListItem(node: MdxNode, { here, renderChildren }: Parameters<Handler>[1]): VNode {

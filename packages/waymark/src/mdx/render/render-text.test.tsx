@@ -30,3 +30,21 @@ it('colours code that names its language', () => {
 it('leaves other code as it is', () => {
   expect(block('```\na < b\n```')).toBe('<pre tabindex="0"><code>a &lt; b</code></pre>');
 });
+
+it('gives items paragraphs only where they have several', () => {
+  expect(block('- one\n- *two*\n  - three')).toContain(
+    '<li>one</li><li><em>two</em><ul><li>three</li></ul></li>',
+  );
+  expect(block('- one\n\n  two')).toContain('<li><p>one</p><p>two</p></li>');
+});
+
+it('draws the callouts of GitHub', () => {
+  const html = block('> [!WARNING]\n> Mind the *gap*.\n\n> Said');
+  expect(html).toMatch(
+    /<div class="callout" role="note" data-kind="warning">.*<p>Mind the <em>gap<\/em>\.<\/p>/,
+  );
+  expect(html).toContain('<blockquote><p>Said</p></blockquote>');
+  expect(html).not.toContain('[!');
+  expect(block('> [!TIP]\n>\n> Then.')).toContain('<p>Then.</p></div>');
+  expect(block('> [!TIP]\n>\n> Then.')).not.toContain('<p></p>');
+});

@@ -1,14 +1,23 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { CodeBlock, MathFormula, type RenderContext, sized, TableBox } from '../../components/index.ts';
+import {
+  CodeBlock,
+  componentRegistry,
+  MathFormula,
+  type RenderContext,
+  sized,
+  TableBox,
+} from '../../components/index.ts';
 import { parseMarkdown } from '../parse/parse.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
+import { readAlert } from './read-alert.ts';
 
 /** What text from data (component titles, specification descriptions) may hold. */
-export type TextForm = 'inline' | 'block';
+export type TextForm = 'inline' | 'block' | 'page';
 
 /**
  * Renders Markdown that comes from data rather than from a page: plain Markdown without components. `inline` keeps one
- * line's marks and turns links into text, because titles stand inside links; `block` keeps everything.
+ * line's marks and turns links into text, because titles stand inside links; `block` keeps everything, but its headings are
+ * none of the page; in `page` they are.
  */
 export function renderMarkdownText(
   markdown: string,
@@ -27,7 +36,8 @@ export function renderMarkdownText(
 /** Every block that holds a line of text, wherever it stands. */
 function linesOf(node: MdxNode): readonly MdxNode[] {
   if (node.type === 'paragraph' || node.type === 'heading') return [node];
-  return (node.children ?? []).flatMap(linesOf);
+  const alert = node.type === 'blockquote' ? readAlert(node) : undefined;
+  return (alert?.content ?? node.children ?? []).flatMap(linesOf);
 }
 
 const WRAPPERS: Readonly<Record<string, string>> = {
@@ -35,8 +45,6 @@ const WRAPPERS: Readonly<Record<string, string>> = {
   emphasis: 'em',
   strong: 'strong',
   delete: 'del',
-  blockquote: 'blockquote',
-  listItem: 'li',
 };
 
 function render(
@@ -64,13 +72,13 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     case 'code':
       return renderCode(node, context);
     case 'heading':
-      return (
-        <p class="text-heading">
-          <strong>{children()}</strong>
-        </p>
-      );
+      return renderHeading(node, children(), form);
     case 'list':
       return node.ordered === true ? <ol>{children()}</ol> : <ul>{children()}</ul>;
+    case 'listItem':
+      return renderListItem(node, form, context);
+    case 'blockquote':
+      return renderQuotation(node, context);
     case 'link':
       return renderLink(node, children(), form, context);
     case 'image':
@@ -88,6 +96,35 @@ function renderOne(node: MdxNode, form: TextForm, context: RenderContext): Compo
     default:
       return isElement(node) || node.children !== undefined ? children() : (node.value ?? null);
   }
+}
+
+function renderHeading({ depth }: MdxNode, children: ComponentChildren[], form: TextForm): ComponentChildren {
+  if (form === 'page') return h(`h${depth ?? 2}`, null, children);
+  return (
+    <p class="text-heading">
+      <strong>{children}</strong>
+    </p>
+  );
+}
+
+/** A tight item holds its text directly, as CommonMark prints it. */
+function renderListItem(node: MdxNode, form: TextForm, context: RenderContext): ComponentChildren {
+  const isTight = node.spread !== true;
+  const content = (node.children ?? []).flatMap((child) =>
+    isTight && child.type === 'paragraph'
+      ? render(child.children, form, context)
+      : [renderOne(child, form, context)],
+  );
+  return h('li', null, content);
+}
+
+/** A quotation, or the callout that it is by its first words. */
+function renderQuotation(node: MdxNode, context: RenderContext): ComponentChildren {
+  const alert = readAlert(node);
+  const callout = alert && componentRegistry.get(alert.component);
+  return alert === undefined || callout === undefined
+    ? h('blockquote', null, render(node.children, 'block', context))
+    : h(callout.render, {}, render(alert.content, 'block', context));
 }
 
 /** Code in its language; without one, its lines as they are. */

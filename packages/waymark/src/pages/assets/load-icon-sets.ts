@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type IconSet, type IconSets, readIconSet } from '../../icons/index.ts';
+import { type IconSet, type IconSetName, type IconSets, readIconSet } from '../../icons/index.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('dist/data/icons/', PACKAGE_FOLDER));
@@ -8,7 +8,8 @@ const FOLDER = fileURLToPath(new URL('dist/data/icons/', PACKAGE_FOLDER));
 /** The icon libraries, each read from disk when its first icon is asked for. */
 export function loadIconSets(): IconSets {
   const loaded = new Map<string, IconSet>();
-  const load = (name: keyof IconSets): IconSet => {
+  let paid: ReadonlySet<string> | undefined;
+  const load = (name: IconSetName): IconSet => {
     const known = loaded.get(name);
     if (known !== undefined) return known;
     const set = readIconSet(readFileSync(`${FOLDER}${name}.tsv`, 'utf8'));
@@ -30,6 +31,10 @@ export function loadIconSets(): IconSets {
     },
     get 'fa6-brands'() {
       return load('fa6-brands');
+    },
+    get paid() {
+      paid ??= new Set(readFileSync(`${FOLDER}paid.txt`, 'utf8').split('\n'));
+      return paid;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { PACKAGE_FOLDER } from '../package-folder.ts';
 
 const FOLDER = fileURLToPath(new URL('dist/site-assets/', PACKAGE_FOLDER));

@@ -1,6 +1,6 @@
 import { codeColorsPart, type Part, terminalColorsPart } from '../../components/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 

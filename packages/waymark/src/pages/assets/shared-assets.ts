@@ -4,7 +4,7 @@ import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { type PlaygroundAssets, playgroundPart } from '../../playground/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import {
   buildFontStyles,

@@ -1,6 +1,11 @@
 import { type DocsConfig, objectOf } from '@waymark/core/config';
 import type { Outcome } from '@waymark/core/diagnostics';
-import { createHighlighter, type Highlighter, type HighlighterOptions } from '../../highlight/index.ts';
+import {
+  checkHighlighting,
+  createHighlighter,
+  type Highlighter,
+  type HighlighterOptions,
+} from '../../highlight/index.ts';
 import type { Project } from '../../project/project.ts';
 import { codeSurfaces } from '../../theme/index.ts';
 
@@ -33,7 +38,8 @@ export function openHighlighter(
   project: Project,
   highlight: boolean,
 ): Promise<Outcome<Highlighter>> {
-  if (!highlight) return Promise.resolve({ value: PLAIN, diagnostics: [] });
+  if (!highlight)
+    return Promise.resolve({ value: PLAIN, diagnostics: checkHighlighting(optionsOf(config, project)) });
   const key = codeSettings(config, project);
   const opened = kept.get(key) ?? createFor(config, project);
   kept.delete(key);
@@ -43,8 +49,12 @@ export function openHighlighter(
 }
 
 function createFor(config: DocsConfig, project: Project): Promise<Outcome<Highlighter>> {
+  return createHighlighter(optionsOf(config, project));
+}
+
+function optionsOf(config: DocsConfig, project: Project): HighlighterOptions {
   const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
-  return createHighlighter({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+  return { theme: codeTheme(config), surfaces: codeSurfaces(config), grammars };
 }
 
 /** Files of the project's own grammars. */

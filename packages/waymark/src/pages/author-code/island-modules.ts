@@ -11,7 +11,7 @@ import {
   readModule,
 } from '../../mdx/index.ts';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
 import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';

@@ -1,6 +1,6 @@
 import type { TwoslashInstance, TwoslashReturn } from 'twoslash/core';
 import { extensionOf, type TypedCode } from '../../highlight/index.ts';
-import { repositoryRoot } from '../../project/repository-root.ts';
+import { repositoryRoot } from '../../project/git/repository-root.ts';
 import { containReads } from './contain-reads.ts';
 import { loadTypeScript, type TypeScript } from './load-typescript.ts';
 

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import type * as TS from 'typescript';
-import { isInside } from '../../project/is-inside.ts';
+import { isInside } from '../../project/files/is-inside.ts';
 
 /** A compiler that sees files of some folders, and of packages wherever they are installed, and no other files. */
 export function containReads(module: typeof TS, folders: readonly string[]): typeof TS {

@@ -1,4 +1,4 @@
-import type { IconValue } from '@waymark/core/content';
+import type { IconValue, PageLink } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
@@ -22,6 +22,8 @@ export interface ContentPlace {
   readonly uniqueId: (stem: string) => string;
   /** Takes notice of what goes with the page. */
   readonly notes: Pick<PageNotes, 'use' | 'style'> & Partial<Pick<PageNotes, 'frame'>>;
+  /** Takes notice of addresses that are asked for, as they are written. */
+  readonly noteLink?: (kind: PageLink['kind'], href: string) => void;
   /** Colours code; where it is not told, only in languages that are prepared already. */
   readonly code?: Pick<PageCode, 'highlight'>;
   /** Works out types of code, where a compiler is there. */
@@ -63,8 +65,14 @@ export function createContentContext(
     };
   const context: RenderContext = {
     language,
-    href: (href) => world.link(href, file, route) ?? { url: '#', external: false },
-    asset: (src) => world.asset(src, file, route),
+    href(href) {
+      place.noteLink?.('link', href);
+      return world.link(href, file, route) ?? { url: '#', external: false };
+    },
+    asset(src) {
+      place.noteLink?.('image', src);
+      return world.asset(src, file, route);
+    },
     icon(value, options) {
       // Names without a library are of the site's.
       world.setting('icons');
@@ -73,7 +81,7 @@ export function createContentContext(
     },
     inline: (markdown) =>
       /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
-    block: (markdown) => renderMarkdownText(markdown, 'block', context),
+    block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
     uniqueId,
     text: textIn(language),
     highlight(text, codeLanguage) {

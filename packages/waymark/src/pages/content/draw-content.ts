@@ -1,13 +1,19 @@
-import { createIdPool as createPool, type PageFacts, type PageHead } from '@waymark/core/content';
+import {
+  createIdPool as createPool,
+  type PageFacts,
+  type PageHead,
+  type PageLink,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
 import { tablePart } from '../../components/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { readIslandCode } from '../../theme/index.ts';
-import { drawEndpoint } from '../endpoint/draw-endpoint.tsx';
+import { drawEndpoint, operationReference } from '../endpoint/draw-endpoint.tsx';
 import type { FieldDocuments } from '../endpoint/field-documents.tsx';
+import { createLinkNotes } from '../endpoint/link-notes.ts';
 import type { DrawnEndpoint } from '../endpoint/print-endpoint.tsx';
 import type { Trace, World } from '../world/world.ts';
 import { childrenToHtml } from './children-to-html.ts';
@@ -16,7 +22,7 @@ import type { DrawnPage, PageDrawer } from './draw-page.ts';
 import type { PageCode } from './page-code.ts';
 import type { ContentView, DrawnContent } from './page-content.ts';
 import { createPageNotes, type PageNotes } from './page-notes.ts';
-import { printRelated, type Related, viewRelated } from './view-related.ts';
+import { printRelated, viewRelated } from './view-related.ts';
 
 /** What the contents of all pages are drawn with. */
 export interface Workshop {
@@ -38,23 +44,15 @@ export async function drawContent(
   { world, code }: { readonly world: World; readonly code: PageCode },
 ): Promise<DrawnRoute> {
   const head = world.headOf(route);
-  const page = await (head === undefined
-    ? drawOwnText(workshop, route, { world, code })
-    : workshop.drawer.drawPage(head, world, code));
+  const page = await drawBody(workshop, { route, head }, { world, code });
   const found: Diagnostic[] = [];
   const notes = createPageNotes(contentHash);
+  const linkNotes = createLinkNotes();
   const file = head?.file ?? world.endpointOf(route)?.endpoint?.openapi ?? '';
-  const context = workshop.drawer.createContext(
-    {
-      file,
-      route,
-      uniqueId: createIdPool(page.ids),
-      notes: { use: notes.use, style: notes.style },
-      code,
-      report: (diagnostic) => found.push(diagnostic),
-    },
-    world,
-  );
+  const { use, style } = notes;
+  const place = { file, route, code, uniqueId: createIdPool(page.ids), noteLink: linkNotes.note };
+  const report = (diagnostic: Diagnostic): number => found.push(diagnostic);
+  const context = workshop.drawer.createContext({ ...place, notes: { use, style }, report }, world);
   const asked = new Set<string>();
   const endpoint = await drawEndpoint(world, {
     ...(head === undefined ? {} : { head }),
@@ -73,7 +71,11 @@ export async function drawContent(
   const documents = workshop.fields.collect(asked);
   const styles = pageStyles([page.css, notes.css()]);
   const related = viewRelated(head, route, world);
-  const facts = joinFacts({ ...page.facts, file }, endpoint.value, related);
+  const facts = joinFacts({ ...page.facts, file }, endpoint.value, [
+    ...linkNotes.links(endpoint.value?.specification.links),
+    ...documents.flatMap(({ links }) => links),
+    ...related.links,
+  ]);
   const below = printRelated(related, context.text('relatedTopics'));
   const markdown = joinMarkdown([page.markdown, endpoint.value?.markdown ?? '', below]);
   const open = { ...viewContent(page, endpoint.value), ...describe(head, context), related: related.view };
@@ -103,20 +105,40 @@ export async function drawContent(
   };
 }
 
+interface Asked {
+  readonly world: World;
+  readonly code: PageCode;
+}
+
+interface PageOfRoute {
+  readonly route: string;
+  /** Absent for generated pages. */
+  readonly head: PageHead | undefined;
+}
+
+/** What stands in a page's file, or, where that is nothing, what the specification says in its place. */
+async function drawBody(workshop: Workshop, page: PageOfRoute, asked: Asked): Promise<DrawnPage> {
+  if (page.head === undefined) return (await drawOwnText(workshop, page, asked)) ?? NO_PAGE;
+  const written = await workshop.drawer.drawPage(page.head, asked.world, asked.code);
+  if (written.failed || written.bodyHtml !== '' || written.asideHtml !== '') return written;
+  const own = await drawOwnText(workshop, page, asked);
+  return own === undefined ? written : { ...own, diagnostics: [...written.diagnostics, ...own.diagnostics] };
+}
+
 /**
- * The text of a generated page: what the project's own specification gives to its operation. That of a specification from
- * elsewhere is plain Markdown, and so is one that does not parse.
+ * The text that the project's own specification gives to the operation of a page. That of a specification from elsewhere is
+ * plain Markdown, and so is one that does not parse.
  */
 async function drawOwnText(
   { drawer }: Workshop,
-  route: string,
-  { world, code }: { readonly world: World; readonly code: PageCode },
-): Promise<DrawnPage> {
-  const endpoint = world.endpointOf(route)?.endpoint;
-  if (endpoint === undefined || /^https?:/i.test(endpoint.openapi)) return NO_PAGE;
-  const { openapi: file, method, path } = endpoint;
-  const text = world.findOperation(`${file} ${method} ${path}`, '').value?.head.content;
-  if (text === undefined) return NO_PAGE;
+  { route, head }: PageOfRoute,
+  { world, code }: Asked,
+): Promise<DrawnPage | undefined> {
+  const reference = operationReference(head, world.endpointOf(route));
+  const found = reference === undefined ? undefined : world.findOperation(reference, head?.file ?? '').value;
+  const { content: text } = found?.head ?? {};
+  const file = found?.specification.source ?? '';
+  if (text === undefined || /^https?:/i.test(file)) return undefined;
   const page = await drawer.drawText(text, { file, route }, world, code);
   return page.failed ? { ...NO_PAGE, diagnostics: page.diagnostics } : page;
 }
@@ -224,14 +246,18 @@ function joinMarkdown(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function joinFacts(written: PageFacts, endpoint: DrawnEndpoint | undefined, related: Related): PageFacts {
-  const facts = { ...written, links: [...written.links, ...related.links] };
+function joinFacts(
+  written: PageFacts,
+  endpoint: DrawnEndpoint | undefined,
+  added: readonly PageLink[],
+): PageFacts {
+  const facts = { ...written, links: [...written.links, ...added] };
   if (endpoint === undefined) return facts;
   return {
     ...facts,
     toc: [...facts.toc, ...endpoint.toc],
     anchors: [...facts.anchors, ...endpoint.anchors],
     sections: [...facts.sections, ...endpoint.sections],
-    dependencies: [...facts.dependencies, endpoint.file],
+    dependencies: [...facts.dependencies, endpoint.specification.source],
   };
 }

@@ -9,6 +9,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
+import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
   bodyMarkdown,
   type CompileCode,
@@ -101,31 +102,41 @@ export interface PageTools extends ContentTools {
   readonly stopped: () => readonly Diagnostic[];
 }
 
+/** Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. */
+const MAY_LAST = /\{|\bimport\b|<Snippet\b/;
+
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const workshop = createWorkshop(shared, tools);
-  const watched = <T>(file: string, draw: () => Promise<T>): Promise<T> => {
+  const watched = <T>(file: string, text: string, draw: () => Promise<T>): Promise<T> => {
+    if (!MAY_LAST.test(text)) return draw();
     tools.watch.draw(file);
     return draw().finally(() => tools.watch.draw());
   };
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
     drawPage: (head, world, code) =>
-      watched(head.file, () => drawPage(head, world, { ...workshop, code })).catch((error: unknown) => {
+      watched(head.file, world.readText(head.file) ?? '', () =>
+        drawPage(head, world, { ...workshop, code }),
+      ).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
     drawText: (text, place, world, code) =>
-      watched(place.file, () => drawText(text, place, world, { ...workshop, code })),
+      watched(place.file, text, () => drawText(text, place, world, { ...workshop, code })),
   };
 }
 
 /** What all pages of a site are drawn with. */
 type Workshop = ReturnType<typeof createWorkshop>;
 
-function createWorkshop({ resolveImport, readText, setting }: World, tools: PageTools) {
-  const files = { resolveImport, readText: createPageTexts(readText, setting('variables')).read };
+function createWorkshop({ resolveImport, nearestImport, readText, setting }: World, tools: PageTools) {
+  const files = {
+    resolveImport,
+    nearestImport,
+    readText: createPageTexts(readText, setting('variables')).read,
+  };
   const builtIns = authorBuiltIns(componentRegistry);
   const compile = compileFilled(tools.compile);
   return {
@@ -169,23 +180,17 @@ async function drawPage(
 ): Promise<DrawnPage> {
   const { file, route } = head;
   const { texts, place } = readWorld(world);
-  const compiled = compilePage(file, texts.read(file) ?? '', {
-    components: componentRegistry,
-    resolveImport: world.resolveImport,
-    resolveSnippet: world.resolveSnippet,
-    readText: texts.read,
-    math: world.setting('hasMath'),
-  });
+  const compiled = compileFrom(world, texts, file);
   if (compiled.value === undefined) return failedPage(head, compiled.diagnostics, { texts, place });
   const page = compiled.value;
   const names = workshop.classNames(page);
   // Code may ask for any language that it names.
   if (runsCode(page)) await code.prepare([...page.languages, ...names]);
   else await code.expect(page.languages);
-  const scopes = await evaluatePage(page, { ...workshop, resolveImport: world.resolveImport });
-  const asksForTypes = [file, ...page.facts.dependencies].some((path) =>
-    /twoslash/i.test(texts.read(path) ?? ''),
-  );
+  const { resolveImport, nearestImport } = world;
+  const scopes = await evaluatePage(page, { ...workshop, resolveImport, nearestImport });
+  const files = [file, ...page.facts.dependencies];
+  const asksForTypes = files.some((path) => /twoslash/i.test(texts.read(path) ?? ''));
   const types = asksForTypes ? await workshop.openTypes() : undefined;
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
@@ -229,11 +234,21 @@ async function drawPage(
     // What a compiler reads of the project's packages is not known either.
     runsCode: runs || types !== undefined,
     diagnostics: [
-      ...[file, ...page.facts.dependencies].flatMap(texts.problemsOf),
+      ...files.flatMap(texts.problemsOf),
       ...workshop.stopped(),
       ...findings.flatMap(({ diagnostics }) => diagnostics.map(texts.describe)),
     ],
   };
+}
+
+function compileFrom(
+  { resolveImport, resolveSnippet, nearestImport, setting }: World,
+  { read }: PageTexts,
+  file: string,
+): ReturnType<typeof compilePage> {
+  const components = componentRegistry;
+  const environment = { components, resolveImport, resolveSnippet, nearestImport, readText: read };
+  return compilePage(file, read(file) ?? '', { ...environment, math: setting('hasMath') });
 }
 
 /** What runs no code needs no guard. */
@@ -250,9 +265,9 @@ function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
   return { ...facts, links };
 }
 
-/** Compiles code and puts the values of variables into it. */
+/** Compiles code and puts the values of variables into it; Markdown in it stays as it is written. */
 function compileFilled(compile: CompileCode): CompileCode {
-  return async (code, file) => fillCode(await compile(code, file));
+  return async (code, file) => fillCode(await compile(keepMarkdown(code), file));
 }
 
 function joinSheets(sheets: readonly string[]): string {

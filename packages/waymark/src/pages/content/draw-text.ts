@@ -20,6 +20,7 @@ export function drawText(text: string, file: string, context: RenderContext): Dr
     components: componentRegistry,
     resolveImport: nothing,
     resolveSnippet: nothing,
+    nearestImport: nothing,
     readText: nothing,
   });
   const page = compiled.value;

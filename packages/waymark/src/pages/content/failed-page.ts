@@ -3,7 +3,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { diagnosticPart } from '../../components/index.ts';
 import { failedBody } from '../../mdx/render/failed-body.tsx';
 import { markdownFile } from '../../outputs/index.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import { guardDocument } from '../../theme/index.ts';
 import type { PageDocument } from '../documents/page-documents.ts';
 import { type PageContent, takeContent } from './page-content.ts';

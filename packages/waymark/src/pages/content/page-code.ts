@@ -1,5 +1,5 @@
 import type { Highlighter } from '../../highlight/index.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 
 /** Coloured lines by `codeKey`. */
 export type CodeLines = Readonly<Record<string, readonly string[]>>;

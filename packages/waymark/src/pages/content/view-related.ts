@@ -1,7 +1,7 @@
 import {
-  decodePath,
   type PageHead,
   type PageLink,
+  type PrintedLink,
   readFrontmatter,
   readRelated,
 } from '@waymark/core/content';
@@ -24,7 +24,7 @@ export function viewRelated(head: PageHead | undefined, route: string, world: Wo
   return {
     view: related.map(({ href, title }) => {
       const link = world.link(href, file, route);
-      const shown = title ?? (link === undefined ? href : titleAt(link.url, href, world));
+      const shown = title ?? (link === undefined ? href : titleOf(link, href, world));
       return { title: shown, ...(link === undefined ? {} : { link }) };
     }),
     links: related.map(({ href }) => ({ kind: 'link', href, ...locate(href) })),
@@ -40,13 +40,10 @@ export function printRelated({ view, links }: Related, heading: string): string 
   return rows.length === 0 ? '' : `## ${heading}\n\n${rows.join('\n')}`;
 }
 
-/** Title of the page at a printed address; an address of another site without its scheme. */
-function titleAt(url: string, written: string, world: World): string {
-  const { base } = world.setting('urls');
-  const [path = ''] = url.split(/[?#]/);
-  if (!path.startsWith(`${base}/`)) return written.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  const route = decodePath(path.slice(base.length).replace(/(.)\/$/, '$1'));
-  const title = world.titleOf(route);
+/** Title of the page that a link leads to; the address as written where it has none, without the scheme for another site. */
+function titleOf({ route, external }: PrintedLink, written: string, world: World): string {
+  if (external) return written.replace(/^https?:\/\//, '').replace(/\/$/, '');
+  const title = route === undefined ? written : world.titleOf(route);
   return title === route ? written : title;
 }
 

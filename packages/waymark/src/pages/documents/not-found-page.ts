@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { contentHash, longHash } from '../../project/hash.ts';
+import { contentHash, longHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import type { Theme } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';

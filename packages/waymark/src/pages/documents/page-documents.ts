@@ -1,6 +1,6 @@
 import { type ListedPage, outputPathOfRoute } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { PageView, Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
 import type { SocialPicture, SocialPictures } from '../social/social-pictures.ts';

@@ -80,7 +80,7 @@ async function findAndDraw(world: World, page: EndpointPage): Promise<DrawnOutco
     if (found.value === undefined) return { diagnostics: found.diagnostics };
     return { value: await drawChannel(world, found.value, page), diagnostics: [] };
   }
-  const reference = referenceOf(page);
+  const reference = operationReference(page.head, page.placed);
   if (reference === undefined)
     return page.head?.api === undefined ? NOTHING : drawWritten(world, page, page.head);
   const operation = world.findOperation(reference, page.head?.file ?? '');
@@ -99,7 +99,11 @@ function channelOf({ head, placed }: EndpointPage): string | undefined {
   return endpoint?.method === 'CHANNEL' ? `${endpoint.openapi} ${endpoint.path}` : undefined;
 }
 
-function referenceOf({ head, placed }: EndpointPage): string | undefined {
+/** The operation that a page documents, as specifications are asked for it. */
+export function operationReference(
+  head: PageHead | undefined,
+  placed: EndpointPage['placed'],
+): string | undefined {
   // The navigation knows which specification is in effect; a page outside of it is looked up by what it says.
   const written = head && (head.openapi ?? symbolOf(head));
   const endpoint = head === undefined ? placed?.endpoint : written && placed?.documents;
@@ -167,7 +171,7 @@ async function drawOperation(
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
-    file: specification.source,
+    specification,
     deprecated: head.deprecated === true,
     markdown: operationMarkdown(specification, operation, samples, (rest) =>
       page.markdownRestUrl(specification, rest),
@@ -203,7 +207,7 @@ async function drawChannel(
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
-    file: specification.source,
+    specification,
     deprecated: false,
     markdown: channelMarkdown(specification, channel),
     files: playground.files,
@@ -225,7 +229,7 @@ async function drawSchema(world: World, schema: FoundSchema, page: EndpointPage)
   return {
     ...rest,
     bodyHtml: page.contentHtml + bodyHtml,
-    file: schema.specification.source,
+    specification: schema.specification,
     deprecated: false,
     markdown: schemaMarkdown(schema, (rest) => page.markdownRestUrl(schema.specification, rest)),
     files: [],

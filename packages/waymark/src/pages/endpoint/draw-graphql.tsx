@@ -54,7 +54,7 @@ export async function drawGraphql(
   return {
     ...printEndpoint(rendered, page),
     operation: operationName(head),
-    file: specification.source,
+    specification,
     deprecated: head.deprecated === true,
     markdown: graphqlMarkdown(specification, symbol, samples),
     files: playground.files,

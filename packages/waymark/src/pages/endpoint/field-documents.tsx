@@ -1,19 +1,23 @@
+import type { PageLink } from '@waymark/core/content';
 import { type FieldRest, restMarkdown, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
 import type { OutputFile } from '../../outputs/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { CLOSED_POLICY, type SiteAssets } from '../../theme/index.ts';
 import { closedHtml } from '../content/close-view.ts';
 import { createPageNotes, type PageNotes } from '../content/page-notes.ts';
 import type { Trace, TracedWorld, World } from '../world/world.ts';
+import { createLinkNotes, type LinkNotes } from './link-notes.ts';
 
 /** A document of fields, as it is drawn for every page that leaves these fields out. */
 export interface FieldDocument {
   readonly file: OutputFile;
   /** Names of the parts in it. */
   readonly parts: readonly string[];
+  /** Links of its texts into the site, but for those to places of the page around it. */
+  readonly links: readonly PageLink[];
   /** What it asked of the world. */
   readonly trace: Trace;
   /** Paths of the documents that it leads to. */
@@ -46,6 +50,7 @@ export interface DocumentPlace {
   readonly file: string;
   readonly language: string;
   readonly notes: PageNotes;
+  readonly noteLink: LinkNotes['note'];
   readonly uniqueId: (stem: string) => string;
 }
 
@@ -126,7 +131,7 @@ function writeMarkdown(
   const below = new Set<string>();
   const restUrl = address(undefined, (other) => below.add(other));
   const content = restMarkdown(specification, rest, (other) => restUrl(specification, other));
-  return { file: { path, content }, parts: [], trace: openTrace().trace(), below: [...below] };
+  return { file: { path, content }, parts: [], links: [], trace: openTrace().trace(), below: [...below] };
 }
 
 function drawHtml(
@@ -140,7 +145,9 @@ function drawHtml(
   const ids = new Map<string, number>();
   const below = new Set<string>();
   const notes = createPageNotes(contentHash);
-  const place = { file: specification.source, language, notes, uniqueId: (stem: string) => count(ids, stem) };
+  const linkNotes = createLinkNotes();
+  const uniqueId = (stem: string): string => count(ids, stem);
+  const place = { file: specification.source, language, notes, noteLink: linkNotes.note, uniqueId };
   const context = createContext(place, traced.world);
   const restUrl = address(language, (other) => below.add(other));
   const drawn = renderToString(
@@ -152,7 +159,8 @@ function drawHtml(
   const sheets = partsCss === undefined ? [assets.css] : [assets.css, partsCss];
   const policy = traced.world.setting('isClosed') ? CLOSED_POLICY : POLICY;
   const content = fragmentDocument(language, rest.schema.name ?? '', { policy, sheets, html });
-  return { file: { path, content }, parts, trace: traced.trace(), below: [...below] };
+  const links = linkNotes.links(specification.links).filter(({ href }) => !href.startsWith('#'));
+  return { file: { path, content }, parts, links, trace: traced.trace(), below: [...below] };
 }
 
 function count(ids: Map<string, number>, stem: string): string {

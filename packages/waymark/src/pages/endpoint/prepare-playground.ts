@@ -14,7 +14,7 @@ import {
   resolveDisplay,
   tryItButton,
 } from '../../playground/index.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { World } from '../world/world.ts';
 import type { EndpointPage } from './print-endpoint.tsx';
 

@@ -1,7 +1,7 @@
 import { settingsOf } from '@waymark/core/config';
 import type { PageField, PageHead, PageSection, TocEntry } from '@waymark/core/content';
 import type { PlacedPage } from '@waymark/core/navigation';
-import type { CodeSampleOptions } from '@waymark/openapi';
+import type { CodeSampleOptions, Specification } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { RenderedApiPage, RestUrl } from '../../api-page/index.ts';
@@ -16,8 +16,7 @@ import type { World } from '../world/world.ts';
 export interface DrawnEndpoint {
   /** `GET /users/{id}`; absent for schemas. */
   readonly operation?: string;
-  /** The specification's file. */
-  readonly file: string;
+  readonly specification: Pick<Specification, 'source' | 'links'>;
   /** Markdown, from the specification. */
   readonly description?: string;
   readonly deprecated: boolean;

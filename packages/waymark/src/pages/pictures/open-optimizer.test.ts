@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readImageSize } from '../../project/files/read-image-size.ts';
 import type { Project } from '../../project/project.ts';
-import { readImageSize } from '../../project/read-image-size.ts';
 import type { Site } from '../../site/site.ts';
 import { openOptimizer } from './open-optimizer.ts';
 

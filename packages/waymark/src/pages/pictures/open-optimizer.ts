@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Diagnostic, type Outcome, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../../outputs/output-file.ts';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import type { Site } from '../../site/site.ts';
 import { type Encoder, loadSharp } from './load-sharp.ts';

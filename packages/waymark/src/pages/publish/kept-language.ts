@@ -1,5 +1,5 @@
 import type { OutputFile } from '../../outputs/index.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import {
   type ChangedPage,
   createLanguageBuilder,

@@ -1,4 +1,4 @@
-import { markdownPathOfRoute, type PageFacts } from '@waymark/core/content';
+import { markdownPathOfRoute, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -56,7 +56,6 @@ export async function publishPages(
   const facts = new Map<string, PageFacts>();
   const markdown = new Map<string, string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
-  const atRoot = routeAtRoot(site);
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const sheets = new Set<string>();
   const putParts = (parts: readonly string[]): void => {
@@ -97,10 +96,9 @@ export async function publishPages(
     const document = pages.document(route, content);
     const from = sourceOf(route, site);
     const found = [...content.diagnostics, ...document.diagnostics];
-    for (const file of [document, ...document.files, ...filesOfContent(site, route, content)])
-      put(file, from);
+    const files = [document, ...document.files, ...filesOfContent(site, route, content)];
+    for (const file of [...files, ...copiesAtRoot(site, route, files)]) put(file, from);
     if (document.picture !== undefined) putPicture(document.picture, from);
-    if (route === atRoot) put({ ...document, path: 'index.html' }, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const added = besides(route, { content, html: document.read });
     for (const file of added.files) sink.write(file);
@@ -134,6 +132,18 @@ export function filesOfContent(
 ): readonly KeptFile[] {
   if (pages.get(route)?.visibility.markdown !== false) return files;
   return files.filter(({ path }) => path !== markdownPathOfRoute(route));
+}
+
+/** Whole and as Markdown, the page that stands at the root too. */
+function copiesAtRoot(site: Site, route: string, files: readonly KeptFile[]): readonly KeptFile[] {
+  if (route !== routeAtRoot(site)) return [];
+  const paths = new Map(
+    [outputPathOfRoute, markdownPathOfRoute].map((pathOf) => [pathOf(route), pathOf('/')]),
+  );
+  return files.flatMap((file) => {
+    const path = paths.get(file.path);
+    return path === undefined ? [] : [{ ...file, path }];
+  });
 }
 
 /** Uses the content of a page; where the store has lost a part of it, draws it again. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ListedPage } from '@waymark/core/content';
 import { lookup } from 'mrmime';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import type { Site } from '../../site/site.ts';
 import { createPainter, type Faces, type Ground } from '../../social/draw-picture.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { Trace } from '../world/world.ts';
 import { openDiskPageStore } from './disk-page-store.ts';
 import type { PageStore } from './page-store.ts';

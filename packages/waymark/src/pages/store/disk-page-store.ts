@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { Trace } from '../world/world.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
 import {

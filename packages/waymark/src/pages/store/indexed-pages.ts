@@ -1,4 +1,4 @@
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { IndexedPage, PageEntry } from '../../search/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 import type { PageStore, StoredResult } from './page-store.ts';

@@ -1,4 +1,4 @@
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { KeptRun } from '../../search/index.ts';
 import type { PageStore } from './page-store.ts';
 

@@ -1,6 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
 import type { PageHead } from '@waymark/core/content';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import { type SiteView, viewConfig } from '../../theme/index.ts';
 

@@ -84,6 +84,7 @@ function sourcesOf({ site, project, names }: WorldState): Sources {
     textDigest: [files],
     resolveImport: [files],
     resolveSnippet: [files],
+    nearestImport: [files],
     link: [links],
     asset: [links],
     pictureSize: [files, links, urls],

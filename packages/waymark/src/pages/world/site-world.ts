@@ -1,10 +1,10 @@
 import { settingsOf } from '@waymark/core/config';
-import { resolveImport, resolveSnippet } from '@waymark/core/content';
+import { nearestImport, resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
 import { agentInstructions } from '../../outputs/index.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { languageOfPage } from '../../site/page-language.ts';
 import { rememberEach } from '../../site/remember.ts';
@@ -45,6 +45,7 @@ export function createSiteWorld(
     ...texts,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
     resolveSnippet: (name) => resolveSnippet(name, files),
+    nearestImport: (specifier, fromFile) => nearestImport(specifier, fromFile, files.keys()),
     link: (href, file, route) => links.link(href, { file, route }),
     asset: (src, file, route) => links.asset(src, { file, route }),
     pictureSize(url) {

@@ -37,6 +37,8 @@ export interface World {
   resolveImport(specifier: string, fromFile: string): string | undefined;
   /** The file that the `file` of the older `<Snippet file="…">` means. */
   resolveSnippet(name: string): string | undefined;
+  /** The file that an import of none most probably means. */
+  nearestImport(specifier: string, fromFile: string): string | undefined;
   /** An address as a page has it, ready to print; undefined for one that is not safe to follow. */
   link(href: string, file: string, route: string): PrintedLink | undefined;
   /** URL of a picture or another file that a page loads; empty for one that is not safe. */
@@ -110,6 +112,7 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
       },
       resolveImport: note('resolveImport', world.resolveImport),
       resolveSnippet: note('resolveSnippet', world.resolveSnippet),
+      nearestImport: note('nearestImport', world.nearestImport),
       link: note('link', world.link),
       asset: note('asset', world.asset),
       pictureSize: note('pictureSize', world.pictureSize),
@@ -140,9 +143,10 @@ export function isCurrent(
 ): boolean {
   return trace.every(([question, digest]) => {
     if (kinds?.has(question[0]) === false) return true;
-    const [kind, ...parameters] = question;
-    // The arguments were noted from a call of the same kind.
+    const [kind, first, second, third] = question;
+    // The arguments were noted from a call of the same kind; none has more of them.
     const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
-    return digestAnswer(kind, ask(...parameters.map((parameter) => parameter ?? undefined))) === digest;
+    const answer = ask(first ?? undefined, second ?? undefined, third ?? undefined);
+    return digestAnswer(kind, answer) === digest;
   });
 }

@@ -8,8 +8,12 @@ import {
   resolveTree,
 } from '@waymark/core/navigation';
 import { type Specification, toCatalog } from '@waymark/openapi';
-import { type FetchedDocuments, type Fetching, fetchDocuments } from '../../project/fetch-documents.ts';
-import { longHash } from '../../project/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
+import {
+  type FetchedDocuments,
+  type Fetching,
+  fetchDocuments,
+} from '../../project/network/fetch-documents.ts';
 import type { Project } from '../../project/project.ts';
 import { claimRoutes, createClaimedPaths } from '../claim-paths.ts';
 import { createPageFinder } from '../find-page-files.ts';

@@ -37,9 +37,13 @@ export function htmlLanguage(code: string): string {
   return findLanguage(code)?.htmlLang ?? code;
 }
 
+/** Languages written from right to left that docs.json has no code for: their pages are read all the same. */
+const RIGHT_TO_LEFT = new Set(['ckb', 'dv', 'fa', 'ps', 'sd', 'ug', 'ur', 'yi']);
+
 /** The value of `html dir` for a value of `html lang`. */
 export function textDirection(language: string): 'ltr' | 'rtl' {
-  return findLanguage(language)?.direction ?? 'ltr';
+  const [primary = ''] = language.toLowerCase().split('-');
+  return findLanguage(language)?.direction ?? (RIGHT_TO_LEFT.has(primary) ? 'rtl' : 'ltr');
 }
 
 /** The value of `html lang` at a place. */

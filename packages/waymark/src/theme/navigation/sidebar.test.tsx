@@ -2,7 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { type Place, resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from '../../project/hash.ts';
+import { contentHash } from '../../project/files/hash.ts';
 import { viewConfig } from '../config-view.ts';
 import type { ThemeSite } from '../theme-site.ts';
 import { loadUiText } from '../words/ui-text.ts';

@@ -2,7 +2,7 @@ import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, listPages, NO_REDIRECTS, type PageHead } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import { describe, expect, it } from 'vitest';
-import { contentHash } from '../../../project/hash.ts';
+import { contentHash } from '../../../project/files/hash.ts';
 import { createTheme, loadUiText } from '../../index.ts';
 
 const textIn = await loadUiText([]);

@@ -1,5 +1,6 @@
 import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
+import { Breakable } from '../../../components/index.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { isRow } from '../chrome.ts';
 import { endsOf, type GroupRow, isRootOf, type Row, type StretchRow } from '../sidebar-layout.ts';
@@ -321,7 +322,12 @@ function PageLabel({
   readonly label: string;
   readonly method: string | undefined;
 }): JSX.Element {
-  if (method === undefined) return <span>{label}</span>;
+  if (method === undefined)
+    return (
+      <span>
+        <Breakable text={label} />
+      </span>
+    );
   const start = `${method} `;
   if (!label.startsWith(`${start}/`))
     return (
@@ -335,7 +341,9 @@ function PageLabel({
       <span class="method-nav-pill" data-method={method.toLowerCase()}>
         {start}
       </span>
-      <span>{label.slice(start.length)}</span>
+      <span>
+        <Breakable text={label.slice(start.length)} />
+      </span>
     </>
   );
 }

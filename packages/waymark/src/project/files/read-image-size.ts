@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { imageSize } from 'image-size';
-import type { ImageSize } from '../components/index.ts';
+import type { ImageSize } from '../../components/index.ts';
 
 /** Enough for the head of nearly every picture; a photograph may have a preview before its size. */
 const HEAD_BYTES = [64 * 1024, 1024 * 1024] as const;

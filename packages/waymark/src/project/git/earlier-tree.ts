@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from './expected-error.ts';
-import { type DocsDirectory, findDirectory } from './find-directory.ts';
-import { isInside } from './is-inside.ts';
+import { ExpectedError } from '../expected-error.ts';
+import { isInside } from '../files/is-inside.ts';
+import { type DocsDirectory, findDirectory } from '../find-directory.ts';
 import { askGit, gitArguments } from './run-git.ts';
 
 /** A docs folder as it was at a revision, in a temporary folder. */

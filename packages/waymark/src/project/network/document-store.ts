@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeText, withDigest } from './digest.ts';
-import { makeFolder } from './make-folder.ts';
+import { wholeText, withDigest } from '../files/digest.ts';
+import { makeFolder } from '../files/make-folder.ts';
 
 /** Keeps documents from the network, for builds without one. Losing any of them is allowed at any time. */
 export interface DocumentStore {

@@ -5,12 +5,12 @@ import {
   mdxDiagnostics,
   suggest,
 } from '@waymark/core/diagnostics';
-import type { ComponentDefinition } from '../../components/definition.ts';
-import { parseFenceMeta } from '../../highlight/fence-meta.ts';
-import { hasTypes } from '../../highlight/has-types.ts';
-import { findLanguage } from '../../highlight/languages.ts';
-import { type MdxNode, startOf } from '../parse/tree.ts';
-import { type Instance, isOwnName, spanOf } from './instance.ts';
+import type { ComponentDefinition } from '../../../components/definition.ts';
+import { parseFenceMeta } from '../../../highlight/fence-meta.ts';
+import { hasTypes } from '../../../highlight/has-types.ts';
+import { findLanguage } from '../../../highlight/languages.ts';
+import { type MdxNode, startOf } from '../../parse/tree.ts';
+import { type Instance, isOwnName, spanOf } from '../instance.ts';
 
 /** What the checks of a page's elements know and add to. */
 export interface Findings {
@@ -114,8 +114,10 @@ const NO_LANGUAGE: ReadonlySet<string> = new Set([
 ]);
 
 function idleInFence({ lang, meta }: MdxNode): { what: string; reason: string } | undefined {
-  if (!/twoslash/i.test(meta ?? '')) return undefined;
-  const { language, twoslash } = parseFenceMeta(lang, meta);
+  if (!/twoslash|theme/i.test(meta ?? '')) return undefined;
+  const { language, theme, twoslash } = parseFenceMeta(lang, meta);
+  if (theme !== undefined)
+    return { what: `theme="${theme}"`, reason: 'all code has one theme, `styling.codeblocks` of docs.json' };
   return twoslash && !hasTypes(language)
     ? { what: 'twoslash', reason: 'only code in TypeScript or JavaScript has types' }
     : undefined;

@@ -1,5 +1,5 @@
+import { contentHash } from '../files/hash.ts';
 import type { DocumentStore } from './document-store.ts';
-import { contentHash } from './hash.ts';
 
 /** What became of fetching a document: its text, or why there is none; both when the text is an earlier copy. */
 export interface FetchedDocument {

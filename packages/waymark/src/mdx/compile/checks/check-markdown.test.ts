@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../components/index.ts';
-import { compilePage } from './compile-page.ts';
+import { componentRegistry } from '../../../components/index.ts';
+import { compilePage } from '../compile-page.ts';
 
 const found = (text: string): readonly string[] =>
   compilePage('a.mdx', text, {
     components: componentRegistry,
     resolveImport: () => undefined,
     resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
     readText: () => undefined,
   }).diagnostics.map(
     ({ code, span }) => `${code.slice(4)} ${text.slice(span?.start, span?.end).split('\n')[0]}`,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../components/registry.ts';
-import { compilePage } from './compile-page.ts';
+import { componentRegistry } from '../../../components/registry.ts';
+import { compilePage } from '../compile-page.ts';
 
 const compile = (text: string) =>
   compilePage('a.mdx', text, {
     components: componentRegistry,
     resolveImport: () => undefined,
     resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
     readText: () => undefined,
   });
 const found = (text: string) =>
@@ -39,6 +40,38 @@ describe('checkComponent', () => {
     expect(found('<ParamField path="a" query="b" type="string" />')).toEqual([
       ['mdx/exclusive-props', undefined, '<ParamField'],
     ]);
+  });
+
+  it.each([
+    ['<Columns cols={9} />', 'mdx/out-of-range', undefined],
+    ['<Columns cols="0" />', 'mdx/out-of-range', undefined],
+    ['<Callout color="blueish">x</Callout>', 'mdx/not-a-color', 'write a colour of CSS, such as `#7c3aed`'],
+    ['<Card color="7c3aed" />', 'mdx/not-a-color', 'did you mean `#7c3aed`?'],
+    ['<Card title="x" cta="Go" />', 'mdx/missing-prop', '`cta` leads nowhere without it'],
+    ['<Tooltip tip="x" cta="Go">x</Tooltip>', 'mdx/missing-prop', '`cta` leads nowhere without it'],
+    [
+      '<Prompt description="x" actions={["copy", "fly"]} />',
+      'mdx/unknown-value',
+      'write one of `copy`, `cursor`',
+    ],
+    ['<ParamField type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
+  ])('says what is wrong with %s', (text, code, hint) => {
+    expect(found(text)).toEqual([[code, hint, text.slice(0, text.indexOf(' '))]]);
+  });
+
+  it.each([
+    '<Columns cols={4} />',
+    '<Columns cols="1" />',
+    '<Columns cols={count} />',
+    '<Callout color="RebeccaPurple">x</Callout>',
+    '<Callout color="rgb(1 2 3 / 50%)">x</Callout>',
+    '<Icon icon="flag" color={tint} />',
+    '<Card title="x" cta="Go" href="/a" />',
+    '<Prompt description="x" actions="copy, cursor" />',
+    '<ParamField body />',
+    '<ParamField name="a" />',
+  ])('has nothing to say about %s', (text) => {
+    expect(found(text)).toEqual([]);
   });
 
   it('asks for nothing that a spread may give', () => {

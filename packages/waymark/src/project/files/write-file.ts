@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
-import { ExpectedError } from './expected-error.ts';
+import { ExpectedError } from '../expected-error.ts';
 import { isInside } from './is-inside.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
-import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
-import type { Instance } from './instance.ts';
+import { endOf, type MdxNode, startOf } from '../../parse/tree.ts';
+import type { Instance } from '../instance.ts';
 
 /** Finds what was meant as a heading, a table or the end of code, and is none as it is written. */
 export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Diagnostic[] {

@@ -1,7 +1,9 @@
 import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
-import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
-import type { MdxNode } from '../parse/tree.ts';
+import { isCssColor } from '../../../components/css-color.ts';
+import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../../../components/definition.ts';
+import { readList, readNumber } from '../../../components/props.ts';
+import type { MdxNode } from '../../parse/tree.ts';
 
 /** One use of a built-in component on a page. */
 export interface ComponentUse {
@@ -26,6 +28,7 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
     ...place,
     ...written.flatMap((prop) => checkProp(prop, use)),
     ...checkMissing(new Set(written), use),
+    ...checkTogether(new Set(written), use),
     ...checkExclusive(new Set(written), use),
   ];
 }
@@ -61,13 +64,40 @@ function checkProp(prop: string, { definition, props, span }: ComponentUse): rea
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, { span, ...hint })];
   }
-  const value = props[prop];
-  if (declaration.type === 'number' && typeof value === 'string' && !/^\s*-?\d/.test(value) && value !== '')
+  return checkValue({ component, prop, value: props[prop], declaration, span });
+}
+
+interface PropUse {
+  readonly component: string;
+  readonly prop: string;
+  /** What a literal comes to; undefined for code. */
+  readonly value: unknown;
+  readonly declaration: PropDeclaration;
+  readonly span: Span;
+}
+
+function checkValue(use: PropUse): readonly Diagnostic[] {
+  const { component, prop, value, declaration, span } = use;
+  const { type } = declaration;
+  if (type === 'number') return checkNumber(use);
+  if (type === 'color' && typeof value === 'string' && value !== '' && !isCssColor(value))
+    return [mdxDiagnostics['not-a-color']({ component, prop, value }, { span })];
+  const choices = typeof type === 'string' ? declaration.entries : type;
+  if (choices === undefined) return [];
+  const words = typeof type === 'string' ? (readList(value) ?? []) : [value];
+  return words
+    .filter((word) => typeof word === 'string')
+    .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
+    .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }, { span }));
+}
+
+function checkNumber({ component, prop, value, declaration, span }: PropUse): readonly Diagnostic[] {
+  if (typeof value === 'string' && !/^\s*-?\d/.test(value) && value !== '')
     return [mdxDiagnostics['not-a-number']({ component, prop, value }, { span })];
-  if (typeof declaration.type === 'string' || typeof value !== 'string') return [];
-  const choices = declaration.type;
-  if (choices.some((choice) => choice.toLowerCase() === value.trim().toLowerCase())) return [];
-  return [mdxDiagnostics['unknown-value']({ component, prop, value, choices }, { span })];
+  const number = readNumber(value);
+  const { range: [least, most] = [-Infinity, Infinity] } = declaration;
+  if (number === undefined || (number >= least && number <= most)) return [];
+  return [mdxDiagnostics['out-of-range']({ component, prop, value: number, least, most }, { span })];
 }
 
 function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {
@@ -76,6 +106,23 @@ function checkMissing(written: ReadonlySet<string>, use: ComponentUse): readonly
     .filter(([prop, { required }]) => required === true && !written.has(prop))
     .filter(([, { unless }]) => unless === undefined || !written.has(unless))
     .map(([prop]) => mdxDiagnostics['missing-prop']({ component: definition.name, prop }, { span }));
+}
+
+/** A prop that does nothing without another one, and one of several that has to be there. */
+function checkTogether(
+  written: ReadonlySet<string>,
+  { definition, span }: ComponentUse,
+): readonly Diagnostic[] {
+  const { name: component, props, oneOf = [] } = definition;
+  const lonely = Object.entries(props).flatMap(([prop, { needs }]) =>
+    needs === undefined || !written.has(prop) || written.has(needs)
+      ? []
+      : [{ prop: needs, hint: `\`${prop}\` leads nowhere without it` }],
+  );
+  const [first, ...others] = oneOf.filter((prop) => props[prop]?.legacy !== true);
+  if (first !== undefined && !oneOf.some((prop) => written.has(prop)))
+    lonely.push({ prop: first, hint: `or one of ${others.map((prop) => `\`${prop}\``).join(', ')}` });
+  return lonely.map(({ prop, hint }) => mdxDiagnostics['missing-prop']({ component, prop }, { span, hint }));
 }
 
 function checkExclusive(written: ReadonlySet<string>, use: ComponentUse): readonly Diagnostic[] {

@@ -1,0 +1,48 @@
+import { smartHeadingSlug } from '@waymark/core/content';
+import { isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { checkElement } from './checks/check-elements.ts';
+import { collectLeaf } from './collect-leaf.ts';
+import type { Instance } from './instance.ts';
+import { type Position, tocEntry, type Walk } from './walk.ts';
+
+interface HeadingOptions {
+  readonly level: number;
+  readonly id?: string;
+}
+
+/** Gives a heading its id, and begins a section. */
+export function visitHeading(
+  node: MdxNode,
+  walk: Walk,
+  position: Position,
+  { level, id }: HeadingOptions,
+): void {
+  const text = textOf(node).trim();
+  const written = id ?? explicitIdOf(node, position.instance);
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(nameOf(node) || text));
+  walk.ids.set(node, unique);
+  walk.collector.heading(tocEntry(unique, text, level, position), {
+    inToc: !position.hidden && level <= 4 && text !== '',
+  });
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+function explicitIdOf(node: MdxNode, { module }: Instance): string | undefined {
+  return module.explicitIds.size === 0 ? undefined : module.explicitIds.get(module.toSource(startOf(node)));
+}
+
+/** Links and components inside a heading count; its words are the heading's own. */
+function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
+  if (node.type === 'text') return;
+  if (node.type === 'link' || node.type === 'image')
+    collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
+  else if (isElement(node)) checkElement(node, walk, position.instance);
+  for (const child of node.children ?? []) visitInHeading(child, walk, position);
+}
+
+/** The words that name a heading: a badge beside them comes and goes. */
+export function nameOf(node: MdxNode): string {
+  const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
+  const children = (node.children ?? []).filter(isSaid);
+  return children.map(textOf).join('').trim();
+}
