@@ -8,6 +8,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
+  // What is built is JavaScript: reading all of the engine to translate it costs more than many tests.
+  build: { external: ['**/packages/*/dist/**'] },
   // The only limits of the browser tests: for what hangs, not for what is slow.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -117,7 +117,8 @@ function editsOf(paths) {
   const text = (run) =>
     rewrite(page, (old) => old.replace(/(?:\nWord\w+ here\.)?\s*$/, `\nWord${run}x here.\n`));
   return {
-    open: `${page.slice(0, -'.mdx'.length)}/index.html`,
+    // As browsers ask for it.
+    open: `${page.slice(0, -'.mdx'.length)}/`,
     text,
     title: (run) => rewrite(page, (old) => old.replace(/title: "[^"]*"/, `title: "Title ${run}"`)),
     addPage,

@@ -33,6 +33,7 @@ export async function startApi(): Promise<TestApi> {
   const server = createServer((request, response) => {
     if (isAllowed) {
       response.setHeader('access-control-allow-origin', request.headers.origin ?? '*');
+      response.setHeader('access-control-allow-credentials', 'true');
       response.setHeader('access-control-allow-methods', '*');
       response.setHeader(
         'access-control-allow-headers',

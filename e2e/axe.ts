@@ -21,5 +21,5 @@ export async function expectAccessible(page: Page, part = 'html'): Promise<void>
     const [first] = nodes;
     return `${id} (${nodes.length}): ${first?.html.slice(0, 200)} ${first?.failureSummary?.split('\n')[1] ?? ''}`;
   });
-  expect(found).toEqual([]);
+  expect(found, page.url()).toEqual([]);
 }

@@ -32,3 +32,15 @@ test('a line beside a sign stands in the middle, and the header ends at its end 
   expect(places.isCentred).toBe(true);
   expect(places.gap).toBeLessThan(40);
 });
+
+test('an explanation that is not shown makes no page wider, and the link to a heading called as a part of the page finds it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('fidelity', '/names/'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'a word' }).hover();
+  await expect(page.getByRole('tooltip')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Above' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagination' })).toBeInViewport();
+});

@@ -16,14 +16,52 @@ const leftOf = (page: Page, selector: string): Promise<number> =>
     .first()
     .evaluate((element) => element.getBoundingClientRect().left);
 
+/** Where text and sidebar begin at 1300 and 1920: on every page of a theme at the same place. */
+async function edgesOf(page: Page): Promise<readonly number[]> {
+  const all: number[] = [];
+  for (const width of [1300, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    all.push(await leftOf(page, '#page-title'), await leftOf(page, '#sidebar li a'));
+  }
+  return all;
+}
+
+/** Nothing is wider than the page in either look, and axe finds nothing in those that are given. */
+async function expectFit(page: Page, checked: readonly (typeof LOOKS)[number][]): Promise<void> {
+  for (const look of LOOKS) {
+    const [colorScheme, width] = look;
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isWider, page.url()).toBe(false);
+    if (checked.includes(look)) await expectAccessible(page);
+  }
+}
+
 for (const [index, { theme, header, radius, face }] of themes.entries()) {
   const site = `theme-${theme}`;
 
   test.describe(theme, () => {
     test.use({ viewport: { width: 1440, height: 900 } });
 
-    test('has its header with all its links, its one radius and its face', async ({ page }) => {
+    test('is as it should be, and accessible, light and wide, dark and narrow', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(at(site));
+      await expectLook(page);
+      const edges = await edgesOf(page);
+      await expectFit(page, LOOKS);
+      for (const [turn, path] of ['/wide/', ENDPOINT, '/news/'].entries()) {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.goto(at(site, path));
+        for (const [at, left] of (await edgesOf(page)).entries())
+          expect(Math.abs(left - (edges[at] ?? 0)), path).toBeLessThanOrEqual(1);
+        // Every page of some theme in either look; the home page in both.
+        if (path !== '/wide/') await expectFit(page, [LOOKS[(index + turn) % 2] ?? LOOKS[0]]);
+      }
+    });
+
+    /** Its header with all its links, its one radius and its face. */
+    async function expectLook(page: Page): Promise<void> {
       const height = await page
         .locator('#navbar')
         .evaluate((element) => element.getBoundingClientRect().height);
@@ -37,38 +75,7 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
       });
       expect(faces.map((family) => family.replaceAll('"', ''))).toContain(face);
       await expect(page.getByRole('link', { name: 'Help' }).first()).toBeInViewport();
-    });
-
-    test('keeps the edges of text and sidebar from page to page at 1300 and 1920', async ({ page }) => {
-      const edges = async (path: string): Promise<readonly number[]> => {
-        await page.goto(at(site, path));
-        const all: number[] = [];
-        for (const width of [1300, 1920]) {
-          await page.setViewportSize({ width, height: 900 });
-          all.push(await leftOf(page, '#page-title'), await leftOf(page, '#sidebar li a'));
-        }
-        return all;
-      };
-      const home = await edges('/');
-      for (const path of ['/wide/', ENDPOINT, '/news/'])
-        for (const [at, left] of (await edges(path)).entries())
-          expect(Math.abs(left - (home[at] ?? 0)), path).toBeLessThanOrEqual(1);
-    });
-
-    test('is accessible, light and wide, dark and narrow', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const [turn, path] of ['/', ENDPOINT, '/news/'].entries())
-        for (const [colorScheme, width] of LOOKS) {
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          if (width === LOOKS[0][1]) await page.goto(at(site, path));
-          const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-          expect(isWider, path).toBe(false);
-          // Every page of some theme in either look; the home page in both.
-          if (turn === 0 || (index + turn) % 2 === LOOKS.findIndex(([scheme]) => scheme === colorScheme))
-            await expectAccessible(page);
-        }
-    });
+    }
   });
 }
 

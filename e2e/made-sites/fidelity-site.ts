@@ -24,7 +24,7 @@ export function fidelitySite(): MadeSite {
         navigation: {
           tabs: [
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
-            { tab: 'More', pages: ['row'] },
+            { tab: 'More', pages: ['row', 'names'] },
           ],
         },
       }),
@@ -32,6 +32,18 @@ export function fidelitySite(): MadeSite {
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
+      ),
+      'names.mdx': page(
+        'Names',
+        `<div className="flex justify-end"><Tooltip headline="A headline" tip="${'An explanation. '.repeat(9)}">a word</Tooltip></div>
+
+${'A text.\n\n'.repeat(60)}
+
+## Pagination
+
+[Above](#pagination)
+
+${'A text.\n\n'.repeat(60)}`,
       ),
       'index.mdx': page('Home', 'A text.'),
       'answer.mdx': page(

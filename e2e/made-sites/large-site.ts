@@ -12,7 +12,7 @@ export function titleOf(at: number): string {
 const times = <T>(count: number, make: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-/** Tabs: a list of 900 pages; 150 versions, two of which have the same page; one page in 60 sections. */
+/** Tabs: a list of 600 pages; 150 versions, two of which have the same page; one page in 60 sections. */
 export function largeSite(): MadeSite {
   const pages = new Map<string, string>();
   const page = (path: string, title: string): string => {
@@ -21,7 +21,7 @@ export function largeSite(): MadeSite {
   };
   const navigation = {
     tabs: [
-      { tab: 'List', pages: times(900, (at) => page(`list/${at}`, titleOf(at))) },
+      { tab: 'List', pages: times(600, (at) => page(`list/${at}`, titleOf(at))) },
       {
         tab: 'Versions',
         versions: times(150, (at) => ({

@@ -8,6 +8,7 @@ import { searchScopeSite } from './search-scope-site.ts';
 import { sharedLanguagesSite } from './shared-languages-site.ts';
 import { themesSites } from './themes-sites.ts';
 import { branchesSite, walkSites } from './walk-sites.ts';
+import { writtenPagesSite } from './written-pages-site.ts';
 
 /** Every site that is made for a test, the largest first. */
 export function madeSites(): readonly MadeSite[] {
@@ -22,5 +23,6 @@ export function madeSites(): readonly MadeSite[] {
     ...themesSites(),
     feedbackSite(),
     fidelitySite(),
+    writtenPagesSite(),
   ];
 }

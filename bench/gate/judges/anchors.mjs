@@ -20,7 +20,7 @@ export function createAnchorJudge(folder, idsOf) {
       const ids = file === undefined ? undefined : idsOf(file);
       if (id === '' || ids === undefined || ids.has(id)) return [];
       // A page finds such an id by itself.
-      if ([...ids].some((other) => anchorKey(other) === anchorKey(id))) return [];
+      if (ids.has(`${id}-2`) || [...ids].some((other) => anchorKey(other) === anchorKey(id))) return [];
       const near = [...ids].find((other) => core(other) === core(id) && core(id) !== '');
       return near === undefined ? [] : [{ text: `${href} (there is #${near})` }];
     });

@@ -26,15 +26,16 @@ const files = Array.from(
   ([, path = '', text = '']) => [path, `${text}\n`] as const,
 );
 
-/** Copies the sources; packages that others made are shared. */
+/** Copies the sources and what is built of them, as whoever changes them has both; packages that others made are shared. */
 function copySources(): string {
   const copy = temporaryFolder();
-  const isSource = (path: string): boolean =>
-    !/[\\/](?:dist|node_modules|test-results)(?:[\\/]|$)/.test(path);
+  const isOurs = (path: string): boolean => !/[\\/](?:node_modules|test-results)(?:[\\/]|$)/.test(path);
+  // By their times, the compiler sees what it need not compile again.
+  const options = { recursive: true, preserveTimestamps: true, filter: isOurs };
   for (const name of ['packages', 'scripts', 'docs', 'package.json', 'package-lock.json', 'vitest.config.ts'])
-    cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
+    cpSync(join(root, name), join(copy, name), options);
   for (const name of readdirSync(root).filter((file) => file.startsWith('tsconfig')))
-    cpSync(join(root, name), join(copy, name));
+    cpSync(join(root, name), join(copy, name), options);
   mkdirSync(join(copy, 'node_modules/@waymark'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')).filter((each) => each !== '@waymark'))
     symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name), 'junction');

@@ -19,11 +19,12 @@ function runScript(script: string): { readonly status: number | null; readonly s
   return spawnSync(process.execPath, [file], { encoding: 'utf8', timeout: 60_000 });
 }
 
-it('says which page is in hand while it is read, and that none is after it', async () => {
+it('says which page with expressions is in hand while it is read, and that none is after it', async () => {
   const directory = writeProject({
-    'docs.json': docsJson({ pages: ['a', 'b'] }),
+    'docs.json': docsJson({ pages: ['a', 'b', 'plain'] }),
     'a.mdx': "import B from '/b.mdx'\n\n<B />\n",
     'b.mdx': 'B {1 + 1}\n',
+    'plain.mdx': '# Plain\n',
   });
   const said: (string | undefined)[] = [];
   await build({

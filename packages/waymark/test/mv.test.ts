@@ -108,6 +108,33 @@ describe('mv of a page', () => {
     expect(await findings(folder)).toEqual(before);
   });
 
+  it('takes along a link in a specification, but not one of several', async () => {
+    const api = (href: string): string =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'A', version: '1' },
+        paths: {
+          '/a': { get: { description: `[One](${href})`, responses: {} } },
+          '/b': { get: { description: '[Two](/guides/usage) and [two](/guides/usage)', responses: {} } },
+        },
+      });
+    const folder = writeProject({
+      ...FILES,
+      'docs.json': docsJson({
+        groups: [
+          { group: 'Start', pages: ['index', 'guides/setup', 'guides/usage'] },
+          { group: 'API', openapi: 'api.json' },
+        ],
+      }),
+      'api.json': api('/guides/setup'),
+    });
+    await waymark(['mv', 'guides/setup', 'start'], folder);
+    expect(read(folder, 'api.json')).toBe(api('/start'));
+    const { stderr } = await waymark(['mv', 'guides/usage', 'use'], folder);
+    expect(read(folder, 'api.json')).toBe(api('/start'));
+    expect(stderr).toMatch(/Left as it is.*api\.json:1/);
+  });
+
   it('turns a redirect round when a page comes back', async () => {
     const folder = writeProject(FILES);
     await waymark(['mv', 'guides/setup', 'start'], folder);

@@ -79,6 +79,61 @@ code
   });
 });
 
+describe('halves of characters, which no address can hold', () => {
+  it('are signs of replacement, in configuration, front matter, expressions and specifications', async () => {
+    const half = '\\ud800';
+    const page = `---
+title: "T ${half}"
+description: "\\U0000DC00"
+---
+
+## Part {"${half}"}
+
+<Card id={"${half}"} title={"${half}"} href={"/${half}"}>a</Card>
+<Update label={"${half}"} tags={["${half}"]}>b</Update>
+<Prompt description="d">{"${half}"}</Prompt>
+{{word}}
+`;
+    const config = docsJson(
+      {
+        groups: [
+          { group: 'HALF', pages: ['index', 'bad'] },
+          { group: 'API', openapi: 'api.json' },
+        ],
+      },
+      {
+        fonts: { family: 'HALF' },
+        variables: { word: 'HALF' },
+        contextual: {
+          options: [
+            'chatgpt',
+            {
+              title: 'HALF',
+              description: 'HALF',
+              href: { base: 'https://a.example', query: [{ key: 'HALF', value: 'HALF' }] },
+            },
+          ],
+        },
+        feedback: { issues: true },
+      },
+    );
+    const operation = {
+      summary: 'HALF',
+      tags: ['HALF'],
+      parameters: [
+        { name: 'HALF', in: 'query', example: 'HALF', schema: { type: 'string', enum: ['HALF'] } },
+      ],
+    };
+    const site = await buildWith({
+      'bad.mdx': page,
+      'docs.json': config.replaceAll('HALF', half),
+      'api.json': specification(operation).replaceAll('HALF', half),
+    });
+    expect(site.result.diagnostics.filter(({ code }) => code === 'internal/bug')).toEqual([]);
+    expect(site.read('bad/index.html')).toContain('T \ufffd');
+  });
+});
+
 describe('addresses that a project chooses', () => {
   it.each([
     '/../README',

@@ -19,3 +19,4 @@ export type {
   ValueNode,
 } from './value-node.ts';
 export { findMember, findNode, joinPointer, splitPointer, toValue } from './value-node.ts';
+export { wellFormed, wellFormedJson } from './well-formed.ts';

@@ -8,6 +8,7 @@ import {
   type SourceProblem,
   type ValueNode,
 } from './value-node.ts';
+import { wellFormedJson } from './well-formed.ts';
 
 /** Levels of a JSON or YAML file; deeper nesting is refused, because readers of the tree are recursive. */
 export const MAXIMUM_DEPTH = 500;
@@ -85,7 +86,7 @@ export function parseJson(file: string, text: string): ParsedSource {
     comma: undefined,
   };
   // A byte order mark would be an invalid symbol; a space keeps all offsets.
-  visit(text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text, createVisitor(building), {
+  visit(wellFormedJson(text.startsWith('\ufeff') ? ` ${text.slice(1)}` : text), createVisitor(building), {
     allowTrailingComma: true,
     disallowComments: false,
   });

@@ -6,15 +6,19 @@ import {
   type ParseOptions,
   Parser,
   type SchemaOptions,
+  visit,
 } from 'yaml';
 
 import { MAXIMUM_DEPTH } from './json-source.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** How a text is read. */
 export type YamlOptions = ParseOptions & DocumentOptions & SchemaOptions;
 
 /** Levels of lists and maps, as many as those of JSON. */
 const DEEPEST = MAXIMUM_DEPTH;
+/** Escapes of halves of characters. */
+const HALVES = /\\(?:u|U0000)[dD][89a-fA-F]/;
 /** Signs of entries at the beginning of a line, each a level. */
 const MANY_SIGNS = new RegExp(`^[ \\t]*(?:[-?:][ \\t]+){${DEEPEST}}`, 'm');
 
@@ -26,8 +30,19 @@ export function parseYamlDocument(text: string, options: YamlOptions): Document 
   if (MANY_SIGNS.test(text) || hasDeepIndentation(text)) return undefined;
   const tokens = [...new Parser().parse(text)];
   if (tokens.some(isDeep)) return undefined;
-  for (const document of new Composer(options).compose(tokens, true, text.length)) return document;
+  for (const document of new Composer(options).compose(tokens, true, text.length)) {
+    if (HALVES.test(text)) mendHalves(document);
+    return document;
+  }
   return undefined;
+}
+
+function mendHalves(document: Document): void {
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string') node.value = wellFormed(node.value);
+    },
+  });
 }
 
 /** Whether lines are indented further and further, more often than there may be levels. */

@@ -1,3 +1,4 @@
+import { decodePath } from '@waymark/core/source';
 import { attribute } from '../text/attribute.ts';
 import { scanFences } from '../text/fences.ts';
 import type { Edit } from '../text/page-text.ts';
@@ -148,9 +149,7 @@ function writeFile(block: Block, page: GitbookPage): readonly Edit[] {
   const source = block.tag.attributes['src'] ?? '';
   const inside =
     block.closing === undefined ? '' : page.text.slice(block.tag.end, block.closing.start).trim();
-  const name = decodeURIComponent(
-    source.slice(source.lastIndexOf('/') + 1).replace(/%(?![\dA-Fa-f]{2})/g, '%25'),
-  );
+  const name = decodePath(source.slice(source.lastIndexOf('/') + 1).replace(/%(?![\dA-Fa-f]{2})/g, '%25'));
   const title = inside || block.tag.attributes['caption'] || name;
   const address = page.addressOf(source) ?? source;
   return replace(

@@ -24,8 +24,8 @@ export interface Specification {
   readonly documents: ReadonlyMap<string, JsonValue>;
   /** Files that references named, whether they were there or not: what a cached result depends on. */
   readonly dependencies: readonly string[];
-  /** Addresses inside the site that its texts link to, and where each is written first. */
-  readonly links: ReadonlyMap<string, Span>;
+  /** Addresses inside the site that its texts link to, and every place where each is written. */
+  readonly links: ReadonlyMap<string, readonly Span[]>;
   /** What was read of its schemas so far: pages ask for the same ones again and again. */
   readonly memory: SchemaMemory;
   /** Of a GraphQL schema; `document` then holds what a request may consist of. */

@@ -75,6 +75,19 @@ describe('readWrittenOperation', () => {
     expect(code.replace(/\s/g, '')).toContain('{"name":"Ada","tags":[{"label":"a"}]}');
   });
 
+  it('tells a first value from a hint', () => {
+    const fields = [
+      field({ place: 'query', name: 'first', type: 'integer', initial: 1, example: 2, default: 3 }),
+      field({ place: 'query', name: 'hint', type: 'integer', example: 4, default: 5 }),
+    ];
+    const { value } = read({ fields });
+    const operation = value && readOperation(value.specification, value.head);
+    expect(operation?.parameters.map(({ schema }) => schema?.value)).toMatchObject([
+      { example: 1, 'x-default': 1 },
+      { example: 4, 'x-default': 5 },
+    ]);
+  });
+
   it('sends a form when a field is a file', () => {
     const fields = [field({ place: 'body', name: 'photo', type: 'file' })];
     expect(sample({ fields })).toContain('photo=@');

@@ -17,6 +17,8 @@ export interface WrittenField {
   readonly deprecated: boolean;
   readonly default?: unknown;
   /** First value in the playground. */
+  readonly initial?: unknown;
+  /** Hint in an input that is empty, and the value in samples. */
   readonly example?: unknown;
   readonly choices?: readonly unknown[];
   /** Fields of the object, whatever their own place says. */
@@ -150,8 +152,8 @@ function schemaOf(field: WrittenField): JsonObject {
   return defined<JsonObject>({
     ...typeOf((field.type ?? '').trim(), field.fields),
     default: jsonOf(field.default),
-    example: jsonOf(field.example),
-    'x-default': jsonOf(field.example) ?? jsonOf(field.default),
+    example: jsonOf(field.initial ?? field.example),
+    'x-default': jsonOf(field.initial ?? field.default),
     enum: choices?.flatMap((choice) => jsonOf(choice) ?? []),
     deprecated: deprecated || undefined,
   });

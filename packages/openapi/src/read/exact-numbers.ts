@@ -1,3 +1,4 @@
+import { wellFormedJson } from '@waymark/core/source';
 import type { ScalarTag, Tags } from 'yaml';
 import { ExactNumber, isRounded } from '../model/exact-number.ts';
 import type { JsonValue } from '../model/json.ts';
@@ -12,7 +13,8 @@ const CANDIDATE = /[\d.]{16}|\de/i;
 const MARK = '\u0000number ';
 
 /** Parses JSON, keeping the text of numbers that would be rounded; throws as `JSON.parse` does. */
-export function parseExactJson(text: string): JsonValue {
+export function parseExactJson(source: string): JsonValue {
+  const text = wellFormedJson(source);
   if (!CANDIDATE.test(text)) return JSON.parse(text) as JsonValue;
   let hasExact = false;
   const marked = text.replace(TOKENS, (token) => {

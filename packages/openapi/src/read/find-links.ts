@@ -7,17 +7,21 @@ const LINK = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*\\?["'])((?:[^\s<>"'()\
 const ELSEWHERE = /^(?:https?:|mailto:|tel:|\/\/)/i;
 
 /**
- * Finds the addresses inside the site that the texts of documents link to, and where each is written first. They are looked
- * for in the source, letter by letter: a link that is written in another way there than it is read is not among them.
+ * Finds the addresses inside the site that the texts of documents link to, and where each is written. They are looked for in
+ * the source, letter by letter: a link that is written in another way there than it is read is not among them.
  */
-export function findLinks(texts: Iterable<readonly [file: string, text: string]>): ReadonlyMap<string, Span> {
-  const found = new Map<string, Span>();
+export function findLinks(
+  texts: Iterable<readonly [file: string, text: string]>,
+): ReadonlyMap<string, readonly Span[]> {
+  const found = new Map<string, Span[]>();
   for (const [file, text] of texts)
     for (const { 0: whole, 1: written = '', index } of text.matchAll(LINK)) {
       const href = written.replaceAll('\\/', '/');
       const start = index + whole.length - written.length;
-      if (!ELSEWHERE.test(href) && !found.has(href))
-        found.set(href, { file, start, end: start + written.length });
+      if (ELSEWHERE.test(href)) continue;
+      const places = found.get(href) ?? [];
+      places.push({ file, start, end: start + written.length });
+      found.set(href, places);
     }
   return found;
 }

@@ -2,7 +2,8 @@ import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
 import { slowdown } from '../pages/author-code/slowdown.ts';
-import { COUNTS, type CommandLimits, openShared } from './watchdog.ts';
+import { COUNTS, openShared } from './watch-counts.ts';
+import type { CommandLimits } from './watchdog.ts';
 
 /** What the thread of a watchdog is told. */
 export interface WatchData {

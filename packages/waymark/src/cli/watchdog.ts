@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CodeWatch } from '../pages/author-code/code-watch.ts';
+import { COUNTS, createShared, NAME_BYTES, openShared } from './watch-counts.ts';
 import type { WatchData } from './watchdog-thread.ts';
 
 /** Watches the process from a thread of its own, which runs on when code never gives the main one back. */
@@ -19,35 +20,17 @@ export interface CommandLimits {
 /** Limits of commands on the project of a stranger; far above what real sites need. */
 export const STRANGERS_LIMITS: CommandLimits = { seconds: 600, megabytes: 4000 };
 
-/** Longest name of a file that is told, in bytes. */
-const NAME_BYTES = 1000;
 /** Seconds without a sign of life after which code that has run, or the reading of a page, counts as endless. */
 const STALL_SECONDS = { code: 15, page: 30 };
 /** Milliseconds between two signs of life of a process that is not held up. */
 const BEAT = 1000;
 
-/** Where each of the numbers stands that the threads share. */
-export const COUNTS = { beats: 0, ends: 1, code: 2, page: 3 } as const;
-
-/** What the threads share: a count of signs of life, whether the command is to end, and lengths and bytes of two names. */
-export function openShared(buffer: SharedArrayBuffer): {
-  readonly counts: Int32Array;
-  readonly code: Uint8Array;
-  readonly page: Uint8Array;
-} {
-  return {
-    counts: new Int32Array(buffer, 0, 4),
-    code: new Uint8Array(buffer, 16, NAME_BYTES),
-    page: new Uint8Array(buffer, 16 + NAME_BYTES, NAME_BYTES),
-  };
-}
-
 /**
- * Creates the watchdog of a command. It costs nothing until a page is about to be drawn, unless there are limits, which
+ * Creates the watchdog of a command. It costs nothing until a page with expressions is about to be drawn, unless there are limits, which
  * are kept from the start.
  */
 export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECONDS): Watchdog {
-  const shared = new SharedArrayBuffer(16 + 2 * NAME_BYTES);
+  const shared = createShared();
   const { counts, code, page } = openShared(shared);
   const beat = (): void => void Atomics.add(counts, COUNTS.beats, 1);
   let worker: Worker | undefined;

@@ -60,7 +60,9 @@ async function answerFile(
   siteProblems: readonly Diagnostic[],
 ): Promise<Answer | undefined> {
   if (path.startsWith(`${searchFolder}/`)) return findSearchFile(live, path);
-  for (const candidate of [path, normalizePath(`${path}/index.html`).slice(1)]) {
+  const document = normalizePath(`${path}/index.html`).slice(1);
+  // No file has an address like that of a folder: what is only known by listing all files need not be asked for it.
+  for (const candidate of path === '' || path.endsWith('/') ? [document] : [path, document]) {
     const route = routeAt(candidate, live.site);
     if (route !== undefined) {
       const answer = await answerPage(live, { route, path: candidate, siteProblems });

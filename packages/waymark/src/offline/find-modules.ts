@@ -1,5 +1,5 @@
 import { type SiteFiles, siteFile } from './address.ts';
-import { readModule } from './offline-module.ts';
+import { type OfflineModule, readModule } from './offline-module.ts';
 
 /** The scripts that pages name, by path. */
 export interface NamedScripts {
@@ -27,21 +27,23 @@ export function namedScripts(
 
 /**
  * The scripts of a site that are modules: ours, unless a page runs them as classic ones; those of its authors that a page
- * names so; and what these import.
+ * names so; and what these import. Undefined stands for what does not parse.
  */
 export function findModules(
   files: ReadonlySet<string>,
   { classic, modules }: NamedScripts,
   readText: (path: string) => string,
-): ReadonlySet<string> {
+): ReadonlyMap<string, OfflineModule | undefined> {
   const ours = [...files].filter((path) => /^_waymark\/.*\.js$/.test(path) && !classic.has(path));
-  const found = new Set<string>();
+  const found = new Map<string, OfflineModule | undefined>();
   const waiting = [...ours, ...modules];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path) || !files.has(path)) continue;
-    found.add(path);
-    const needs = readModule(readText(path))?.needs ?? [];
-    for (const each of needs.flatMap((need) => siteFile(need, path as string, files)?.path ?? []))
+    const module = readModule(readText(path));
+    found.set(path, module);
+    for (const each of (module?.needs ?? []).flatMap(
+      (need) => siteFile(need, path as string, files)?.path ?? [],
+    ))
       waiting.push(each);
   }
   return found;

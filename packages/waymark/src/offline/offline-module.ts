@@ -8,6 +8,9 @@ export interface OfflineModule {
   readonly code: string;
 }
 
+/** What every dynamic import begins with; most modules have none, and their trees need no walk. */
+const DYNAMIC_IMPORT = /\bimport\s*[(/.]/;
+
 /** Takes a module apart. Undefined for what is none, or does not parse. */
 export function readModule(source: string): OfflineModule | undefined {
   try {
@@ -15,7 +18,7 @@ export function readModule(source: string): OfflineModule | undefined {
     const needs = program.body.flatMap((statement) =>
       'source' in statement && statement.source ? [String(statement.source.value)] : [],
     );
-    return { needs, code: withCalls(source, importStarts(program)) };
+    return { needs, code: DYNAMIC_IMPORT.test(source) ? withCalls(source, importStarts(program)) : source };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { SiteFiles } from './address.ts';
 import { LOADER_PATH, offlineDocument, offlineFragment } from './offline-document.ts';
-import { moduleScript, readModule, textScript } from './offline-module.ts';
+import { moduleScript, type OfflineModule, textScript } from './offline-module.ts';
 import { offlineStyles } from './offline-styles.ts';
 
 /** A file of a site that is carried away. */
@@ -15,8 +15,8 @@ export interface OfflineTools {
   readonly files: SiteFiles;
   readFile(path: string): Uint8Array;
   readBase64(path: string): string;
-  /** Paths of the scripts that are modules. */
-  readonly modules: ReadonlySet<string>;
+  /** The scripts that are modules, by path. */
+  readonly modules: ReadonlyMap<string, OfflineModule | undefined>;
   /** An ES module without dynamic imports as CommonJS. Undefined where that cannot be. */
   toCommonJs(code: string): Promise<string | undefined>;
   /** The script of a site that loads from the disk. */
@@ -45,7 +45,7 @@ export async function offlineFiles(path: string, tools: OfflineTools): Promise<r
     if (isOurs) return [asScript(path, offlineFragment(text(), files))];
   }
   if (path.endsWith('.css')) return [{ path, content: styles(path, text(), tools) }];
-  if (/\.m?js$/.test(path)) return [{ path, content: (await script(path, text(), tools)) ?? content }];
+  if (/\.m?js$/.test(path)) return [{ path, content: (await script(path, tools)) ?? content }];
   if (isOurs && isData(path)) return [asScript(path, text())];
   // Scripts of pages may ask for these.
   if (/\.(?:md|json)$/.test(path)) return [{ path, content }, asScript(path, text())];
@@ -68,8 +68,8 @@ function styles(path: string, css: string, { files, readBase64 }: OfflineTools):
   });
 }
 
-async function script(path: string, source: string, tools: OfflineTools): Promise<string | undefined> {
-  const module = tools.modules.has(path) ? readModule(source) : undefined;
+async function script(path: string, tools: OfflineTools): Promise<string | undefined> {
+  const module = tools.modules.get(path);
   const code = module && (await tools.toCommonJs(module.code));
   return module && code && moduleScript(path, module.needs, code);
 }

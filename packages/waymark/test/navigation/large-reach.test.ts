@@ -7,7 +7,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   'a flat list': ({ pages }) => ({ pages: pages(450) }),
   'many groups': ({ tree }) => ({ groups: tree([200, 2]) }),
   'many products': ({ times, name, pages }) => ({
-    products: times(200, () => ({ product: name(), pages: pages(1) })),
+    products: times(150, () => ({ product: name(), pages: pages(1) })),
   }),
   'versions in languages': ({ times, name, pages }) => ({
     languages: times(3, (at) => ({
@@ -15,7 +15,7 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
       versions: times(120, () => ({ version: name(), pages: pages(1) })),
     })),
   }),
-  'many tabs': ({ times, name, pages }) => ({ tabs: times(200, () => ({ tab: name(), pages: pages(1) })) }),
+  'many tabs': ({ times, name, pages }) => ({ tabs: times(150, () => ({ tab: name(), pages: pages(1) })) }),
   'a menu of many items': ({ times, name, pages }) => ({
     tabs: [
       { tab: name(), menu: times(200, () => ({ item: name(), pages: pages(1) })) },

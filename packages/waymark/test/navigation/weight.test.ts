@@ -1,8 +1,11 @@
-/** What the navigation weighs in every page, whatever the tree: selectors, tabs, sidebar and hidden places together. */
-import { gzipSync } from 'node:zlib';
+/**
+ * What the navigation weighs in every page, whatever the tree: selectors, tabs, sidebar and hidden places together. Trees of
+ * 10,000 rows in groups are weighed in `large-sidebar.test.ts`.
+ */
 import { describe, expect, it } from 'vitest';
 import { attribute, findAll, parseDocument, type Tag } from './html.ts';
 import { type Author, buildShape, type Json } from './large-shapes.ts';
+import { weighNavigation } from './weigh-navigation.ts';
 
 const BUDGET = 15 * 1024;
 
@@ -14,9 +17,6 @@ const chain = ({ name, pages }: Author, depth: number): Json => {
 
 const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
   '10,000 pages in one list': ({ pages }) => ({ pages: pages(10_000) }),
-  '1,000 groups of 10 pages': ({ tree }) => ({ groups: tree([1_000, 10]) }),
-  '100 groups of 100 pages': ({ tree }) => ({ groups: tree([100, 100]) }),
-  'four levels of ten': ({ tree }) => ({ groups: tree([10, 10, 10, 10]) }),
   'groups that are all expanded': ({ tree }) => ({ groups: tree([5, 40, 20], { expanded: true }) }),
   'groups in groups, thirty deep': (author) => ({ groups: [chain(author, 30)] }),
   '34 versions, 4 languages, 6 tabs': ({ times, name, group }) => ({
@@ -88,23 +88,12 @@ const some = (routes: readonly string[]): readonly string[] => [
   ...new Set([0, 0.01, 0.3, 0.5, 0.77, 0.999].map((part) => routes[Math.floor(part * routes.length)] ?? '')),
 ];
 
-/** The parts of a document that are navigation. */
-function navigationOf(html: string): string {
-  const part = (from: string, to: string): string => {
-    const start = html.indexOf(from);
-    return start < 0 ? '' : html.slice(start, html.indexOf(to, start));
-  };
-  return (
-    part('<header id="navbar"', '<main') + (html.match(/<template data-[\s\S]*?<\/template>/g) ?? []).join('')
-  );
-}
-
 const isNavigation = (tag: Tag): boolean => attribute(tag, 'data-nav-kind') !== undefined;
 
 describe.each(Object.entries(SHAPES))('%s', (_, shape) => {
   it('weigh at most 15 kB in every page', async () => {
     const { pages } = await buildShape(shape, some);
-    const weights = [...pages].map(([route, html]) => [route, gzipSync(navigationOf(html)).length] as const);
+    const weights = [...pages].map(([route, html]) => [route, weighNavigation(html)] as const);
     expect(weights.filter(([, weight]) => weight > BUDGET)).toEqual([]);
     for (const html of pages.values())
       expect(findAll(parseDocument(html), isNavigation).length).toBeGreaterThan(2);

@@ -1,5 +1,5 @@
 import { configDefaults as defaults } from '../settings/defaults.ts';
-import { HEX_COLOR, LINK, modeColor } from './formats.ts';
+import { FONT_SOURCE, HEX_COLOR, LINK, modeColor } from './formats.ts';
 import {
   choice,
   flag,
@@ -59,7 +59,7 @@ export const appearance = object('`appearance`', 'Colour mode.', {
 
 const fontFields = {
   weight: number('Weight, such as 400.'),
-  source: text('Address or path of the font file.', { nonEmpty: true }),
+  source: text('Address or path of the font file.', { nonEmpty: true, format: FONT_SOURCE }),
   format: oneOf(['woff', 'woff2'], 'Format of the font file; needed with `source`.'),
 };
 const family = text('Name of the family; of Google Fonts when there is no `source`.', { nonEmpty: true });

@@ -64,6 +64,12 @@ export const SITE_ADDRESS: StringFormat = {
   expected: 'an address such as `https://docs.example.com`',
 };
 
+/** Where the file of a font is: its host stands in the policy of pages. */
+export const FONT_SOURCE: StringFormat = {
+  pattern: '^(?:[hH][tT][tT][pP][sS]?://[\\w.-]+(?::[0-9]{1,5})?(?:[/?#]\\S*)?|(?![\\w+.-]+:|//)[^\\n\\r]+)$',
+  expected: 'an address such as `https://fonts.example.com/serif.woff2`, or the path of a file',
+};
+
 /** The path below which a site is served. */
 export const BASE_PATH: StringFormat = {
   pattern: '^(?=.{1,128}$)(?:(?:/(?!\\.{1,2}(?:/|$))[\\w.~-]+)+/?|/)$',

@@ -1,4 +1,5 @@
 import { contentDiagnostics, type Diagnostic, type Outcome } from '../../diagnostics/index.ts';
+import { wellFormed } from '../../source/index.ts';
 
 /** How the URLs of a site are written. */
 export interface UrlStyle {
@@ -9,7 +10,6 @@ export interface UrlStyle {
 }
 
 const FEED = 'rss.xml';
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /** Route of a page file: its path without extension and without a trailing `/index`; `index` is `/`. */
 export function routeOfFile(file: string): string {
@@ -20,7 +20,7 @@ export function routeOfFile(file: string): string {
 
 /** Percent-encodes a path for use in a URL; slashes stay. */
 export function encodePath(path: string): string {
-  return encodeURI(path.replace(LONE_SURROGATE, '\ufffd')).replace(/[?#]/g, encodeURIComponent);
+  return encodeURI(wellFormed(path)).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** Root-relative URL of a route, with base, encoded. */

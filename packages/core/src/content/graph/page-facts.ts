@@ -56,6 +56,8 @@ export interface PageField {
   readonly deprecated: boolean;
   readonly default?: unknown;
   /** First value in the playground. */
+  readonly initial?: unknown;
+  /** Hint in an input that is empty, and the value in samples. */
   readonly example?: unknown;
   readonly choices?: readonly unknown[];
   /** Fields inside it. */

@@ -150,12 +150,13 @@ function paramFacts(author: WrittenProps): FieldFacts | undefined {
   const param = readProps(paramProps, author);
   const { name, location } = readHead(param);
   if (param.hidden || location === undefined) return undefined;
-  const example = param.initialValue ?? param.placeholder;
+  const { initialValue: initial, placeholder: example } = param;
   const choices = param.enum ?? param.enumOptions;
   return {
     ...factsOf(param),
     place: location,
     name,
+    ...(initial === undefined ? {} : { initial }),
     ...(example === undefined ? {} : { example }),
     ...(choices === undefined ? {} : { choices }),
   };

@@ -57,6 +57,7 @@ describe('class names in texts of a script', () => {
   it('are found where a text is a list of names, and not in a sentence', () => {
     const names = classNamesInScript(named);
     expect(names).toEqual(expect.arrayContaining(['flex', 'border', 'my-4', 'border-[#fff]']));
+    expect(names).toContain("[&_[data-part='icon']]:mt-px");
     for (const word of ['table', 'fixed', 'hidden']) expect(names).not.toContain(word);
   });
 

@@ -38,7 +38,7 @@ export function classNamesInScript(code: string): readonly string[] {
     addNames(words, (attribute ?? set ?? list).match(CODE_WORD) ?? []);
   for (const text of quotedTexts(code)) {
     const names = text.trim().split(/\s+/);
-    if (isListOfNames(names)) addNames(words, names);
+    addNames(words, isListOfNames(names) ? names : names.filter(holdsBrackets));
   }
   return [...words].sort();
 }
@@ -122,12 +122,13 @@ function addCode(words: Set<string>, code: string): void {
   );
   for (const text of quotedTexts(code)) {
     addNames(words, text.match(CODE_WORD) ?? []);
-    // Brackets may hold quotes and brackets of their own.
-    addNames(
-      words,
-      text.split(/\s+/).filter((word) => word.includes('[')),
-    );
+    addNames(words, text.split(/\s+/).filter(holdsBrackets));
   }
+}
+
+/** Brackets may hold quotes and brackets of their own. */
+function holdsBrackets(word: string): boolean {
+  return word.includes('[');
 }
 
 function addNames(words: Set<string>, candidates: Iterable<string>): void {

@@ -7,6 +7,7 @@ import { missesBrowser } from '../author-code/code-uses.ts';
 import { IslandName } from '../author-code/react-names.ts';
 import { type Evaluation, problemOf } from '../author-code/scope.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
+import { contentOf } from '../render/elements/content-of.ts';
 import { ElementSinkProvider, HtmlElement, isHandler } from '../render/elements/html-element.tsx';
 import type { Here, IslandUse, Render, RenderChildren } from '../render/render-state.ts';
 
@@ -66,10 +67,10 @@ export function composeElement(node: MdxNode, composition: Composition): IslandP
   const { here } = composition;
   const name = node.name ?? '';
   const props = composition.attributes(node);
-  const children = composeChildren(node.children, composition);
+  const isOwn = here.scope.owns(name);
+  const children = composeChildren(isOwn ? node.children : contentOf(name, node), composition);
   const codes = children.map(({ code }) => code);
   const contents = children.map(({ content }) => content);
-  const isOwn = here.scope.owns(name);
   const content = isOwn
     ? h(componentOf(name, here), props, ...contents)
     : h(HtmlElement, { tag: name, attributes: props, children: contents.length > 0 ? contents : undefined });

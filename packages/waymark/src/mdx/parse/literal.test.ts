@@ -8,6 +8,8 @@ describe('readLiteral', () => {
     ['true', true],
     ['"a\\"b"', 'a"b'],
     ['`line`', 'line'],
+    ['"half \\ud800, whole \\ud83d\\ude00"', 'half \ufffd, whole 😀'],
+    ['`\\udc00`', '\ufffd'],
     ['[1, "two", null]', [1, 'two', null]],
     ['{ a: { "b-c": [true] } }', { a: { 'b-c': [true] } }],
     ['null', null],

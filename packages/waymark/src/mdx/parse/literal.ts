@@ -1,3 +1,4 @@
+import { wellFormed } from '@waymark/core/source';
 import { type Expression, type Node, type Property, parseExpressionAt, type SpreadElement } from 'acorn';
 
 /** The value of an expression that is plain data, or the news that it is code. */
@@ -44,11 +45,11 @@ function evaluate(node: Node): Literal {
   const expression = node as Expression;
   switch (expression.type) {
     case 'Literal':
-      return expression.regex ? CODE : { kind: 'value', value: expression.value };
+      return expression.regex ? CODE : { kind: 'value', value: mendText(expression.value) };
     case 'TemplateLiteral':
       return expression.expressions.length > 0
         ? CODE
-        : { kind: 'value', value: expression.quasis[0]?.value.cooked ?? '' };
+        : { kind: 'value', value: wellFormed(expression.quasis[0]?.value.cooked ?? '') };
     case 'UnaryExpression': {
       const operand = evaluate(expression.argument);
       const negative =
@@ -64,6 +65,10 @@ function evaluate(node: Node): Literal {
     default:
       return CODE;
   }
+}
+
+function mendText(value: unknown): unknown {
+  return typeof value === 'string' ? wellFormed(value) : value;
 }
 
 function evaluateAll(nodes: readonly (Node | null)[], build: (values: unknown[]) => unknown): Literal {

@@ -109,6 +109,16 @@ describe('Markdown', () => {
     expect(html).toContain('data-diagnostic="mdx/invalid-math"');
   });
 
+  it.each([
+    ['', ''],
+    [' onClick={() => {}}', '<wm-slot data-slot="0">'],
+  ])('makes no paragraph of the words of a button beside its drawing%s', async (handler, slot) => {
+    const { html } = await render(`<button${handler}>\n  <svg className="x" />\n\n  Search\n</button>\n`);
+    expect(html).toContain(`${slot}<svg class="x"></svg>`);
+    expect(html).toContain('Search');
+    expect(html).not.toContain('<p>');
+  });
+
   it('names a heading component by the words between its tags', async () => {
     const { html } = await render('<Heading level={3} noAnchor>Sub **section**</Heading>\n');
     expect(html).toContain('<h3 id="sub-section">');

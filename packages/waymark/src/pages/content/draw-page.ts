@@ -102,23 +102,29 @@ export interface PageTools extends ContentTools {
   readonly stopped: () => readonly Diagnostic[];
 }
 
+/** Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. */
+const MAY_LAST = /\{|\bimport\b|<Snippet\b/;
+
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
 export function createPageDrawer(shared: World, tools: PageTools): PageDrawer {
   const workshop = createWorkshop(shared, tools);
-  const watched = <T>(file: string, draw: () => Promise<T>): Promise<T> => {
+  const watched = <T>(file: string, text: string, draw: () => Promise<T>): Promise<T> => {
+    if (!MAY_LAST.test(text)) return draw();
     tools.watch.draw(file);
     return draw().finally(() => tools.watch.draw());
   };
   return {
     createContext: (place, world) => createContentContext(place, world, tools),
     drawPage: (head, world, code) =>
-      watched(head.file, () => drawPage(head, world, { ...workshop, code })).catch((error: unknown) => {
+      watched(head.file, world.readText(head.file) ?? '', () =>
+        drawPage(head, world, { ...workshop, code }),
+      ).catch((error: unknown) => {
         const stopped = tools.stopped();
         const found = stopped.length > 0 ? stopped : [reportBug(error, 'this page', head.file)];
         return failedPage(head, found, readWorld(world));
       }),
     drawText: (text, place, world, code) =>
-      watched(place.file, () => drawText(text, place, world, { ...workshop, code })),
+      watched(place.file, text, () => drawText(text, place, world, { ...workshop, code })),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Specification } from '@waymark/openapi';
 /** Notes the addresses that texts of a specification lead to, while they are drawn. */
 export interface LinkNotes {
   readonly note: (kind: PageLink['kind'], href: string) => void;
-  /** Those that lead into the site, with the place in the specification where each is written. */
+  /** Those that lead into the site, with the first place in the specification where each is written. */
   readonly links: (places: Specification['links'] | undefined) => readonly PageLink[];
 }
 
@@ -15,10 +15,11 @@ export function createLinkNotes(): LinkNotes {
     note: (kind, href) => void asked.set(href, kind),
     links: (places) =>
       [...asked].flatMap(([href, kind]) => {
-        const span = places?.get(href);
+        const [span, ...others] = places?.get(href) ?? [];
         if (span === undefined) return [];
-        // What is fetched is not the project's to edit.
-        const isOwn = !/^https?:/i.test(span.file) && span.end - span.start === href.length;
+        // What is fetched is not the project's to edit, and of several places all would have to be.
+        const isPlain = others.length === 0 && span.end - span.start === href.length;
+        const isOwn = isPlain && !/^https?:/i.test(span.file);
         return [{ kind, href, span, ...(isOwn ? { hrefSpan: span } : {}) }];
       }),
   };

@@ -143,9 +143,10 @@ export function isCurrent(
 ): boolean {
   return trace.every(([question, digest]) => {
     if (kinds?.has(question[0]) === false) return true;
-    const [kind, ...parameters] = question;
-    // The arguments were noted from a call of the same kind.
+    const [kind, first, second, third] = question;
+    // The arguments were noted from a call of the same kind; none has more of them.
     const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
-    return digestAnswer(kind, ask(...parameters.map((parameter) => parameter ?? undefined))) === digest;
+    const answer = ask(first ?? undefined, second ?? undefined, third ?? undefined);
+    return digestAnswer(kind, answer) === digest;
   });
 }

@@ -1,5 +1,6 @@
 import type { OutputFile } from '../../outputs/output-file.ts';
 import type { DocumentFile, DocumentRow, FileRange } from '../format.ts';
+import { fingerprint } from './fingerprint.ts';
 import { contentFile, cut, type NamedFile } from './pack.ts';
 import type { PageEntry } from './records.ts';
 
@@ -37,10 +38,9 @@ export function createDocumentFiles(onRun?: (pages: number, made: DocumentsFile)
   };
   return {
     add(record, text) {
-      const more = sizeOf(record);
-      const files = run.length > 0 && size + more > DOCUMENTS_FILE_SIZE ? flush() : [];
+      const files = run.length > 0 && endsBefore(record, size) ? flush() : [];
       run.push({ record, text });
-      size += more;
+      size += sizeOf(record);
       return files;
     },
     finish: flush,
@@ -52,7 +52,26 @@ export function createDocumentFiles(onRun?: (pages: number, made: DocumentsFile)
 export function cutDocuments<T extends Pick<DocumentEntry, 'record'>>(
   rows: readonly T[],
 ): readonly (readonly T[])[] {
-  return cut(rows, ({ record }) => sizeOf(record), DOCUMENTS_FILE_SIZE);
+  const runs: T[][] = [];
+  let size = 0;
+  for (const row of rows) {
+    const run = runs.at(-1);
+    if (run === undefined || endsBefore(row.record, size)) {
+      runs.push([row]);
+      size = 0;
+    } else run.push(row);
+    size += sizeOf(row.record);
+  }
+  return runs;
+}
+
+/**
+ * Whether a run of a size ends before a page. From half of its size on, it ends where the route says so: after a page that
+ * is new, the runs soon hold the same pages again, and their files stay.
+ */
+function endsBefore(record: PageEntry, size: number): boolean {
+  if (size + sizeOf(record) > DOCUMENTS_FILE_SIZE) return true;
+  return size > DOCUMENTS_FILE_SIZE / 2 && /[012]$/.test(fingerprint(record.route));
 }
 
 function sizeOf({ route, title, trail }: PageEntry): number {

@@ -2,6 +2,7 @@ import { beginningsOfWord, bestPages, longBeginnings, noLevels } from '../build/
 import { type Line, lineOf } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
 import { type ChangedPage, eachPosting, eachWord, type LiveWord, type PagesChange } from './live-words.ts';
+import { shiftOf } from './rewrite-postings.ts';
 
 /** What the beginnings of a language follow from, after a change. */
 export interface LiveBeginningsInput extends PagesChange {
@@ -52,11 +53,17 @@ function moveLevels(
   moved: Int32Array,
   documents: number,
 ): ReadonlyMap<string, Beginning> {
+  const shift = shiftOf(moved);
   const moveOne = ({ levels, line }: Beginning): Beginning => {
     const next = noLevels(documents);
-    moved.forEach((document, earlier) => {
-      if (document >= 0) next[document] = levels[earlier] ?? -1;
-    });
+    if (shift === undefined)
+      moved.forEach((document, earlier) => {
+        if (document >= 0) next[document] = levels[earlier] ?? -1;
+      });
+    else {
+      next.set(levels.subarray(0, shift.from));
+      next.set(levels.subarray(shift.from), shift.from + shift.by);
+    }
     return { levels: next, line };
   };
   return new Map([...beginnings].map(([word, beginning]) => [word, moveOne(beginning)]));

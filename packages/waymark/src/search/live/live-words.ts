@@ -2,7 +2,14 @@ import type { Line } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
 import { isSpelled } from '../build/spelling.ts';
 import { levelOfDigit } from '../format.ts';
-import { eachEncoded, type PostingsChange, rewritePostings } from './rewrite-postings.ts';
+import {
+  eachEncoded,
+  type PostingsChange,
+  rewritePostings,
+  type Shift,
+  shiftOf,
+  shiftPostings,
+} from './rewrite-postings.ts';
 
 /** What became of the pages of a language. */
 export interface PagesChange {
@@ -35,9 +42,11 @@ export function createLiveWords(lines = ''): (change: PagesChange) => readonly L
   let words: readonly LiveWord[] = lines === '' ? [] : lines.split('\n').map(readWord);
   return ({ moved, changed }) => {
     const changes = changesOf(changed);
+    const shift = moved && shiftOf(moved);
     const kept = words.flatMap((word) => {
       const ownChanges = changes.get(word.word);
       if (ownChanges === undefined && moved === undefined) return word;
+      if (ownChanges === undefined && shift !== undefined) return shiftWord(word, shift);
       changes.delete(word.word);
       return rewriteWord(word, { moved, changes: ownChanges ?? [] });
     });
@@ -69,6 +78,7 @@ export function eachPosting({ word, line }: Line, visit: (document: number, leve
   const text = line.slice(word.length + 1);
   eachEncoded(text, (document, _, __, end) => {
     visit(document, levelOfDigit(text, end - 1));
+    return false;
   });
 }
 
@@ -107,6 +117,11 @@ export function eachWord({ words, levels }: IndexedPage, visit: (word: string, l
   words.split(' ').forEach((word, index) => {
     visit(word, levelOfDigit(levels, index));
   });
+}
+
+function shiftWord(known: LiveWord, shift: Shift): LiveWord {
+  const { word, line } = known;
+  return { ...known, line: `${word} ${shiftPostings(line.slice(word.length + 1), shift)}` };
 }
 
 /** The word with its postings after a change; nothing when no page has it any more. */

@@ -32,15 +32,44 @@ export function rewritePostings(text: string, { moved, changes }: PostingsChange
     const document = moved === undefined ? earlier : (moved[earlier] ?? -1);
     writeChangesBefore(document);
     if (document >= 0 && changes[change] !== document) writer.keep(document, step, from, end);
+    return false;
   });
   writeChangesBefore(Number.POSITIVE_INFINITY);
   return writer.finish();
 }
 
-/** Visits encoded postings: document, how many others lie before it, and where it stands; its level is the last digit. */
+/** New numbers of documents where some came at one place: all of them from a number on are so many more. */
+export interface Shift {
+  readonly from: number;
+  readonly by: number;
+}
+
+/** The shift that new numbers of documents by their old ones come to, if they do. */
+export function shiftOf(moved: Int32Array): Shift | undefined {
+  const from = moved.findIndex((document, earlier) => document !== earlier);
+  const by = (moved[from] ?? 0) - from;
+  const isShift = from !== -1 && by > 0 && moved.every((document, at) => at < from || document === at + by);
+  return isShift ? { from, by } : undefined;
+}
+
+/** Changes postings by a shift: they are read up to the first that it changes, and that is the only one with another step. */
+export function shiftPostings(text: string, { from, by }: Shift): string {
+  let shifted = text;
+  eachEncoded(text, (document, step, start, end) => {
+    if (document < from) return false;
+    shifted = text.slice(0, start) + encodeNumber(step + by) + text.slice(end - 1);
+    return true;
+  });
+  return shifted;
+}
+
+/**
+ * Visits encoded postings: document, how many others lie before it, and where it stands; its level is the last digit. The
+ * visit may end with any.
+ */
 export function eachEncoded(
   text: string,
-  visit: (document: number, step: number, from: number, end: number) => void,
+  visit: (document: number, step: number, from: number, end: number) => boolean,
 ): void {
   let next = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -53,7 +82,7 @@ export function eachEncoded(
     }
     step = (step << 5) | digit;
     at += 1;
-    visit(next + step, step, from, at + 1);
+    if (visit(next + step, step, from, at + 1)) return;
     next += step + 1;
   }
 }

@@ -36,6 +36,19 @@ describe('the face of text', () => {
   });
 });
 
+it('names the host of a file in the policy, and nothing that is written behind it', () => {
+  const hosts = (source: string): readonly string[] | undefined =>
+    viewFonts(site({ fonts: { heading: { family: 'Own', source } } })).sources.fonts;
+  expect(hosts('https://fonts.example.com:8443/own.woff2')).toEqual(['https://fonts.example.com:8443']);
+  for (const source of [
+    'https://a.example;script-src-elem *',
+    'https://u:p@a.example/x',
+    'https://a b/',
+    '/a.woff2',
+  ])
+    expect(hosts(source), source).toEqual([]);
+});
+
 it('has a face for code on systems without one, with a stand-in only where text is set in it', () => {
   expect(viewFonts(site({ fonts: { family: 'Lora' } })).shipped).toEqual(['geist-mono']);
   expect(styles(site({}))).not.toContain('Geist Mono Fallback');

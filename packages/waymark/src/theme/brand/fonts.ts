@@ -31,7 +31,9 @@ export function viewFonts(config: DocsConfig): FontsView {
   const { body, heading } = choices(config);
   const own = [body, heading].filter((font) => font !== undefined);
   const google = own.filter((font) => font.source === undefined && shippedFace(font) === undefined);
-  const remote = own.flatMap((font) => /^https:\/\/[^/]+/i.exec(font.source ?? '')?.[0] ?? []);
+  const remote = own.flatMap(
+    (font) => /^https:\/\/[\w.-]+(?::\d+)?(?=[/?#]|$)/i.exec(font.source ?? '')?.[0] ?? [],
+  );
   const hasGoogle = google.length > 0;
   const used: readonly FaceName[] = [
     CODE_FACE,

@@ -34,7 +34,7 @@ export function buildPolicy(site: readonly PolicySources[], { connect, asks }: P
     directive: string,
     own: string,
     pick: (part: PolicySources) => readonly string[] = () => [],
-  ) => [directive, ...new Set([...own.split(' '), ...parts.flatMap(pick)])].join(' ');
+  ) => [directive, ...new Set([...own.split(' '), ...parts.flatMap(pick).filter(isSource)])].join(' ');
   const sources =
     (key: 'scripts' | 'styles' | 'fonts' | 'workers' | 'connect' | 'frames') => (part: PolicySources) =>
       part[key] ?? [];
@@ -60,6 +60,11 @@ export function buildPolicy(site: readonly PolicySources[], { connect, asks }: P
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');
+}
+
+/** Whether a text is one source: nothing that ends a directive or begins another source gets into a policy. */
+function isSource(text: string): boolean {
+  return /^[^\s;,]+$/.test(text);
 }
 
 /**

@@ -8,6 +8,7 @@ import { evaluateAttributes } from '../render-expression.tsx';
 import { headingVNode } from '../render-markdown.tsx';
 import type { Here, Render, RenderChildren } from '../render-state.ts';
 import { report, reportDropped } from '../report.tsx';
+import { contentOf } from './content-of.ts';
 import { isDataScript } from './data-script.tsx';
 import { droppedMarkup, elementAttributes, HtmlElement, isHandler } from './html-element.tsx';
 import { renderLive, withoutNotice } from './render-author-component.tsx';
@@ -68,17 +69,6 @@ function plainElement(
 
 function inlineHandlers(attributes: Readonly<Record<string, unknown>>): readonly string[] {
   return Object.keys(attributes).filter((name) => isHandler(name) && typeof attributes[name] === 'string');
-}
-
-/** Elements that hold words, and no paragraph. */
-const HOLDS_WORDS = /^(?:p|h[1-6]|summary|span|button|label|a|strong|em|b|i|sub|sup)$/;
-
-/** Content of a tag: text on lines of its own is a paragraph in MDX, which has no place inside another one. */
-function contentOf(tag: string, { children = [] }: MdxNode): readonly MdxNode[] {
-  const [only, ...others] = children;
-  return HOLDS_WORDS.test(tag) && only?.type === 'paragraph' && others.length === 0
-    ? (only.children ?? [])
-    : children;
 }
 
 /** What stands between the tags of an element that holds text alone, or the text that an expression gives there. */

@@ -1,0 +1,38 @@
+import { type MadeSite, writeSite } from './made-site.ts';
+
+const api = {
+  openapi: '3.1.0',
+  info: { title: 'Crew', version: '1' },
+  servers: [{ url: 'http://localhost:{port}', variables: { port: { default: '9' } } }],
+  paths: { '/me': { get: { summary: 'Who am I', responses: { 200: { description: 'You.' } } } } },
+};
+
+const written = `---
+title: Add a ship
+api: "POST https://ships.example/v1/ships/{port}"
+---
+
+<ParamField path="port" required>Where she lies.</ParamField>
+<ParamField query="notify" type="boolean" default={false}>Whether to tell the crew.</ParamField>
+<ParamField body="name" type="string" required default="Gull">Her name.</ParamField>
+<ParamField body="cars" type="integer" placeholder="40">Room on the deck.</ParamField>
+`;
+
+/** Requests with cookies, and a page whose author wrote the fields of a request. */
+export function writtenPagesSite(): MadeSite {
+  const config = {
+    name: 'Written',
+    api: { playground: { credentials: true }, mdx: { auth: { method: 'bearer' } } },
+    navigation: {
+      groups: [
+        { group: 'Start', pages: ['index', 'add'] },
+        { group: 'Crew', openapi: 'crew.json' },
+      ],
+    },
+  };
+  const files = writeSite(config, [['index', 'Home']]);
+  return {
+    name: 'written-pages',
+    files: { ...files, 'add.mdx': written, 'crew.json': JSON.stringify(api) },
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { buildPolicy } from './policy.ts';
+
+it.each([
+  'https://a.example;script-src-elem *',
+  "https://a.example 'unsafe-inline'",
+  'https://a.example\nscript-src-elem *',
+  'https://a.example,https://b.example',
+  '',
+])('takes nothing as a source that says more than one: %j', (source) => {
+  const plain = buildPolicy([]);
+  expect(buildPolicy([{ fonts: [source], connect: [source], scripts: [source] }])).toBe(plain);
+  expect(buildPolicy([], { asks: { styles: [source] } })).toBe(plain);
+});
+
+it('names each source once', () => {
+  const sources = { fonts: ['https://a.example:8443', 'https://a.example:8443'], scripts: ["'sha256-YQ=='"] };
+  const policy = buildPolicy([sources]);
+  expect(policy).toContain("font-src 'self' data: https://a.example:8443;");
+  expect(policy).toContain("script-src 'self' 'inline-speculation-rules' 'sha256-YQ==';");
+});
