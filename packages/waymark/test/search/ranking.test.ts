@@ -62,4 +62,15 @@ describe('which page comes first', () => {
     const guide = page('/guide/limits', 'Limits', 'limits');
     expect((await routesOf([operation, guide, ...others], 'limits'))[0]).toBe('/guide/limits');
   });
+
+  it('explains operations of the version of the reader, though it is common to all', async () => {
+    const operations = ['get', 'list', 'make'].map((verb) =>
+      page(`/api/${verb}-keys`, `${verb} keys`, 'keys', { method: 'GET', versions: ['v2'] }),
+    );
+    const guide = page('/guide/our-keys', 'Our keys', 'keys');
+    const other = page('/other', 'Other', 'text', { versions: ['v1'] });
+    expect((await routesOf([...operations, guide, other, ...others], 'keys', 'v2'))[0]).toBe(
+      '/guide/our-keys',
+    );
+  });
 });

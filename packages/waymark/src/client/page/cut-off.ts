@@ -4,7 +4,7 @@ const STICKY = 0.45;
 /** Boxes whose ground is not that of the page: a column that stays would show on it. */
 const GROUNDS = '.callout, .card, .panel, .frame, .accordion';
 
-/** What is cut off sideways gets a button: code to wrap its lines, a table to be seen in the whole window. */
+/** What is cut off sideways gets a button: code to wrap its lines, a table to be seen in the whole window. Formulas scroll by keyboard. */
 export function startCutOff(): void {
   const words = document.getElementById('content-area')?.dataset['words'];
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
@@ -12,7 +12,8 @@ export function startCutOff(): void {
     for (const { target } of entries) if (target instanceof HTMLElement) judge(target, names);
   });
   const observe = (): void => {
-    for (const box of document.querySelectorAll('.code-block-body, .table-wrap')) observer.observe(box);
+    for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math-display'))
+      observer.observe(box);
   };
   observe();
   document.addEventListener('wm-morph', observe);
@@ -20,19 +21,23 @@ export function startCutOff(): void {
 
 function judge(box: HTMLElement, names: typeof NAMES): void {
   const isCut = box.scrollWidth > box.clientWidth + 1;
-  if (!box.classList.contains('table-wrap')) {
+  if (box.classList.contains('code-block-body')) {
     if (isCut) offerWrapping(box, names.wrapLines);
     return;
   }
   if (box.closest('dialog') !== null) return;
-  box.toggleAttribute('data-cut', isCut);
   if (isCut) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
+  if (box.classList.contains('table-wrap')) judgeTable(box, isCut, names.fullScreen);
+}
+
+function judgeTable(box: HTMLElement, isCut: boolean, name: string): void {
+  box.toggleAttribute('data-cut', isCut);
   const first = box.querySelector('th, td');
   const isSticky = isCut && first !== null && first.clientWidth < box.clientWidth * STICKY;
   box.toggleAttribute('data-sticky', isSticky && box.closest(GROUNDS) === null);
   if (isCut && box.querySelector(':scope > .table-full') === null) {
-    const button = drawButton('table-full', names.fullScreen);
+    const button = drawButton('table-full', name);
     button.onclick = () => showWhole(box);
     box.prepend(button);
   }

@@ -5,6 +5,9 @@ import type { Ranked } from './rank.ts';
 /** How much a title that is just the query raises a page. */
 const raise = 1.2;
 
+/** What pages of operations count beside those that somebody wrote: there are many, and their titles are alike. */
+const weightOfGenerated = 0.7;
+
 /**
  * Puts the pages first whose titles are nearest to the query, as a whole: what the index knows of a title it knows
  * word by word.
@@ -17,7 +20,9 @@ export async function preferTitles(
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const raised = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
-    return { found, score: score * (1 + raise * nearnessOf(found.row[1], finder, all)) };
+    const [, title, , method] = found.row;
+    const weight = method === '' ? 1 : weightOfGenerated;
+    return { found, score: weight * score * (1 + raise * nearnessOf(title, finder, all)) };
   });
   return (await Promise.all(raised)).sort((a, b) => b.score - a.score).map(({ found }) => found);
 }

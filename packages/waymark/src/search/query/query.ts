@@ -51,7 +51,7 @@ export interface Searcher {
 
 const usualLimit = 8;
 /** Pages whose titles are compared with the query: their rows are read for it. */
-const mostCompared = 12;
+const mostCompared = 16;
 /** A query without a longer word is only a beginning: titles will do, texts would be a waste. */
 const shortestForTexts = 3;
 
