@@ -57,8 +57,8 @@ function firstUnclosed(text: string): number | undefined {
       start = match.index;
       open = 0;
     }
-    braces = Math.max(0, braces + (BRACES.get(sign) ?? 0));
-    open = Math.max(0, open + (TAGS.get(sign) ?? 0));
+    braces = count(BRACES, sign, braces);
+    open = count(TAGS, sign, open);
     if (open > MOST_OPEN) {
       const end = endOfExpression(text, start);
       if (end === undefined) return start;
@@ -66,14 +66,18 @@ function firstUnclosed(text: string): number | undefined {
       signs.lastIndex = end;
       braces = 0;
       start = undefined;
-    } else if (braces === 0 && (open === 0 || isBlank(sign))) start = undefined;
+    } else if (isOver(sign, braces, open)) start = undefined;
   }
   return undefined;
 }
 
+function count(signs: ReadonlyMap<string, number>, sign: string, before: number): number {
+  return Math.max(0, before + (signs.get(sign) ?? 0));
+}
+
 /** Between tags a brace is text, so an expression may go on behind it; but hardly into another paragraph. */
-function isBlank(sign: string): boolean {
-  return sign.startsWith('\n');
+function isOver(sign: string, braces: number, open: number): boolean {
+  return braces === 0 && (open === 0 || sign.startsWith('\n'));
 }
 
 /** Where the expression behind a brace ends, with a brace of its own; undefined if it is none. */
