@@ -11,7 +11,7 @@ const operation = {
 
 const files = {
   'docs.json': docsJson(
-    { pages: ['index', 'boats'], openapi: 'api.json' },
+    { pages: ['index', 'boats', 'paths'], openapi: 'api.json' },
     { styling: { codeblocks: 'github-litght' }, fonts: { weight: 450 } },
   ),
   'index.mdx': `import Lost from '/snippets/helo.mdx'
@@ -34,6 +34,7 @@ let b;
   Mind the **current**.
 </MDX>}
 `,
+  'paths.mdx': '## GET /boats/{boat}/log\n',
   'boats.mdx': '---\nopenapi: GET /boats\n---\n',
   'snippets/hello.mdx': 'Hello.',
   'api.json': JSON.stringify({
@@ -57,6 +58,7 @@ const TOLD = [
   ['highlight/unknown-theme', 'docs.json', 'Did you mean "github-light"?'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "/snippets/hello.mdx"?'],
   ['mdx/missing-import', 'index.mdx', 'did you mean "hello.mdx"?'],
+  ['mdx/unknown-name', 'paths.mdx', '`{boat}`'],
 ] as const;
 
 it('a check and a build tell the same, each at its place', async () => {
@@ -71,6 +73,12 @@ it('a check and a build tell the same, each at its place', async () => {
       [...TOLD].map(([code, file, words]) => [code, file, expect.stringContaining(words)]),
     );
   }
+});
+
+it('a name in braces is in the contents as it is in the heading', () => {
+  expect(site.read('paths/index.html')).toMatch(
+    /<h2 aria-label="GET \/boats\/{boat}\/log" id="get-\/boats\/boat\/log">[\s\S]*class="toc-item"><a[^>]*>GET \/boats\/{boat}\/log</,
+  );
 });
 
 it('Markdown in an expression is Markdown', () => {

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -68,6 +69,27 @@ function canMount(): boolean {
   if (mounted) execFileSync('umount', [folder]);
   return mounted;
 }
+
+const UNSHARE = ['--fork', '--pid', '--mount-proc', '--kill-child'];
+
+/** Whether this user may start a process with process ids of its own. */
+function canUnshare(): boolean {
+  return spawnSync('unshare', [...UNSHARE, 'true']).status === 0;
+}
+
+/** A build that says that it holds the output, and ends with its input. */
+const NAMESPACED = `
+import { createOutputSink } from ${JSON.stringify(join(packageRoot, 'dist/sink/output-sink.js'))};
+const [, , out, state] = process.argv;
+try {
+  const sink = createOutputSink(out, { state, patience: 20_000 });
+  sink.write({ path: process.pid + '.html', content: '' });
+  console.log(process.pid + ' holds');
+  process.stdin.resume().on('end', () => sink.commit());
+} catch (error) {
+  console.log(error.message);
+}
+`;
 
 /** The record of an output as a build would write it, for any paths. */
 function manifest(files: Readonly<Record<string, string>>): string {
@@ -505,6 +527,21 @@ describe('two builds at once', () => {
       createOutputSink(realpathSync(out), { state, patience: 1_000_000 }).abandon();
     }
     expect(listFiles(out)).toEqual([]);
+  });
+
+  // Two containers with one volume: both builds have the process id 1, and neither sees the other's.
+  it.runIf(canUnshare())('do not mix where the same process id is another process', async () => {
+    const out = realpathSync(temporaryFolder());
+    const script = join(writeProject({ 'build.mjs': NAMESPACED }), 'build.mjs');
+    const args = [...UNSHARE, process.execPath, script, out, temporaryFolder()];
+    const first = spawn('unshare', args, { stdio: ['pipe', 'pipe', 'inherit'] });
+    expect(String(await once(first.stdout, 'data').then(([said]: unknown[]) => said))).toBe('1 holds\n');
+    const second = (): string => spawnSync('unshare', args, { encoding: 'utf8', input: '' }).stdout;
+    expect(second()).toContain('Another build is writing');
+    first.stdin.end();
+    await once(first, 'close');
+    expect(listFiles(out)).toEqual(['1.html', '_waymark/manifest.json']);
+    expect(second()).toBe('1 holds\n');
   });
 
   it('leave a link and a folder in place of the lock alone', () => {

@@ -5,9 +5,9 @@ import type { ComponentDefinition, WrittenProps } from '../../components/definit
 import { readNumber } from '../../components/props.ts';
 import { type MdxNode, textOf } from '../parse/tree.ts';
 import { checkComponent } from './checks/check-component.ts';
+import { headingName } from './heading-words.ts';
 import { spanOf } from './instance.ts';
 import { readUpdate } from './read-update.ts';
-import { nameOf } from './visit-heading.ts';
 import { addLanguage, isSeen, type Position, tocEntry, type Walk } from './walk.ts';
 
 /** Checks a built-in component, notes what it says and visits what stands in it. */
@@ -76,7 +76,9 @@ function collectTitle(
   }
   // The words of a heading may stand between its tags.
   const text =
-    anchor.text === '' && anchor.rule === 'heading' ? nameOf(node) || textOf(node).trim() : anchor.text;
+    anchor.text === '' && anchor.rule === 'heading'
+      ? headingName(node, position.instance) || textOf(node).trim()
+      : anchor.text;
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);

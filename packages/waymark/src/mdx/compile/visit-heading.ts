@@ -1,7 +1,8 @@
 import { smartHeadingSlug } from '@waymark/core/content';
-import { isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
+import { isElement, type MdxNode, startOf } from '../parse/tree.ts';
 import { checkElement } from './checks/check-elements.ts';
 import { collectLeaf } from './collect-leaf.ts';
+import { headingName, headingWords } from './heading-words.ts';
 import type { Instance } from './instance.ts';
 import { type Position, tocEntry, type Walk } from './walk.ts';
 
@@ -17,9 +18,9 @@ export function visitHeading(
   position: Position,
   { level, id }: HeadingOptions,
 ): void {
-  const text = textOf(node).trim();
+  const text = headingWords(node, position.instance).trim();
   const written = id ?? explicitIdOf(node, position.instance);
-  const unique = walk.uniqueId(written ?? smartHeadingSlug(nameOf(node) || text));
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, position.instance) || text));
   walk.ids.set(node, unique);
   walk.collector.heading(tocEntry(unique, text, level, position), {
     inToc: !position.hidden && level <= 4 && text !== '',
@@ -38,11 +39,4 @@ function visitInHeading(node: MdxNode, walk: Walk, position: Position): void {
     collectLeaf({ ...node, alt: '' }, walk.collector, position.instance);
   else if (isElement(node)) checkElement(node, walk, position.instance);
   for (const child of node.children ?? []) visitInHeading(child, walk, position);
-}
-
-/** The words that name a heading: a badge beside them comes and goes. */
-export function nameOf(node: MdxNode): string {
-  const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
-  const children = (node.children ?? []).filter(isSaid);
-  return children.map(textOf).join('').trim();
 }

@@ -13,6 +13,7 @@ describe('tags that are left open in an expression', () => {
     ['as types', `{${'f<T>('.repeat(TAGS)}}`],
     ['behind a whole expression', `{a; ${'<div>'.repeat(TAGS)}}`],
     ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
+    ['behind a brace between tags', `a {e: >${'<div>'.repeat(12)}}${'<div>'.repeat(25)}`],
     ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
   ])('are an error with a place: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);

@@ -4,8 +4,8 @@ import { blankCode } from './code-ranges.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;
-/** Beginnings and ends of tags, and braces; what is escaped is text. */
-const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]/g;
+/** Beginnings and ends of tags, braces, and empty lines; what is escaped is text. */
+const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]|\n[ \t]*(?=\n)/g;
 /** What may stand between an expression and its brace. */
 const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
 /** Beginnings and ends of tags that have an end. */
@@ -47,26 +47,33 @@ export function findUnclosedTags(text: string): number | undefined {
 
 function firstUnclosed(text: string): number | undefined {
   const signs = new RegExp(SIGNS);
-  let start = 0;
+  let start: number | undefined;
   let braces = 0;
   let open = 0;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
     const [sign] = match;
-    if (braces === 0) {
+    if (start === undefined) {
       if (sign !== '{') continue;
       start = match.index;
       open = 0;
     }
-    braces += BRACES.get(sign) ?? 0;
+    braces = Math.max(0, braces + (BRACES.get(sign) ?? 0));
     open = Math.max(0, open + (TAGS.get(sign) ?? 0));
-    if (braces === 0 || open <= MOST_OPEN) continue;
-    const end = endOfExpression(text, start);
-    if (end === undefined) return start;
-    // Tags that are closed further below, and strings that look like tags.
-    signs.lastIndex = end;
-    braces = 0;
+    if (open > MOST_OPEN) {
+      const end = endOfExpression(text, start);
+      if (end === undefined) return start;
+      // Tags that are closed further below, and strings that look like tags.
+      signs.lastIndex = end;
+      braces = 0;
+      start = undefined;
+    } else if (braces === 0 && (open === 0 || isBlank(sign))) start = undefined;
   }
   return undefined;
+}
+
+/** Between tags a brace is text, so an expression may go on behind it; but hardly into another paragraph. */
+function isBlank(sign: string): boolean {
+  return sign.startsWith('\n');
 }
 
 /** Where the expression behind a brace ends, with a brace of its own; undefined if it is none. */

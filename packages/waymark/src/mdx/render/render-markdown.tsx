@@ -2,6 +2,7 @@ import { mdxDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { Breakable, CodeBlock, MathFormula, TableBox } from '../../components/index.ts';
 import { parseFenceMeta } from '../../highlight/fence-meta.ts';
+import { headingWords } from '../compile/heading-words.ts';
 import { isBlock } from '../parse/inline-tags.ts';
 import { endOf, isElement, type MdxNode, startOf, textOf } from '../parse/tree.ts';
 import { codeBlockProps } from './code-block-props.ts';
@@ -149,7 +150,7 @@ function renderHeading(node: MdxNode, { render, here, children }: Parameters<Han
   return headingVNode({
     level: node.depth ?? 2,
     id: render.compiled.ids.get(node),
-    name: textOf(node).trim(),
+    name: headingWords(node, here.instance).trim(),
     here,
     children: children(),
   });

@@ -1,0 +1,25 @@
+import { isElement, isExpression, type MdxNode, textOf } from '../parse/tree.ts';
+import type { Instance } from './instance.ts';
+
+/** A name in braces, as paths of requests have it, and none that every page knows. */
+const NAME = /^\s*(?!(?:user|props)\b|use[A-Z])[a-z_$][\w$]*\s*$/;
+
+/** The words of a heading; a name in braces that nothing of its file can mean is shown as it is written. */
+export function headingWords(node: MdxNode, instance: Instance): string {
+  if (isExpression(node)) return isText(node, instance) ? `{${node.value ?? ''}}` : '';
+  const { children } = node;
+  return children === undefined
+    ? textOf(node)
+    : children.map((child) => headingWords(child, instance)).join('');
+}
+
+/** The words that name a heading: a badge beside them comes and goes. */
+export function headingName(node: MdxNode, instance: Instance): string {
+  const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
+  return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();
+}
+
+function isText({ value = '' }: MdxNode, { module, tag }: Instance): boolean {
+  const hasNames = module.code !== '' || module.imports.length > 0 || tag !== undefined;
+  return !hasNames && NAME.test(value);
+}
