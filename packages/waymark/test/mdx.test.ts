@@ -85,7 +85,7 @@ describe('MDX as authors write it', () => {
     ['a reference link', 'href="/html/" title="Title">ref link</a>'],
     ['a footnote', 'id="fnref-1"'],
     ['money beside a formula', 'Costs $5 and $10, or <span class="math">'],
-    ['a pipe in the code of a cell', '<code dir="ltr">a | b</code>'],
+    ['a pipe in the code of a cell', '<code dir="ltr" class="code-short">a | b</code>'],
     ['HTML in a cell', '<ul><li>i</li></ul></td>'],
     ['a fence in a list', '<li>one<div class="code-block" data-language="js">'],
     ['content indented by eight spaces', '<p>Indented by eight <strong>spaces</strong></p>'],

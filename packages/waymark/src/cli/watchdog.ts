@@ -35,15 +35,20 @@ export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECO
   const beat = (): void => void Atomics.add(counts, COUNTS.beats, 1);
   let worker: Worker | undefined;
   let beating: NodeJS.Timeout | undefined;
+  const isEnding = (): boolean => Atomics.load(counts, COUNTS.ends) === 1;
   const start = (): void => {
     if (worker !== undefined) return;
     const workerData: WatchData = { shared, stallSeconds, ...(limits && { limits }) };
     worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
     worker.unref();
     beating = setInterval(() => {
-      if (Atomics.load(counts, COUNTS.ends) === 1) process.exit(1);
+      if (isEnding()) process.exit(1);
       beat();
     }, BEAT).unref();
+    // What was interrupted may have been all that the process waited for.
+    process.once('exit', () => {
+      if (isEnding()) process.exitCode = 1;
+    });
   };
   const note = (name: Uint8Array, length: number, file: string): void => {
     start();

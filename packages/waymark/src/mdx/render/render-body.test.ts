@@ -91,7 +91,7 @@ describe('Markdown', () => {
     const { html } = await render('`npm test` and `npm` and `npm install everything`\n');
     const [short, word, long] = html.matchAll(/<code[^>]*>/g);
     expect([short?.[0], word?.[0], long?.[0]]).toEqual([
-      '<code dir="ltr" class="short">',
+      '<code dir="ltr" class="code-short">',
       '<code dir="ltr">',
       '<code dir="ltr">',
     ]);

@@ -33,7 +33,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
   inlineCode: ({ value = '' }, { here }) => (
-    <code dir="ltr" class={isShort(value) ? 'short' : undefined}>
+    <code dir="ltr" class={isShort(value) ? 'code-short' : undefined}>
       {here.isInCell === true ? <Breakable text={value} /> : value}
     </code>
   ),
