@@ -119,7 +119,8 @@ export function hostileConfig(config, { trap }, routes) {
       primary: { type: 'discord', label: 'd', href: 'https://discord.gg/x' },
     },
     redirects: [
-      ...(config.redirects ?? []).slice(0, 50),
+      // A reference to another file stands for them in some.
+      ...(Array.isArray(config.redirects) ? config.redirects.slice(0, 50) : []),
       { source: '/away', destination: `${trap}/away` },
       { source: '/away/:any*', destination: `${trap}/:any*` },
     ],

@@ -29,11 +29,16 @@ function wrap(owner, names, before) {
 }
 
 const ESBUILD = /[\\/]esbuild(?:\.exe)?$/;
+/** Waymark's own process that reads pages before any other: it parses them, and runs nothing of them. */
+const PAGE_TRIAL = /[\\/]page-trial-program\.js$/;
+const isOwn = (file, parameters) =>
+  ESBUILD.test(String(file)) ||
+  (file === process.execPath && Array.isArray(parameters) && PAGE_TRIAL.test(String(parameters[0])));
 wrap(
   childProcess,
   ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork'],
-  (name, [file]) => {
-    if (isByAuthor() || !ESBUILD.test(String(file))) note('process', `${name} ${file}`);
+  (name, [file, parameters]) => {
+    if (isByAuthor() || !isOwn(file, parameters)) note('process', `${name} ${file}`);
   },
 );
 wrap(net.Socket.prototype, ['connect'], (_, parameters) => note('connection', JSON.stringify(parameters[0])));
