@@ -74,7 +74,7 @@ export { blankFencedCode } from './texts/fenced-code.ts';
 export { fillText, holdsText, holdText, splitHeldText } from './texts/held-text.ts';
 export type { ImportDeclaration, ImportedName, PageImports } from './texts/imports.ts';
 export {
-  nearestImport,
+  createNearestImport,
   resolveImport,
   resolveSnippet,
   scanImports,

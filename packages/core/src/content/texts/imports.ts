@@ -1,4 +1,4 @@
-import { suggest } from '../../diagnostics/index.ts';
+import { createNearestFile } from '../addresses/nearest-file.ts';
 import { normalizePath } from '../addresses/site-path.ts';
 import { blankFencedCode } from './fenced-code.ts';
 
@@ -86,29 +86,26 @@ export function resolveImport(
   return EXTENSIONS.map((extension) => path + extension).find((file) => files.has(file));
 }
 
-/** The file that an import without a file most probably means: the nearest path, or the only file of that name. */
-export function nearestImport(
-  specifier: string,
-  fromFile: string,
-  files: Iterable<string>,
-): string | undefined {
-  const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
-  const path = withoutExtension(normalizePath(`${folder}${specifier}`).slice(1));
-  const known = [...files].filter((file) => IMPORTED.test(file));
-  const near = suggest(path, known.map(withoutExtension));
-  const alike = known.filter((file) => nameOf(withoutExtension(file)) === nameOf(path));
-  const only = alike.length === 1 ? alike[0] : undefined;
-  return near === undefined ? only : known.find((file) => withoutExtension(file) === near);
+/** Finds the file that an import without a file most probably means. */
+export type NearestImport = (specifier: string, fromFile: string) => string | undefined;
+
+/** Creates the search for what imports without a file mean, among these files of the project. */
+export function createNearestImport(files: Iterable<string>): NearestImport {
+  const nearest = createNearestFile(filterImported(files), withoutExtension);
+  return (specifier, fromFile) => {
+    const folder = specifier.startsWith('/') ? '' : fromFile.slice(0, fromFile.lastIndexOf('/') + 1);
+    return nearest(normalizePath(`${folder}${specifier}`).slice(1));
+  };
 }
 
 const IMPORTED = /\.(?:mdx?|[jt]sx|json)$/;
 
-function withoutExtension(path: string): string {
-  return path.replace(IMPORTED, '');
+function* filterImported(files: Iterable<string>): Generator<string> {
+  for (const file of files) if (IMPORTED.test(file)) yield file;
 }
 
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1).toLowerCase();
+function withoutExtension(path: string): string {
+  return path.replace(IMPORTED, '');
 }
 
 /** The project file that `<Snippet file="name">` names, in `snippets/` or `_snippets/`. */

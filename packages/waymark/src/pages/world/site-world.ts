@@ -1,5 +1,5 @@
 import { settingsOf } from '@waymark/core/config';
-import { nearestImport, resolveImport, resolveSnippet } from '@waymark/core/content';
+import { createNearestImport, resolveImport, resolveSnippet } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { NavigationModel } from '@waymark/core/navigation';
 import { findChannelPage, findOperation, findSchema, type Specification } from '@waymark/openapi';
@@ -45,7 +45,7 @@ export function createSiteWorld(
     ...texts,
     resolveImport: (specifier, fromFile) => resolveImport(specifier, fromFile, files),
     resolveSnippet: (name) => resolveSnippet(name, files),
-    nearestImport: (specifier, fromFile) => nearestImport(specifier, fromFile, files.keys()),
+    nearestImport: createNearestImport(files.keys()),
     link: (href, file, route) => links.link(href, { file, route }),
     asset: (src, file, route) => links.asset(src, { file, route }),
     pictureSize(url) {
