@@ -81,5 +81,5 @@ export {
   scanPageImports,
 } from './texts/imports.ts';
 export { smarten } from './texts/smart-punctuation.ts';
-export { summaryOf } from './texts/summary.ts';
+export { summaryOf, withoutQuoteMarks } from './texts/summary.ts';
 export { holdVariables } from './texts/variables.ts';

@@ -167,9 +167,9 @@ function rememberedHead(specification: Specification, key: string): OperationHea
   const { heads } = specification.memory;
   if (heads.size > 0) return heads.get(key);
   for (const head of operationHeads(specification)) {
+    const ids = head.operationId === undefined ? [] : [`id ${head.operationId}`];
     const tags = head.excluded === true ? [] : head.tags.map((tag) => `tag ${tag}`);
-    for (const name of [`at ${head.pointer}`, `id ${head.operationId}`, ...tags])
-      if (!heads.has(name)) heads.set(name, head);
+    for (const name of [`at ${head.pointer}`, ...ids, ...tags]) if (!heads.has(name)) heads.set(name, head);
   }
   return heads.get(key);
 }

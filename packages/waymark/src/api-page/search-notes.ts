@@ -1,4 +1,4 @@
-import type { PageSection } from '@waymark/core/content';
+import { type PageSection, withoutQuoteMarks } from '@waymark/core/content';
 
 /** Fields of a page that search can lead to; of the others it knows the names, under the section around them. */
 const MOST_FIELDS = 120;
@@ -62,8 +62,7 @@ export function createSearchNotes(): SearchNotes {
 
 /** Markdown without its marks, near enough for search. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
+  return withoutQuoteMarks(markdown)
     .replace(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/g, '$1')
     .replace(/<[^<>]+>/g, ' ')
     .replace(/[*`]|^#+\s+|~~/gm, '')

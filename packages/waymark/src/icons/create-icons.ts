@@ -45,12 +45,9 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
 /** What is to be said of an icon that is not the one that was asked for. */
 function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
   if (search.kind === 'unknown') return iconDiagnostics.unknown({ name, suggestion: search.suggestion });
-  if (search.kind === 'paid')
-    return iconDiagnostics['paid-only']({ wanted: `the icon "${name}"`, name, standIn: 'a dot' });
-  const { substitute } = search;
-  return substitute === undefined
-    ? undefined
-    : iconDiagnostics['paid-only']({ wanted: substitute, name, standIn: 'a free icon' });
+  const { kind, substitute: wanted } = search;
+  const standIn = kind === 'paid' ? 'a dot' : 'a free icon';
+  return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
 }
 
 function drawShape({ body, viewBox }: { body: string; viewBox: string }, options: IconOptions): VNode {

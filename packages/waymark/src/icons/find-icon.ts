@@ -12,7 +12,7 @@ export type IconSearch =
       readonly substitute?: string;
     }
   /** Only the paid Font Awesome has it, and no free icon is near. */
-  | { readonly kind: 'paid' }
+  | { readonly kind: 'paid'; readonly substitute: string }
   | { readonly kind: 'unknown'; readonly suggestion: string | undefined };
 
 /** Finds icons by name in a library first, then in the others. */
@@ -39,8 +39,9 @@ function findIcon(sets: IconSets, name: IconName, library: IconLibrary): IconSea
     if (search !== undefined) return search;
   }
   const substitute = findSubstitute(sets, name);
-  if (substitute !== undefined) return { ...substitute, substitute: `the icon "${name.name}"` };
-  if (sets.paid.has(name.name)) return { kind: 'paid' };
+  const wanted = `the icon "${name.name}"`;
+  if (substitute !== undefined) return { ...substitute, substitute: wanted };
+  if (sets.paid.has(name.name)) return { kind: 'paid', substitute: wanted };
   return { kind: 'unknown', suggestion: suggest(name.name, namesOf(sets, library)) };
 }
 

@@ -4,13 +4,17 @@ import { blankFencedCode } from './fenced-code.ts';
 const IMAGE = /!\[([^[\]]*)\]\([^)]{0,2000}\)/g;
 const LINK = /\[([^[\]]*)\]\([^)]{0,2000}\)/g;
 
+/** A text without the signs of quotations, and of the callouts that some of them are. */
+export function withoutQuoteMarks(markdown: string): string {
+  return markdown.replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '');
+}
+
 /** The first paragraph of a text in Markdown as one line of plain words: what stands in lists and meta tags. */
 export function summaryOf(markdown: string): string {
   const [paragraph = ''] = blankFencedCode(markdown)
     .trim()
     .split(/\n\s*\n/);
-  return paragraph
-    .replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '')
+  return withoutQuoteMarks(paragraph)
     .replace(IMAGE, '$1')
     .replace(LINK, '$1')
     .replace(/<\/?[a-z][^<>]*>/gi, '')
