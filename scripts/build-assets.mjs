@@ -99,7 +99,7 @@ const bundles = await Promise.all([
     entryPoints: [
       join(source, 'theme/theme.css'),
       ...['banner', 'footer-columns', 'product-menus'].map((name) =>
-        join(source, `theme/styles/${name}.css`),
+        join(source, `theme/styles/site/${name}.css`),
       ),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),

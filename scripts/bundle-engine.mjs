@@ -38,9 +38,9 @@ export async function bundleEngine(dist) {
     entryPoints: {
       cli: join(dist, 'cli/main.js'),
       // The thread that watches a command finds its module beside it.
-      'watchdog-thread': join(dist, 'cli/watchdog-thread.js'),
+      'watchdog-thread': join(dist, 'cli/watchdog/watchdog-thread.js'),
       // So does the process that reads pages of strangers first.
-      'page-trial-program': join(dist, 'cli/page-trial-program.js'),
+      'page-trial-program': join(dist, 'cli/watchdog/page-trial-program.js'),
       index: join(dist, 'index.js'),
     },
     outdir: folder,

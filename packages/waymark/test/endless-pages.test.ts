@@ -11,7 +11,7 @@ import { runsOf } from './support/runs.ts';
 
 afterAll(removeTemporary);
 
-const WATCHDOG = fileURLToPath(new URL('../dist/cli/watchdog.js', import.meta.url));
+const WATCHDOG = fileURLToPath(new URL('../dist/cli/watchdog/watchdog.js', import.meta.url));
 
 /** Runs a script in a process of its own. */
 function runScript(script: string): { readonly status: number | null; readonly stderr: string } {

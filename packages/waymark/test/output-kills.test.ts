@@ -3,8 +3,8 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { finishOutput } from '../src/sink/finish-output.ts';
 import { createOutputSink } from '../src/sink/output-sink.ts';
+import { finishOutput } from '../src/sink/publish/finish-output.ts';
 import { removeTemporary, snapshot, temporaryFolder, writeProject } from './support/projects.ts';
 
 const script = fileURLToPath(new URL('support/stop-at.mjs', import.meta.url));

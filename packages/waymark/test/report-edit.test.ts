@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeEdit } from '../src/cli/report-edit.ts';
+import { describeEdit } from '../src/cli/report/report-edit.ts';
 
 it('says in one line what changed, for how many pages, and how long it took', () => {
   expect(describeEdit({ paths: ['a.mdx'], pages: 1, milliseconds: 12.4 })).toBe('a.mdx: 1 page, 12 ms');

@@ -11,8 +11,8 @@ import {
   withBareValues,
 } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
-import { explain, explainUncaught, watchExit } from './explain.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { explain, explainUncaught, watchExit } from './report/explain.ts';
 
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind. */
 export async function runAndExit(args: readonly string[]): Promise<never> {

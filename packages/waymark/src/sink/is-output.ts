@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST, WORK_FOLDER } from './output-path.ts';
+import { MANIFEST, WORK_FOLDER } from './claim/output-path.ts';
 
 /** Folders in which earlier versions of Waymark prepared an output, beside it or in it. */
 const OLD_STAGING = /\.waymark-(?:\d+(?:\.old)?|ready)$/;

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
-import { type Claim, createClaims } from './claims.ts';
-import { type EarlierOutput, readEarlierOutput } from './earlier-output.ts';
-import { type MarkStore, markFiles, openMarks } from './file-marks.ts';
-import { finishStoppedBuild, refuseForeign } from './finish-output.ts';
-import { type Journal, openJournal, type PreparedFile } from './journal.ts';
-import { type FileHashes, manifestText } from './manifest.ts';
+import { type Claim, createClaims } from './claim/claims.ts';
+import { MANIFEST } from './claim/output-path.ts';
 import type { OutputLock } from './output-lock.ts';
-import { MANIFEST } from './output-path.ts';
-import { planPublication } from './plan.ts';
-import { BEGUN, preparePublication } from './publish.ts';
-import { stageContent } from './stage-file.ts';
+import { type EarlierOutput, readEarlierOutput } from './publish/earlier-output.ts';
+import { type MarkStore, markFiles, openMarks } from './publish/file-marks.ts';
+import { finishStoppedBuild, refuseForeign } from './publish/finish-output.ts';
+import { type Journal, openJournal, type PreparedFile } from './publish/journal.ts';
+import { type FileHashes, manifestText } from './publish/manifest.ts';
+import { planPublication } from './publish/plan.ts';
+import { BEGUN, preparePublication } from './publish/publish.ts';
+import { stageContent } from './publish/stage-file.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings } from './work-folder.ts';
 
 /** Takes the output files of one build; the only way in which any byte of it reaches the disk. */

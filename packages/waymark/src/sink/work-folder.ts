@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ExpectedError } from '../project/expected-error.ts';
+import { WORK_FOLDER } from './claim/output-path.ts';
 import { type OutputLock, takeLock } from './output-lock.ts';
-import { WORK_FOLDER } from './output-path.ts';
 
 /** Folder in which a build prepares its files. */
 export function stagingFolder(out: string, id: string): string {

@@ -14,8 +14,8 @@ import { renderSidebarFor } from './navigation/sidebar.tsx';
 import { createSurroundings } from './navigation/surroundings.tsx';
 import type { PageView, Rendered, SiteView, Theme, ThemeContext } from './page-view.ts';
 import { countSources } from './parts/count-sources.ts';
-import { viewFeedback } from './parts/feedback.tsx';
 import { NotFound } from './parts/not-found.tsx';
+import { viewFeedback } from './parts/page/feedback.tsx';
 import { directoryPart, notFoundPart } from './parts/theme-parts.ts';
 import type { ThemeSite } from './theme-site.ts';
 

@@ -16,19 +16,19 @@ import { type Elsewhere, OtherPlaces, PlaceTemplates } from './navigation/parts/
 import { textDirection } from './navigation/place-view.ts';
 import type { PageView } from './page-view.ts';
 import { Banner, bannerId } from './parts/banner.tsx';
-import { type PageAction, viewActions } from './parts/contextual.ts';
-import { ContextualMenu } from './parts/contextual-menu.tsx';
-import { Feedback } from './parts/feedback.tsx';
 import { Footer } from './parts/footer.tsx';
-import { LastModified } from './parts/last-modified.tsx';
 import { DrawerHead, Navbar, NavbarLinks } from './parts/navbar.tsx';
-import { PageBar } from './parts/page-bar.tsx';
-import { Crumbs, PageHeader } from './parts/page-header.tsx';
-import { type PageParts, partsOf } from './parts/page-mode.ts';
-import { Pagination } from './parts/pagination.tsx';
-import { Related } from './parts/related.tsx';
+import { type PageAction, viewActions } from './parts/page/contextual.ts';
+import { ContextualMenu } from './parts/page/contextual-menu.tsx';
+import { Feedback } from './parts/page/feedback.tsx';
+import { LastModified } from './parts/page/last-modified.tsx';
+import { PageBar } from './parts/page/page-bar.tsx';
+import { Crumbs, PageHeader } from './parts/page/page-header.tsx';
+import { type PageParts, partsOf } from './parts/page/page-mode.ts';
+import { Pagination } from './parts/page/pagination.tsx';
+import { Related } from './parts/page/related.tsx';
+import { Toc } from './parts/page/toc.tsx';
 import { examplesPart, foldPart, sidebarFilterPart } from './parts/theme-parts.ts';
-import { Toc } from './parts/toc.tsx';
 
 /** Everything that one document is made from. */
 export interface DocumentProps extends SurroundingsProps {

@@ -28,9 +28,9 @@ export {
 export { givesPicture } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
-export { needsMcp, UNDRAWN_OPTIONS } from './parts/contextual.ts';
-export { viewFeedback } from './parts/feedback.tsx';
-export { MCP_OPTIONS } from './parts/mcp-action.ts';
+export { needsMcp, UNDRAWN_OPTIONS } from './parts/page/contextual.ts';
+export { viewFeedback } from './parts/page/feedback.tsx';
+export { MCP_OPTIONS } from './parts/page/mcp-action.ts';
 export { type Repository, readRepositoryAddress } from './parts/repository.ts';
 export { themeParts } from './parts/theme-parts.ts';
 export { loadUiText } from './words/ui-text.ts';

@@ -3,15 +3,15 @@ import { type BuildResult, build } from '../../build.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
-import { countOf } from '../count-of.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { printForMachine, readFormat } from '../formats.ts';
-import { tryPages } from '../page-trial.ts';
-import { createProgress } from '../progress.ts';
 import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
-import { describeWithheld, reportDiagnostics } from '../report.ts';
-import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
+import { countOf } from '../report/count-of.ts';
+import { printForMachine, readFormat } from '../report/formats.ts';
+import { createProgress } from '../report/progress.ts';
+import { describeWithheld, reportDiagnostics } from '../report/report.ts';
+import { tryPages } from '../watchdog/page-trial.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {

@@ -5,16 +5,16 @@ import { findRefused, writeChanges } from '../../project/files/write-changes.ts'
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { confirmChanges } from '../confirm-changes.ts';
-import { countOf } from '../count-of.ts';
 import { exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { printForMachine, readFormat } from '../formats.ts';
-import { isLively } from '../is-lively.ts';
-import { tryPages } from '../page-trial.ts';
-import { printFindings } from '../print-findings.ts';
 import { readGroups, readTrust, refuseTogether } from '../read-flags.ts';
-import { describeWithheld } from '../report.ts';
-import { createWatchdog, STRANGERS_LIMITS } from '../watchdog.ts';
+import { countOf } from '../report/count-of.ts';
+import { printForMachine, readFormat } from '../report/formats.ts';
+import { isLively } from '../report/is-lively.ts';
+import { printFindings } from '../report/print-findings.ts';
+import { describeWithheld } from '../report/report.ts';
+import { tryPages } from '../watchdog/page-trial.ts';
+import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
 /** How other sites are asked, with `--external`. */
 const EXTERNAL = { fetch, concurrency: 8, timeout: 10_000 } as const;

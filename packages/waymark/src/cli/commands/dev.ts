@@ -9,9 +9,9 @@ import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
-import { createFindingsReport, describeEdit, type FindingsReport } from '../report-edit.ts';
+import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
 import { stopSignal } from '../stop-signal.ts';
-import { createWatchdog } from '../watchdog.ts';
+import { createWatchdog } from '../watchdog/watchdog.ts';
 
 const DEFAULT_PORT = 3000;
 

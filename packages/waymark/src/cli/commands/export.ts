@@ -5,13 +5,13 @@ import { exportPdf } from '../../export-pdf.ts';
 import { EXPORT_NAME } from '../../project/export-name.ts';
 import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
-import { countOf } from '../count-of.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { createProgress } from '../progress.ts';
 import { readTrust, refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report.ts';
-import { createWatchdog } from '../watchdog.ts';
+import { countOf } from '../report/count-of.ts';
+import { createProgress } from '../report/progress.ts';
+import { reportDiagnostics } from '../report/report.ts';
+import { createWatchdog } from '../watchdog/watchdog.ts';
 
 /** `waymark export`: writes the site as one file to carry away. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { merge } from '../../merge.ts';
 import { DEFAULT_OUTPUT } from '../../sink/output-place.ts';
 import type { FlagValues } from '../commands.ts';
-import { countOf } from '../count-of.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
+import { countOf } from '../report/count-of.ts';
 
 /** `waymark merge`: joins the parts of a site that were built with `--shard`. */
 export async function run(_: string, flags: FlagValues, shards: readonly string[]): Promise<number> {

@@ -12,8 +12,8 @@ import { countUses, type Use } from '../../support/support-entry.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
-import { readFormat } from '../formats.ts';
 import { refuse } from '../read-flags.ts';
+import { readFormat } from '../report/formats.ts';
 
 /** `waymark support`: tells what a project uses of the format, and how far each of it is supported. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {

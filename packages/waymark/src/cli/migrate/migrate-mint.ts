@@ -7,7 +7,7 @@ import { loadProject } from '../../project/load-project.ts';
 import type { Project } from '../../project/project.ts';
 import { EXIT } from '../exit-codes.ts';
 import { refuse } from '../read-flags.ts';
-import { reportDiagnostics } from '../report.ts';
+import { reportDiagnostics } from '../report/report.ts';
 import { schemaAddress } from '../schema-address.ts';
 
 /** Prints the `docs.json` that says what `mint.json` says, and writes it when told to. */

@@ -28,7 +28,7 @@ interface Slot {
 /** Places of a page that author code takes over in the browser, where it may stop. */
 export const islandsPart: Part = {
   name: 'islands',
-  styles: 'theme/styles/islands.css',
+  styles: 'theme/styles/parts/islands.css',
   needs: [diagnosticPart],
 };
 

@@ -1,9 +1,9 @@
 import type { NavigationModel, Place, PlacedPage } from '@waymark/core/navigation';
 import { renderToString } from 'preact-render-to-string';
 import type { PageView } from '../page-view.ts';
-import { Crumbs } from '../parts/page-header.tsx';
-import { partsOf } from '../parts/page-mode.ts';
-import { Pagination } from '../parts/pagination.tsx';
+import { Crumbs } from '../parts/page/page-header.tsx';
+import { partsOf } from '../parts/page/page-mode.ts';
+import { Pagination } from '../parts/page/pagination.tsx';
 import type { ThemeSite } from '../theme-site.ts';
 import { chromeKey, findRowPlace } from './chrome.ts';
 import { homeOfNodes } from './fit-chrome.ts';

@@ -1,6 +1,6 @@
 import type { Part } from '../../components/index.ts';
 
-const style = (name: string): Part => ({ name, styles: `theme/styles/${name}.css` });
+const style = (name: string): Part => ({ name, styles: `theme/styles/parts/${name}.css` });
 const behaviour = (name: string): Part => ({ ...style(name), script: `client/${name}.ts` });
 
 /** Listings of what is below an element. */

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { workerData } from 'node:worker_threads';
-import { slowdown } from '../pages/author-code/slowdown.ts';
+import { slowdown } from '../../pages/author-code/slowdown.ts';
 import { COUNTS, openShared } from './watch-counts.ts';
 import type { CommandLimits } from './watchdog.ts';
 

@@ -8,9 +8,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import type { OutputFile } from '../outputs/output-file.ts';
-import { longHash } from '../project/files/hash.ts';
-import { hashFile, SMALL_FILE } from './hash-file.ts';
+import type { OutputFile } from '../../outputs/output-file.ts';
+import { longHash } from '../../project/files/hash.ts';
+import { hashFile, SMALL_FILE } from '../hash-file.ts';
 
 /** Bytes that can be written under a name. */
 export interface StagedContent {

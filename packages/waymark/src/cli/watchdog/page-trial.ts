@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ExpectedError } from '../project/expected-error.ts';
-import type { TryPages } from '../project/limit-input.ts';
+import { ExpectedError } from '../../project/expected-error.ts';
+import type { TryPages } from '../../project/limit-input.ts';
 
 /** Pages that cannot be read, at most: each takes its seconds. */
 const MOST_PAGES = 10;

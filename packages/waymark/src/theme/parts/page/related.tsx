@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
-import type { RenderContext } from '../../components/index.ts';
-import { NavLink } from '../navigation/parts/nav-link.tsx';
-import type { RelatedView } from '../page-view.ts';
-import type { Words } from '../theme-site.ts';
-import { relatedPart } from './theme-parts.ts';
+import type { RenderContext } from '../../../components/index.ts';
+import { NavLink } from '../../navigation/parts/nav-link.tsx';
+import type { RelatedView } from '../../page-view.ts';
+import type { Words } from '../../theme-site.ts';
+import { relatedPart } from '../theme-parts.ts';
 
 /** The links to what the page's author names as related. */
 export function Related(props: {

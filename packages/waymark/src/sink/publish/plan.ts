@@ -1,8 +1,8 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST } from '../claim/output-path.ts';
 import type { EarlierOutput } from './earlier-output.ts';
 import { type FileHashes, isForeignManifest } from './manifest.ts';
-import { MANIFEST } from './output-path.ts';
 
 /** What has to be done to an output folder, each list in its order. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import type { ContextualConfig } from '@waymark/core/config';
 import { type IconValue, type Links, type PrintedLink, schemeOf } from '@waymark/core/content';
-import type { ContextualView } from '../config-view.ts';
-import type { Words } from '../theme-site.ts';
+import type { ContextualView } from '../../config-view.ts';
+import type { Words } from '../../theme-site.ts';
 import { MCP_OPTIONS, mcpAction } from './mcp-action.ts';
 
 /** An action on a page, ready to draw. */

@@ -1,15 +1,15 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ExpectedError } from '../project/expected-error.ts';
+import { ExpectedError } from '../../project/expected-error.ts';
+import { problemOfPath, WORK_FOLDER } from '../claim/output-path.ts';
+import { hashFile } from '../hash-file.ts';
+import type { OutputLock } from '../output-lock.ts';
+import { clearStaging, enterOutput, leaveOutput, stagingFolder } from '../work-folder.ts';
 import { readEarlierOutput } from './earlier-output.ts';
-import { hashFile } from './hash-file.ts';
 import { type Journal, type JournalEntry, openJournal } from './journal.ts';
 import { readManifest } from './manifest.ts';
-import type { OutputLock } from './output-lock.ts';
-import { problemOfPath, WORK_FOLDER } from './output-path.ts';
 import { type Plan, planPublication } from './plan.ts';
 import { preparePublication, removeEmptyFolders } from './publish.ts';
-import { clearStaging, enterOutput, leaveOutput, stagingFolder } from './work-folder.ts';
 
 /**
  * Finishes what a stopped build of this machine was putting in place. `half`: the output holds files of two sites, and

@@ -13,12 +13,12 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldPath, MANIFEST, WORK_FOLDER } from '../claim/output-path.ts';
+import type { OutputLock } from '../output-lock.ts';
+import { stagingFolder } from '../work-folder.ts';
 import { isSameFile } from './earlier-output.ts';
 import { type FileHashes, publishingTexts, readManifest } from './manifest.ts';
-import type { OutputLock } from './output-lock.ts';
-import { foldPath, MANIFEST, WORK_FOLDER } from './output-path.ts';
 import type { Plan } from './plan.ts';
-import { stagingFolder } from './work-folder.ts';
 
 /** Name of the first record of a publication in its folder: it is written after all files of the site. */
 export const BEGUN = 'begun';

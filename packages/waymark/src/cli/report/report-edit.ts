@@ -1,5 +1,5 @@
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { compareFindings } from '../dev/compare-findings.ts';
+import { compareFindings } from '../../dev/compare-findings.ts';
 import { countOf } from './count-of.ts';
 import { reportDiagnostics } from './report.ts';
 

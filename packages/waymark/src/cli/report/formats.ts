@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, formatGithub, formatJson, formatSarif } from '@waymark/core/diagnostics';
-import { ExpectedError } from '../project/expected-error.ts';
-import { repositoryRoot } from '../project/git/repository-root.ts';
-import type { Project } from '../project/project.ts';
-import { readVersion } from '../version.ts';
-import type { FlagValues } from './commands.ts';
+import { ExpectedError } from '../../project/expected-error.ts';
+import { repositoryRoot } from '../../project/git/repository-root.ts';
+import type { Project } from '../../project/project.ts';
+import { readVersion } from '../../version.ts';
+import type { FlagValues } from '../commands.ts';
 
 /** What findings can be printed as for machines. */
 const FORMATS = ['json', 'github', 'sarif'] as const;

@@ -1,10 +1,10 @@
 import { type BigIntStats, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wholeText, withDigest } from '../project/files/digest.ts';
-import { longHash } from '../project/files/hash.ts';
-import { makeFolder } from '../project/files/make-folder.ts';
+import { wholeText, withDigest } from '../../project/files/digest.ts';
+import { longHash } from '../../project/files/hash.ts';
+import { makeFolder } from '../../project/files/make-folder.ts';
+import { MANIFEST } from '../claim/output-path.ts';
 import type { FileHashes } from './manifest.ts';
-import { MANIFEST } from './output-path.ts';
 
 /** How a file looked to its file system when its content was known. While it looks the same, it need not be read. */
 export interface FileMark {

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { longHash } from '../project/files/hash.ts';
-import { isInside } from '../project/files/is-inside.ts';
-import { repositoryRoot } from '../project/git/repository-root.ts';
+import { longHash } from '../../project/files/hash.ts';
+import { isInside } from '../../project/files/is-inside.ts';
+import { repositoryRoot } from '../../project/git/repository-root.ts';
 
 /** What this machine knows of a build that has not ended. */
 export interface JournalEntry {

@@ -1,9 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { foldPath, problemOfPath } from '../claim/output-path.ts';
+import { hashFile } from '../hash-file.ts';
 import { type FileMark, type FileMarks, lookOf } from './file-marks.ts';
-import { hashFile } from './hash-file.ts';
 import { readManifest } from './manifest.ts';
-import { foldPath, problemOfPath } from './output-path.ts';
 
 /** What stands in an output folder from earlier builds. */
 export interface EarlierOutput {

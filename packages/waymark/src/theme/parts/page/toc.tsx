@@ -1,7 +1,7 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, JSX } from 'preact';
-import { Breakable } from '../../components/index.ts';
-import type { Words } from '../theme-site.ts';
+import { Breakable } from '../../../components/index.ts';
+import type { Words } from '../../theme-site.ts';
 
 /**
  * The table of contents, and what stands under it. Beside the text where there is room; elsewhere it is a popover that

@@ -1,6 +1,6 @@
 import type { Place } from '@waymark/core/navigation';
 import type { JSX } from 'preact';
-import type { ThemeSite, Words } from '../theme-site.ts';
+import type { ThemeSite, Words } from '../../theme-site.ts';
 
 /** The links to the pages before and after, in navigation order. */
 export function Pagination(props: {

@@ -1,9 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
-import type { RenderContext } from '../../components/index.ts';
-import type { ConfigView } from '../config-view.ts';
-import type { PageView } from '../page-view.ts';
-import type { ThemeSite, Words } from '../theme-site.ts';
-import { feedLinkPart } from './theme-parts.ts';
+import type { RenderContext } from '../../../components/index.ts';
+import type { ConfigView } from '../../config-view.ts';
+import type { PageView } from '../../page-view.ts';
+import type { ThemeSite, Words } from '../../theme-site.ts';
+import { feedLinkPart } from '../theme-parts.ts';
 
 /** The trail above the title: all of its labels, or only the last. */
 export function Crumbs(props: {

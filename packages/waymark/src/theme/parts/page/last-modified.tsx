@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { Words } from '../theme-site.ts';
+import type { Words } from '../../theme-site.ts';
 
 /** Says on which day a page was last changed, in the words of its language. */
 export function LastModified(props: {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { CodeWatch } from '../pages/author-code/code-watch.ts';
+import type { CodeWatch } from '../../pages/author-code/code-watch.ts';
 import { COUNTS, createShared, NAME_BYTES, openShared } from './watch-counts.ts';
 import type { WatchData } from './watchdog-thread.ts';
 

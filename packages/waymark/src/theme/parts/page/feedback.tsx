@@ -1,11 +1,11 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { JSX } from 'preact';
-import type { RenderContext } from '../../components/index.ts';
-import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
-import type { PageView } from '../page-view.ts';
-import type { ThemeSite, Words } from '../theme-site.ts';
-import { editAddress, issueAddress } from './repository.ts';
-import { feedbackPart } from './theme-parts.ts';
+import type { RenderContext } from '../../../components/index.ts';
+import { NavLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import type { PageView } from '../../page-view.ts';
+import type { ThemeSite, Words } from '../../theme-site.ts';
+import { editAddress, issueAddress } from '../repository.ts';
+import { feedbackPart } from '../theme-parts.ts';
 
 /** Services that are told what readers do. */
 const LISTENERS = ['amplitude', 'ga4', 'heap', 'hightouch', 'mixpanel', 'plausible', 'posthog', 'segment'];

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { longHash } from '../project/files/hash.ts';
+import { longHash } from '../../project/files/hash.ts';
 import { type FileMarks, lookOf, markFiles, openMarks } from './file-marks.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'marks-'));

@@ -1,6 +1,6 @@
-import { fileOfCode } from '../mdx/author-code/file-of-code.ts';
-import { ExpectedError } from '../project/expected-error.ts';
-import { EXIT } from './exit-codes.ts';
+import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
+import { ExpectedError } from '../../project/expected-error.ts';
+import { EXIT } from '../exit-codes.ts';
 
 /** Makes errors that no command awaits end the program as those do that it awaits. */
 export function explainUncaught(): void {

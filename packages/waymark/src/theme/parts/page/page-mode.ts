@@ -1,4 +1,4 @@
-import type { PageView } from '../page-view.ts';
+import type { PageView } from '../../page-view.ts';
 
 /** Which parts of the layout a page shows. */
 export interface PageParts {

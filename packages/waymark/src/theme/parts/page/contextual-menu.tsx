@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
-import { NavLink, Sign } from '../navigation/parts/nav-link.tsx';
-import type { ThemeSite, Words } from '../theme-site.ts';
+import { NavLink, Sign } from '../../navigation/parts/nav-link.tsx';
+import type { ThemeSite, Words } from '../../theme-site.ts';
 import type { PageAction } from './contextual.ts';
 
 /** The page's actions: the first as a button, the others in a menu behind it. */
