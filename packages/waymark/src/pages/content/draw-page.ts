@@ -106,7 +106,7 @@ export interface PageTools extends ContentTools {
 const MAY_LAST = /\{|\bimport\b|<Snippet\b/;
 
 /** Fenced code, and braces around a single name or number: a short text may have any number of them. */
-const HARMLESS = /^([ \t]*`{3,})[^`\n]*\n[^]*?^\1[ \t]*$|\{\w{1,20}\}/gm;
+const HARMLESS = /^([ \t]*`{3,})[^`\n]*\n[\s\S]*?^\1[ \t]*$|\{\w{1,20}\}/gm;
 
 /** Characters up to which a text is short. */
 const SHORT = 50_000;
