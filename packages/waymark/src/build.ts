@@ -122,8 +122,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const report = (bug: Diagnostic): void => void bugs.push(bug);
     const { markdown } = published;
     for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
-    const failed = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
-    const undrawn = await writePictures(optimizer, sink);
+    const added = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
+    const failed = [...added, ...(await writePictures(optimizer, sink))];
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
@@ -143,7 +143,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...bugs,
         ...late,
         ...failed,
-        ...undrawn,
         ...part.check(model.graph),
         ...sink.diagnostics(),
       ],
