@@ -119,9 +119,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     clock.lap('pages');
     const model = linkSite(site, published.facts);
     const bugs: Diagnostic[] = [];
-    const report = (bug: Diagnostic): void => void bugs.push(bug);
-    const { markdown } = published;
-    for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
+    const input = { site, project, pages, model, markdown: published.markdown };
+    for (const file of part.outputs({ ...input, report: (bug) => bugs.push(bug) })) sink.write(file);
     const added = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
     const failed = [...added, ...(await writePictures(optimizer, sink))];
     clock.lap('outputs');
