@@ -1,15 +1,9 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fillJson } from '../parse/fill-variables.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import {
-  bindReact,
-  blankImports,
-  checkImports,
-  isReact,
-  isSnippetImport,
-  type Resolver,
-} from './author-imports.ts';
+import { bindReact, blankImports, checkImports, isReact, isSnippetImport } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
 import { createImportCircles } from './import-circles.ts';
 import {
@@ -51,11 +45,10 @@ export interface RunResult {
 export type GuardCode = <T>(file: string, work: () => T) => T;
 
 /** What running author code asks of the project. */
-export interface AuthorEnvironment extends Resolver {
+export interface AuthorEnvironment extends ProjectFiles {
   readonly compile: CompileCode;
   /** Names that author code has without importing them. */
   readonly builtIns: Readonly<Record<string, unknown>>;
-  readText(file: string): string | undefined;
   /** Runs what may call code of a file. */
   readonly guard: GuardCode;
 }

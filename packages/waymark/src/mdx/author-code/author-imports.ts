@@ -1,5 +1,6 @@
 import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { exportedNames } from '../parse/read-module.ts';
 
 /** Whether an import is of React, whose names are there anyway. */
@@ -8,11 +9,7 @@ export function isReact(specifier: string): boolean {
 }
 
 /** Finds the files that imports name. */
-export interface Resolver {
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  /** The file that an import of none most probably means. */
-  nearestImport(specifier: string, fromFile: string): string | undefined;
-}
+export type Resolver = Pick<ProjectFiles, 'resolveImport' | 'nearestImport'>;
 
 /** Reports imports of packages, and of files that do not exist. `start` is where the code with the imports begins. */
 export function checkImports(
