@@ -29,15 +29,12 @@ export function checkImports(
   });
 }
 
-/** Code without its import statements, every other character at its place. */
+/** Code without its import statements, every other line at its place; names that it hands on are exported. */
 export function blankImports(text: string, imports: readonly ImportDeclaration[]): string {
-  return [...imports]
-    .reverse()
-    .reduce(
-      (rest, { start, end }) =>
-        rest.slice(0, start) + rest.slice(start, end).replace(/[^\n\r]/g, ' ') + rest.slice(end),
-      text,
-    );
+  return [...imports].reverse().reduce((rest, { start, end, handsOn = '' }) => {
+    const blank = rest.slice(start, end).replace(/[^\n\r]/g, ' ');
+    return rest.slice(0, start) + handsOn + blank + rest.slice(end);
+  }, text);
 }
 
 /**
