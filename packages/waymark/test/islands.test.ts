@@ -240,6 +240,37 @@ describe('dev', () => {
   });
 });
 
+describe('an expression with hooks of its own', () => {
+  const blinking = `{(() => {
+  const [isOn] = React.useState(true);
+  return <b style={{ opacity: isOn ? 1 : 0 }}>blinks</b>;
+})()}`;
+
+  it('is drawn as a component is, and comes to life', async () => {
+    const site = await buildSite({ 'index.mdx': blinking });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toMatch(/<wm-island [^>]*><b [^>]*>blinks<\/b><\/wm-island>/);
+    expect(site.read(addressIn(site.html).slice(1))).toContain('useState');
+  });
+
+  it('costs its own place when it stops', async () => {
+    const site = await buildSite({
+      'index.mdx': `{(() => { useState(); throw new Error('dark'); })()}\n\nAfter`,
+    });
+    expect(site.codes).toEqual(['mdx/expression-failed']);
+    expect(site.html).toContain('<p>After</p>');
+  });
+});
+
+describe('names of another file that a page exports again', () => {
+  it('are missing, and what to write is said', async () => {
+    const site = await buildSite({ 'index.mdx': 'export { default } from "./a.mdx"', 'a.mdx': 'A' });
+    expect(site.diagnostics).toMatchObject([
+      { code: 'mdx/code-failed', hint: expect.stringContaining('`import` lines') },
+    ]);
+  });
+});
+
 describe('files of code', () => {
   const button = (text: string): string => `<button onClick={() => undefined}>{${text}}</button>`;
 

@@ -1,4 +1,4 @@
-import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, suggestPath } from '../../diagnostics/index.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
@@ -64,7 +64,7 @@ export function mendCase(
 
 /** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
 export function suggestRoute(path: string, graph: ContentGraph): string | undefined {
-  const alike = suggest(path, graph.links.routes);
+  const alike = suggestPath(path, graph.links.routes);
   if (alike !== undefined) return alike;
   const name = path.slice(path.lastIndexOf('/')).toLowerCase();
   if (name === '/') return undefined;

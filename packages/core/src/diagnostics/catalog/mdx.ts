@@ -315,6 +315,10 @@ import Intro from "/snippets/intro.mdx";
   'code-failed': declare<{ problem: string }>({
     severity: 'error',
     message: ({ problem }) => `The code of this page stops with an error: ${problem}`,
+    hint: ({ problem }) =>
+      /\brequire is not defined/.test(problem)
+        ? 'write `import` lines: neither `require` nor `export … from` brings in names of another file'
+        : undefined,
     explain: `Code that a page exports or imports runs when the page is built. It threw, so what depends on it cannot be shown.
 Browser objects such as \`window\` do not exist at that time: use them inside an effect or a handler.`,
   }),
