@@ -286,6 +286,28 @@ describe('files of code', () => {
     expect(site.html).toContain('one of a by c, </');
   });
 
+  it('hand on what others export', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { A, B, C, kit } from "/all.jsx";\n\n<A /> <B /> <C /> {kit.name}',
+      'all.jsx': `export { default as A, type Size } from './a.jsx';\nexport { One as B } from './a.jsx';\nexport * from './c.jsx';\nexport * as kit from './kit.jsx';`,
+      'a.jsx': 'export default () => <b>default</b>;\nexport const One = () => <i>one</i>;',
+      'c.jsx': `export default () => 'not handed on';\nexport const C = () => ${button('"pressed"')};`,
+      'kit.jsx': `export const name = 'a kit';`,
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(site.html).toMatch(/<b>default<\/b>.*<i>one<\/i>.*<wm-island[^>]*><button>pressed<.*a kit/);
+    const handing = site.modules.find((path) => path.includes('all.')) ?? '';
+    expect(site.read(handing)).toMatch(/export\s*\*\s*from\s*"\.\/c\.\w+\.js"/);
+  });
+
+  it('that are named nowhere are missed in `export … from` too', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { A } from "/all.jsx";\n\n<A />',
+      'all.jsx': `export { A } from './nowhere.jsx';`,
+    });
+    expect(site.codes).toContain('mdx/missing-import');
+  });
+
   it('are imported by their default export in islands, too', async () => {
     const site = await buildSite({
       'index.mdx': 'import Knob from "/knob.jsx";\n\n<Knob />',

@@ -134,8 +134,8 @@ const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) 
 
 /** What of a site decides the files that all pages share. */
 function sharedParts(site: Site): readonly unknown[] {
-  const { config, navigation, links, urls, customCss, customScripts, authorSources } = site;
-  return [config, navigation, links, urls, customCss, customScripts, authorSources];
+  const { config, navigation, heads, links, urls, customCss, customScripts, authorSources } = site;
+  return [config, navigation, heads, links, urls, customCss, customScripts, authorSources];
 }
 
 /** What of a site decides what stands around its pages. */

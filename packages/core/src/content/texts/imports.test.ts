@@ -28,6 +28,21 @@ describe('scanImports', () => {
     expect(`${code}\nrest`.slice(declaration?.start, declaration?.end)).toBe(code);
   });
 
+  it.each([
+    ['export { A } from "./a"', ['A:__A'], 'export const A=__A;'],
+    ['export { A as B, type T } from "./a";', ['A:__B'], 'export const B=__B;'],
+    ['export { default } from "./a"', ['default:__default'], 'export default __default;'],
+    ['export * as kit from "./a"', ['*:__kit'], 'export const kit=__kit;'],
+    ['export * from "./a"', [], undefined],
+    ['export type { T } from "./a"', [], undefined],
+  ])('reads what %j hands on', (code, names, handsOn) => {
+    const [declaration] = scanImports(code);
+    expect(declaration?.specifier).toBe('./a');
+    expect(declaration?.names.map(({ imported, local }) => `${imported}:${local}`)).toEqual(names);
+    expect(declaration?.handsOn).toBe(handsOn);
+    expect(declaration?.handsOnAll).toBe(code === 'export * from "./a"' ? true : undefined);
+  });
+
   it('reads several, and nothing that is none', () => {
     const code = 'import A from "a"\nimport B from "b"\n\nexport const x = 1\nimport C from "c"';
     expect(scanImports(code).map(({ specifier }) => specifier)).toEqual(['a', 'b', 'c']);

@@ -1,14 +1,11 @@
 import { scanImports } from '@waymark/core/content';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 
 /** What collecting class names asks of the project. */
-export interface ClassNameEnvironment {
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  /** Text of a project file, variables substituted. */
-  readText(file: string): string | undefined;
-}
+export type ClassNameEnvironment = Pick<ProjectFiles, 'readText' | 'resolveImport'>;
 
 /** Gives the words on a page that its author may have meant as class names, sorted; those of our own markup are not among them. */
 export type CollectClassNames = (page: CompiledPage) => readonly string[];
