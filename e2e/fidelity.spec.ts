@@ -48,6 +48,7 @@ test('an explanation that is not shown makes no page wider, and the link to a he
 test('a page that draws its boxes itself has no other ones, and a frame is as wide on all sides of a picture', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at('fidelity', '/boxes/'));
   const pre = page.locator('#content pre');
   await expect(pre).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -59,4 +60,5 @@ test('a page that draws its boxes itself has no other ones, and a frame is as wi
     return { above: line.top - frame.top, below: frame.bottom - line.bottom };
   });
   expect(edges.above).toBe(edges.below);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

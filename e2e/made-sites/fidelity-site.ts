@@ -34,7 +34,7 @@ export function fidelitySite(): MadeSite {
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
       ),
       'boxes.mdx':
-        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame>\n\n![A mark](/mark.svg)\n\n</Frame>\n',
+        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n',
       'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
       'names.mdx': page(
         'Names',

@@ -1,4 +1,6 @@
 import { type Diagnostic, type Edit, linkDiagnostics, suggestPath } from '../../diagnostics/index.ts';
+import { printSuffix } from '../addresses/resolve-link.ts';
+import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
@@ -27,6 +29,11 @@ function checkLink(
     return [
       linkDiagnostics['letter-case'](parameters, { ...where, ...mendCase(href, target.route, rewrite) }),
     ];
+  }
+  if (target.kind === 'page' && target.folder !== undefined && target.via === undefined) {
+    const { route } = target;
+    const fix = rewrite === undefined ? {} : { fix: [rewrite(encodePath(route) + printSuffix(target))] };
+    return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
   const address = withScheme(href);
