@@ -285,11 +285,10 @@ export function createTraceReader(readSegment) {
     const traces = new Map();
     for (const name of known.keys()) if (!segments.includes(name)) known.delete(name);
     for (const name of segments) {
-      const lines =
-        known.get(name) ??
-        readSegment(folder, name).filter((line) => line[0] === 'result' && line[1] === 'body');
-      known.set(name, lines);
-      for (const [, , route, trace, value] of lines) traces.set(route, { trace, value });
+      const results =
+        known.get(name) ?? readSegment(folder, name).results.filter(({ job }) => job === 'body');
+      known.set(name, results);
+      for (const { route, trace, value } of results) traces.set(route, { trace, value });
     }
     return traces;
   };

@@ -36,6 +36,7 @@ export function projectOf(files: Files): Project {
     ),
     readText: (path) => files[path],
     textDigest: (path) => files[path] ?? '',
+    recall: (_path, _what, read) => read(),
     imageSize: () => undefined,
     leftOut: [],
     outside: new Set(),
