@@ -82,8 +82,8 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ],
     makeTheme,
   );
-  const checksOf = rememberBy(checkedParts, (site, icons) => [
-    ...checkIcons(site, icons),
+  const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
+    ...checkIcons(site, icons, readText),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
@@ -114,7 +114,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons)],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons, project)],
       guard,
     };
   };
@@ -174,7 +174,12 @@ function themeParts({
 }
 
 /** What of a site its checks look at. */
-function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+/** The project is asked for front matter of pages whose heads it belongs to. */
+function checkedParts(
+  { config, locate, navigation, heads }: Site,
+  icons: DrawIcon,
+  _: Pick<Project, 'readText'>,
+): readonly unknown[] {
   return [config, locate, navigation, heads, icons];
 }
 

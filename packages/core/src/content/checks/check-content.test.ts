@@ -327,6 +327,9 @@ describe('assets', () => {
     ['/images/Screen.png', 'Did you mean "/images/screen.png"?'],
     ['/wrong/place/altogether/logo.svg', 'Did you mean "/deep/down/logo.svg"?'],
     ['/wrong/place/altogether/x.png', undefined],
+    ['/images/screen.webp', 'Did you mean "/images/screen.png"?'],
+    ['/images/screen', 'Did you mean "/images/screen.png"?'],
+    ['/images/screen.mp4', undefined],
     ['/no.gif', undefined],
   ])('reports %j', (src, hint) => {
     expect(found(src)).toEqual([

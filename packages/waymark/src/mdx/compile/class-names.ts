@@ -12,8 +12,8 @@ export type CollectClassNames = (page: CompiledPage) => readonly string[];
 
 /** One word of code that can be a class name; brackets hold anything but spaces (`grid-cols-[1fr,auto]`). */
 const CODE_WORD = /(?:[^\s"'`{}<>=;,()[\]]|\[[^\s[\]]+\])+/g;
-/** How class names begin: `p-4`, `-mt-2`, `!flex`, `@lg:grid`, `[&>p]:m-0`. */
-const NAME = /^[!@[-]?[a-z&*]/;
+/** How class names begin: `p-4`, `-mt-2`, `!flex`, `@lg:grid`, `2xl:flex`, `[&>p]:m-0`. */
+const NAME = /^(?:[!@[-]?[a-z&*]|\dxl:)/;
 const LONGEST = 120;
 /** Quoted text in code: what a `class` attribute holds, texts of one line, templates. */
 const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n]){0,1000})\3|`([^`]*)`/g;
