@@ -1,6 +1,7 @@
 // Edits random sites, and compares what `dev` answers, a warm build and a cold build, byte by byte:
-//   npm run build && node bench/edits.mjs [--scripts 2000] [--seed 1] [--length 50] [--log FILE]
+//   npm run build && node --single-threaded --max-semi-space-size=64 bench/edits.mjs [--scripts 2000] [--seed 1] [--length 50] [--log FILE]
 //     [--at-once 1] [--pages 40] [--edits JSON] [--shrink no] [--command yes]
+// The flags of Node.js take a fifth of the CPU away: its own threads would only collect what young objects leave.
 // A script is a random site of 5 to 40 pages and edits of every kind. `dev` and the warm build are compared after each
 // edit, the cold build with them after every fifth and at the end. With `--command yes`, builds are processes of their own.
 // Each script is a line of JSON in the log; those that went well are not run again when the command is called with the same

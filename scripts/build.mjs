@@ -13,7 +13,6 @@ function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   });
   if (error) throw error;
   if (status !== 0) process.exit(status ?? 1);
@@ -32,7 +31,7 @@ function removeStale(folder) {
 writeIndexes(root);
 const sources = hashSources();
 unmarkBuilt();
-run('npx', ['tsc', '-b', 'packages/waymark']);
+run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', 'packages/waymark']);
 for (const name of packages) removeStale(name);
 run(process.execPath, ['scripts/build-assets.mjs']);
 
