@@ -3,16 +3,21 @@ import { editDistance } from './edit-distance.ts';
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
- * longer word may differ, at least one character in words of three. Of equally close ones, the first wins.
+ * longer word may differ, at least one character in words of three. Of equally close ones, the first wins. `isMeant` may
+ * refuse one that is close.
  */
-export function suggest(written: string, candidates: Iterable<string>): string | undefined {
+export function suggest(
+  written: string,
+  candidates: Iterable<string>,
+  isMeant: (candidate: string) => boolean = () => true,
+): string | undefined {
   const word = written.toLowerCase();
   const countShared = createLetterCount(word);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const longer = Math.max(word.length, candidate.length);
-    const limit = Math.min(bestDistance - 1, Math.max(1, Math.floor(longer / 3)));
+    const limit = Math.min(bestDistance - 1, nearness(longer));
     if (Math.abs(word.length - candidate.length) > limit) continue;
     const other = candidate.toLowerCase();
     // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
@@ -20,10 +25,30 @@ export function suggest(written: string, candidates: Iterable<string>): string |
     const distance = editDistance(word, other, { most: limit, open: false });
     // One letter exchanged for another in a word of one or two letters is another word.
     if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
+    if (!isMeant(candidate)) continue;
     best = candidate;
     bestDistance = distance;
   }
   return best;
+}
+
+/** How many letters may differ in words of a length. */
+function nearness(length: number): number {
+  return Math.max(1, Math.floor(length / 3));
+}
+
+/**
+ * Finds the path that an author most probably meant: a near one, in which each part that differs is near by itself. Long
+ * folders that two paths share say nothing about the names of their files.
+ */
+export function suggestPath(written: string, candidates: Iterable<string>): string | undefined {
+  const parts = written.split('/');
+  return suggest(written, candidates, (candidate) => {
+    const others = candidate.split('/');
+    // A folder more or less is a slip of its own: then the name of the file tells.
+    if (others.length !== parts.length) return suggest(parts.at(-1) ?? '', others.slice(-1)) !== undefined;
+    return parts.every((part, index) => suggest(part, others.slice(index, index + 1)) !== undefined);
+  });
 }
 
 /** Letters in which a slip of the pen differs from the word that was meant. */

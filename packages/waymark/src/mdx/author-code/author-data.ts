@@ -1,6 +1,7 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import { fillExpression, fillJson } from '../parse/fill-variables.ts';
 import { readExpressionAt, readLiteral } from '../parse/literal.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, exportedNames, type MdxModule, readModule } from '../parse/read-module.ts';
 import type { AuthorCode, RunResult } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
@@ -9,11 +10,9 @@ import { parseJson } from './parse-json.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What reading the data of author files asks of the project. */
-export interface AuthorDataEnvironment {
+export interface AuthorDataEnvironment extends Pick<ProjectFiles, 'readText' | 'resolveImport'> {
   /** Names that author code has without importing them. */
   readonly builtIns: Readonly<Record<string, unknown>>;
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  readText(file: string): string | undefined;
   /** Whether code goes to readers' browsers, which then draw what it makes. */
   readonly goesToBrowser: boolean;
 }

@@ -15,6 +15,12 @@ describe('tags that are left open in an expression', () => {
     ['behind a brace that looks escaped', `\\\\{${'<div>'.repeat(TAGS)}}`],
     ['behind a brace between tags', `a {e: >${'<div>'.repeat(12)}}${'<div>'.repeat(25)}`],
     ['over lines and paragraphs', `{${'<div>\n\n'.repeat(TAGS)}`],
+    ['over a brace between tags, and paragraphs', `{e <div> }\n\n${'<div>'.repeat(TAGS)}`],
+    ['in what looks like a fence', `{<div>\n\n\`\`\`\n\n${'<div>'.repeat(TAGS)}\n\`\`\``],
+    ['in what looks like inline code', `{{{{a\n${'| `<Tab id>` |\n'.repeat(TAGS)}`],
+    ['in an attribute, over paragraphs', `What <Card title={e\n\n${'<div>'.repeat(TAGS)}} />`],
+    ['in a footnote, over paragraphs', `[^1]: {e\n\n    ${'<div>'.repeat(TAGS)}}`],
+    ['behind code that holds a string of them', `\`{"\`\n\n{${'<div>'.repeat(TAGS)}\n"}`],
   ])('are an error with a place: %s', (_, open) => {
     const { value, diagnostics } = readModule('page.mdx', `Some text.\n\n${open}\n`);
     expect(value).toBeUndefined();
@@ -34,6 +40,10 @@ describe('tags that are left open in an expression', () => {
     ['templates of tags', `<i title={\`${'<br>\n'.repeat(TAGS)}\`} />`],
     ['code', `\`\`\`jsx\n{${'<div>'.repeat(TAGS)}\n\`\`\``],
     ['tags beside each other', `{[${'<br />, '.repeat(TAGS)}]}`],
+    [
+      'code behind a brace that its paragraph leaves open',
+      `What {a.\n\n\`\`\`\n${'<div>'.repeat(TAGS)}\n\`\`\``,
+    ],
     ['an escaped brace', `\\{ ${'<b>x</b> '.repeat(TAGS)}`],
   ])('are not seen in %s', (_, closed) => {
     expect(readModule('page.mdx', `Some text.\n\n${closed}\n`).value).toBeDefined();

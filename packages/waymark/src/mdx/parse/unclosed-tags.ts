@@ -4,8 +4,15 @@ import { blankCode } from './code-ranges.ts';
 
 /** Most tags that may be left open in an expression: the native parser reads each in two ways, so each doubles its time. */
 const MOST_OPEN = 14;
-/** Beginnings and ends of tags, braces, and empty lines; what is escaped is text. */
-const SIGNS = /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]|\n[ \t]*(?=\n)/g;
+const TAG = /<(?=[A-Za-z_$>])/g;
+/**
+ * Beginnings and ends of tags, braces, lines that are empty or begin with a tag or brace, and other lines; what is escaped is
+ * text.
+ */
+const SIGNS =
+  /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]|\n(?:[ \t\r]*(?=\n)|(?:[ \t>*+-]|\d+[.)]|\[\^[^\]\s]*\]:)*(?=[<{]))?/g;
+/** A value of an attribute, or attributes in braces: these go on behind an empty line, wherever they begin. */
+const ATTRIBUTE = /=\s?\{|\{\s*\.\.\./y;
 /** What may stand between an expression and its brace. */
 const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
 /** Beginnings and ends of tags that have an end. */
@@ -42,42 +49,60 @@ const ScriptParser = Parser.extend(jsx());
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
 export function findUnclosedTags(text: string): number | undefined {
-  return firstUnclosed(text) === undefined ? undefined : firstUnclosed(blankCode(text));
+  const hasMany = text.includes('{') && (text.match(TAG)?.length ?? 0) > MOST_OPEN;
+  return hasMany ? firstUnclosed(text, blankCode(text)) : undefined;
 }
 
-function firstUnclosed(text: string): number | undefined {
+interface Expression {
+  readonly start: number;
+  /** Whether an empty line does not end it. */
+  readonly isBlock: boolean;
+  braces: number;
+  open: number;
+}
+
+/** No expression begins in code, but one that began before goes on over code: what looks like a fence is none inside of it. */
+function firstUnclosed(text: string, prose: string): number | undefined {
   const signs = new RegExp(SIGNS);
-  let start: number | undefined;
-  let braces = 0;
-  let open = 0;
+  let isBlockLine = true;
+  let inside: Expression | undefined;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
-    const [sign] = match;
-    if (start === undefined) {
-      if (sign !== '{') continue;
-      start = match.index;
-      open = 0;
-    }
-    braces = count(BRACES, sign, braces);
-    open = count(TAGS, sign, open);
-    if (open > MOST_OPEN) {
-      const end = endOfExpression(text, start);
-      if (end === undefined) return start;
+    const { index, 0: sign } = match;
+    if (sign.startsWith('\n')) isBlockLine = /[<{]/.test(text.charAt(signs.lastIndex));
+    if (sign === '{' && prose[index] === '{') inside ??= beginAt(index, text, isBlockLine);
+    if (inside === undefined) continue;
+    takeSign(inside, sign);
+    if (inside.open > MOST_OPEN) {
+      const end = endOfExpression(text, inside.start);
+      if (end === undefined) return inside.start;
       // Tags that are closed further below, and strings that look like tags.
       signs.lastIndex = end;
-      braces = 0;
-      start = undefined;
-    } else if (isOver(sign, braces, open)) start = undefined;
+      inside = undefined;
+    } else if (isOver(inside, sign, text.charAt(signs.lastIndex))) inside = undefined;
   }
   return undefined;
 }
 
-function count(signs: ReadonlyMap<string, number>, sign: string, before: number): number {
-  return Math.max(0, before + (signs.get(sign) ?? 0));
+function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
+  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0 };
 }
 
-/** Between tags a brace is text, so an expression may go on behind it; but hardly into another paragraph. */
-function isOver(sign: string, braces: number, open: number): boolean {
-  return braces === 0 && (open === 0 || sign.startsWith('\n'));
+function takeSign(inside: Expression, sign: string): void {
+  inside.braces = Math.max(0, inside.braces + (BRACES.get(sign) ?? 0));
+  inside.open = Math.max(0, inside.open + (TAGS.get(sign) ?? 0));
+}
+
+function isAttribute(text: string, brace: number): boolean {
+  const sign = new RegExp(ATTRIBUTE);
+  return [brace - 2, brace - 1, brace].some((at) => {
+    sign.lastIndex = at;
+    return at >= 0 && sign.test(text);
+  });
+}
+
+/** Between tags a brace is text, so an expression may go on behind it; but that of a paragraph not into another one. */
+function isOver({ isBlock, braces, open }: Expression, sign: string, next: string): boolean {
+  return (braces === 0 && open === 0) || (!isBlock && sign.startsWith('\n') && next === '\n');
 }
 
 /** Where the expression behind a brace ends, with a brace of its own; undefined if it is none. */
