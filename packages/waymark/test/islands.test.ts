@@ -262,11 +262,11 @@ describe('an expression with hooks of its own', () => {
   });
 });
 
-describe('names of another file that a page exports again', () => {
-  it('are missing, and what to write is said', async () => {
+describe('a text that a page exports again', () => {
+  it('is not shown, and what to write is said', async () => {
     const site = await buildSite({ 'index.mdx': 'export { default } from "./a.mdx"', 'a.mdx': 'A' });
     expect(site.diagnostics).toMatchObject([
-      { code: 'mdx/code-failed', hint: expect.stringContaining('`import` lines') },
+      { code: 'mdx/exported-page', hint: expect.stringContaining('<Text />') },
     ]);
   });
 });
@@ -302,10 +302,12 @@ describe('files of code', () => {
 
   it('that are named nowhere are missed in `export … from` too', async () => {
     const site = await buildSite({
-      'index.mdx': 'import { A } from "/all.jsx";\n\n<A />',
-      'all.jsx': `export { A } from './nowhere.jsx';`,
+      'index.mdx': 'import { A, B } from "/all.jsx";\n\n<A /> <B />',
+      'all.jsx': `export { A } from './nowhere.jsx';\nexport const B = () => <b>still there</b>;`,
     });
     expect(site.codes).toContain('mdx/missing-import');
+    expect(site.codes).not.toContain('mdx/code-failed');
+    expect(site.html).toContain('still there');
   });
 
   it('are imported by their default export in islands, too', async () => {

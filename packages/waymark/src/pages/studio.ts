@@ -17,6 +17,7 @@ import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
+import { surroundingsOf } from './assets/surroundings.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
@@ -72,11 +73,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     (navigation: Site['navigation']) => [languages(navigation)],
     (navigation) => loadUiText(languagesOf(navigation)),
   );
-  const sharedOf = rememberBy(
-    (site: Site, code: Highlighter, scriptStyles: string) => [...sharedParts(site), code, scriptStyles],
-    (site, code, scriptStyles) =>
-      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
-  );
+  const sharedOf = rememberShared();
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
       ...themeParts(site),
@@ -123,6 +120,24 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
   };
 }
 
+/** The maker of the files that all pages share. */
+function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
+  const surroundings = rememberBy(
+    ({ config, navigation, heads }: Site) => [config, navigation, heads],
+    (site) => surroundingsOf(site).join(),
+  );
+  return rememberBy(
+    (site: Site, code: Highlighter, scriptStyles: string) => [
+      ...sharedParts(site),
+      surroundings(site),
+      code,
+      scriptStyles,
+    ],
+    (site, code, scriptStyles) =>
+      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
+  );
+}
+
 /** What is wrong with the colours of code is found in their setting. */
 function placed(diagnostics: readonly Diagnostic[], { locate }: Site): readonly Diagnostic[] {
   const where = locate('/styling/codeblocks', 'key');
@@ -134,8 +149,8 @@ const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) 
 
 /** What of a site decides the files that all pages share. */
 function sharedParts(site: Site): readonly unknown[] {
-  const { config, navigation, heads, links, urls, customCss, customScripts, authorSources } = site;
-  return [config, navigation, heads, links, urls, customCss, customScripts, authorSources];
+  const { config, navigation, links, urls, customCss, customScripts, authorSources } = site;
+  return [config, navigation, links, urls, customCss, customScripts, authorSources];
 }
 
 /** What of a site decides what stands around its pages. */

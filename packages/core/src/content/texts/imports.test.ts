@@ -29,10 +29,22 @@ describe('scanImports', () => {
   });
 
   it.each([
-    ['export { A } from "./a"', ['A:__A'], 'export const A=__A;'],
-    ['export { A as B, type T } from "./a";', ['A:__B'], 'export const B=__B;'],
-    ['export { default } from "./a"', ['default:__default'], 'export default __default;'],
-    ['export * as kit from "./a"', ['*:__kit'], 'export const kit=__kit;'],
+    ['export { A } from "./a"', ['A:__A'], 'export const A=typeof __A==="undefined"?undefined:__A;'],
+    [
+      'export { A as B, type T } from "./a";',
+      ['A:__B'],
+      'export const B=typeof __B==="undefined"?undefined:__B;',
+    ],
+    [
+      'export { default } from "./a"',
+      ['default:__default'],
+      'export default typeof __default==="undefined"?undefined:__default;',
+    ],
+    [
+      'export * as kit from "./a"',
+      ['*:__kit'],
+      'export const kit=typeof __kit==="undefined"?undefined:__kit;',
+    ],
     ['export * from "./a"', [], undefined],
     ['export type { T } from "./a"', [], undefined],
   ])('reads what %j hands on', (code, names, handsOn) => {

@@ -60,9 +60,11 @@ function readReexport(match: RegExpExecArray): ImportDeclaration {
   if (list === undefined && space === undefined) return { ...place, names: [], handsOnAll: true };
   const names =
     list === undefined ? [{ imported: '*', local: space ?? '' }] : list.split(',').flatMap(innerName);
-  const code = names.map(({ local }) =>
-    local === 'default' ? 'export default __default;' : `export const ${local}=__${local};`,
-  );
+  // A name that the other file does not have costs itself only.
+  const code = names.map(({ local }) => {
+    const start = local === 'default' ? 'export default ' : `export const ${local}=`;
+    return `${start}typeof __${local}==="undefined"?undefined:__${local};`;
+  });
   return {
     ...place,
     names: names.map(({ imported, local }) => ({ imported, local: `__${local}` })),

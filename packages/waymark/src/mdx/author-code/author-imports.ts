@@ -18,15 +18,25 @@ export function checkImports(
   { resolveImport, nearestImport }: Resolver,
   toSource: (offset: number) => number = (offset) => offset,
 ): Diagnostic[] {
-  return imports.flatMap(({ specifier, start, end }) => {
+  return imports.flatMap((declaration) => {
+    const { specifier, start, end } = declaration;
     const isFile = /^[./]/.test(specifier);
-    if ((!isFile && isReact(specifier)) || resolveImport(specifier, file) !== undefined) return [];
     const span = { file, start: toSource(start), end: toSource(end) };
+    const target = resolveImport(specifier, file);
+    if (target !== undefined && handsOnPage(declaration, target))
+      return [mdxDiagnostics['exported-page']({ specifier }, { span })];
+    if ((!isFile && isReact(specifier)) || target !== undefined) return [];
     if (!isFile) return [mdxDiagnostics['package-import']({ specifier }, { span })];
     const near = nearestImport(specifier, file);
     const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
     return [mdxDiagnostics['missing-import']({ specifier }, { span, ...hint })];
   });
+}
+
+/** Whether an `export … from` means the text of a page, which is no value. */
+function handsOnPage({ handsOn, names }: ImportDeclaration, target: string): boolean {
+  const isText = handsOn !== undefined && names.some(({ imported }) => imported === 'default');
+  return isText && /\.mdx?$/.test(target);
 }
 
 /** Code without its import statements, every other line at its place; names that it hands on are exported. */
