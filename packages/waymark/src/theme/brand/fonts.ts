@@ -2,7 +2,7 @@ import { type DocsConfig, settingsOf } from '@waymark/core/config';
 import type { PolicySources } from '../head/policy.ts';
 import { presets } from '../presets/index.ts';
 import { quoteCss } from './quote-css.ts';
-import { bareFamily, type FaceName, faceFamily, faceNames, faceRules, SYSTEM_SANS } from './shipped-faces.ts';
+import { type FaceName, faceFamily, faceNames, faceRules, SYSTEM_SANS } from './shipped-faces.ts';
 
 /** What the fonts of a site need. */
 export interface FontsView {
@@ -73,8 +73,8 @@ export function buildFontStyles(
   const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
   const isMono = text === CODE_FACE;
   const code = isMono ? `--mono:${faceFamily(CODE_FACE)};` : '';
-  // Letters of Arabic and Hebrew that are all of one width are joined badly, and are none of the face.
-  const rightToLeft = isMono ? `[dir=rtl]{--sans:${bareFamily(CODE_FACE)}}` : '';
+  // The face has no Arabic or Hebrew letters, and its spaces are too wide between those of another.
+  const rightToLeft = isMono ? `[dir=rtl]{--sans:${SYSTEM_SANS}}` : '';
   rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${code}${title}${weight}}${rightToLeft}}`);
   return `${rules.join('\n')}\n`;
 }

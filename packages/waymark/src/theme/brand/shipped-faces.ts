@@ -60,8 +60,3 @@ export function faceFamily(name: FaceName): string {
   const { family, generic } = FACES[name];
   return `${quoteCss(family)},${quoteCss(`${family} Fallback`)},${generic}`;
 }
-
-/** The same for scripts that the face lacks: faces of the system that are made for reading stand behind it. */
-export function bareFamily(name: FaceName): string {
-  return `${quoteCss(FACES[name].family)},${SYSTEM_SANS}`;
-}
