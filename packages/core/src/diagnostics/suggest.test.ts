@@ -50,6 +50,8 @@ describe('suggestPath', () => {
     ['guides/authentication/ios', ['guides/authentication'], undefined],
     ['/quikstart', ['/', '/quickstart'], 1],
     ['en/a', ['en/b'], undefined],
+    ['snippets/halo', ['snippets/hello'], 0],
+    ['images/sea', ['images/bay'], undefined],
   ])('%s among %j is %s', (written, candidates, meant) => {
     expect(suggestPath(written, candidates)).toBe(meant === undefined ? undefined : candidates[meant]);
   });

@@ -1,5 +1,8 @@
 import { editDistance } from './edit-distance.ts';
 
+/** Letters in which a slip of the pen differs from the word that was meant. */
+const SLIP = 2;
+
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
@@ -42,17 +45,22 @@ function nearness(length: number): number {
  * folders that two paths share say nothing about the names of their files.
  */
 export function suggestPath(written: string, candidates: Iterable<string>): string | undefined {
-  const parts = written.split('/');
+  const parts = written.toLowerCase().split('/');
   return suggest(written, candidates, (candidate) => {
-    const others = candidate.split('/');
+    const others = candidate.toLowerCase().split('/');
     // A folder more or less is a slip of its own: then the name of the file tells.
-    if (others.length !== parts.length) return suggest(parts.at(-1) ?? '', others.slice(-1)) !== undefined;
-    return parts.every((part, index) => suggest(part, others.slice(index, index + 1)) !== undefined);
+    if (others.length !== parts.length) return isNearPart(parts.at(-1) ?? '', others.at(-1) ?? '');
+    return parts.every((part, index) => isNearPart(part, others[index] ?? ''));
   });
 }
 
-/** Letters in which a slip of the pen differs from the word that was meant. */
-const SLIP = 2;
+/** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
+function isNearPart(part: string, other: string): boolean {
+  if (part === other) return true;
+  const longer = Math.max(part.length, other.length);
+  const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
+  return Math.min(part.length, other.length) > 1 && editDistance(part, other, { most, open: false }) <= most;
+}
 
 /** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
 export function suggestSurely(written: string, candidates: readonly string[]): string | undefined {
