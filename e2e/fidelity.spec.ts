@@ -44,3 +44,21 @@ test('an explanation that is not shown makes no page wider, and the link to a he
   await page.getByRole('link', { name: 'Above' }).click();
   await expect(page.getByRole('heading', { name: 'Pagination' })).toBeInViewport();
 });
+
+test('a page that draws its boxes itself has no other ones, and a frame is as wide on all sides of a picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('fidelity', '/boxes/'));
+  const pre = page.locator('#content pre');
+  await expect(pre).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(pre).toHaveCSS('padding', '0px');
+  const edges = await page.evaluate(() => {
+    const box = (selector: string) =>
+      document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const [frame, line] = [box('.frame'), box('.frame p')];
+    return { above: line.top - frame.top, below: frame.bottom - line.bottom };
+  });
+  expect(edges.above).toBe(edges.below);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -19,6 +19,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const source = join(root, 'packages/waymark/src');
 const dist = join(root, 'packages/waymark/dist');
 const out = join(dist, 'site-assets');
+/** Styles that only some sites have: `pages/assets/surroundings.ts` chooses them. */
+const siteStyles = join(source, 'theme/styles/site');
 
 /** Browsers that have popovers, nesting, cascade layers and `:has`. */
 const target = ['chrome123', 'firefox128', 'safari17.5'];
@@ -98,9 +100,7 @@ const bundles = await Promise.all([
     ...options,
     entryPoints: [
       join(source, 'theme/theme.css'),
-      ...['banner', 'footer-columns', 'product-menus'].map((name) =>
-        join(source, `theme/styles/site/${name}.css`),
-      ),
+      ...readdirSync(siteStyles).map((name) => join(siteStyles, name)),
       join(source, 'search/search.css'),
       join(source, 'playground/playground.css'),
       ...styledParts.flatMap(({ styles = [] }) => styles).map((file) => join(source, file)),

@@ -46,5 +46,5 @@ export const QUESTION_KINDS: readonly string[];
 export function createScript(seed: number, length: number, atOnce?: number): Script;
 export function runScript(script: Script, options: RunOptions): Promise<void>;
 export function createTraceReader(
-  readSegment: (folder: string, name: string) => readonly (readonly unknown[])[],
+  readSegment: (folder: string, name: string) => { readonly results: readonly object[] },
 ): (cache: string) => unknown;

@@ -24,7 +24,7 @@ export function fidelitySite(): MadeSite {
         navigation: {
           tabs: [
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
-            { tab: 'More', pages: ['row', 'names'] },
+            { tab: 'More', pages: ['row', 'names', 'boxes'] },
           ],
         },
       }),
@@ -33,6 +33,9 @@ export function fidelitySite(): MadeSite {
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
       ),
+      'boxes.mdx':
+        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n',
+      'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
       'names.mdx': page(
         'Names',
         `<div className="flex justify-end"><Tooltip headline="A headline" tip="${'An explanation. '.repeat(9)}">a word</Tooltip></div>

@@ -15,9 +15,11 @@ export function judgeAlignment() {
   }
   const middleOf = ({ top, bottom }) => (top + bottom) / 2;
   for (const row of gate.content().querySelectorAll('.items-center')) {
-    const { display, flexDirection, flexWrap } = getComputedStyle(row);
+    const { display, flexDirection, flexWrap, paddingTop, paddingBottom } = getComputedStyle(row);
     if (!/flex$/.test(display) || flexDirection !== 'row' || flexWrap !== 'nowrap') continue;
-    const middle = middleOf(row.getBoundingClientRect());
+    const middle =
+      middleOf(row.getBoundingClientRect()) +
+      (Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / 2;
     for (const child of row.children) {
       const { position, alignSelf } = getComputedStyle(child);
       if (position === 'absolute' || alignSelf !== 'auto' || !gate.isVisible(child)) continue;

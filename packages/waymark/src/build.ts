@@ -12,6 +12,7 @@ import { readBuildId } from './pages/store/build-id.ts';
 import { openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
+import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
 import type { TryPages } from './project/limit-input.ts';
 import { loadProject } from './project/load-project.ts';
 import { openDocumentStore } from './project/network/document-store.ts';
@@ -94,7 +95,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     cache === false || !trust.onMachine
       ? undefined
       : cacheFolder(options.directory, typeof cache === 'string' ? cache : undefined);
-  const project = loadProject({ ...options, out });
+  const sources = openSources(folder);
+  const project = loadProject({ ...options, out, sources });
   clock.lap('load');
   const readSite = createSiteReader(options, openNetwork(trust, openDocumentStore(folder)));
   const { value: site, diagnostics } = await readSite(project);
@@ -117,15 +119,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     clock.lap('pages');
     const model = linkSite(site, published.facts);
     const bugs: Diagnostic[] = [];
-    const report = (bug: Diagnostic): void => void bugs.push(bug);
-    const { markdown } = published;
-    for (const file of part.outputs({ site, project, pages, model, markdown, report })) sink.write(file);
-    const failed = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
-    const undrawn = await writePictures(optimizer, sink);
+    const input = { site, project, pages, model, markdown: published.markdown };
+    for (const file of part.outputs({ ...input, report: (bug) => bugs.push(bug) })) sink.write(file);
+    const added = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
+    const failed = [...added, ...(await writePictures(optimizer, sink))];
     clock.lap('outputs');
     const late = await pages.finish();
     sink.commit();
     store.close();
+    sources?.close();
     clock.lap('write');
     clock.report();
     return {
@@ -140,7 +142,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...bugs,
         ...late,
         ...failed,
-        ...undrawn,
         ...part.check(model.graph),
         ...sink.diagnostics(),
       ],
@@ -179,6 +180,12 @@ async function writePictures(optimizer: Optimizer, sink: OutputSink): Promise<re
 function placeOutput({ directory, out }: BuildOptions, { onMachine }: Trust): string {
   const named = onMachine ? readSettingsFile(directory).value.out : undefined;
   return resolveOutputPlace(outputFolder(directory, out, named), directory, onMachine);
+}
+
+/** The time only tells which files may still be written to. */
+function openSources(folder: string | undefined): SourceMemory | undefined {
+  if (folder === undefined) return undefined;
+  return openSourceMemory({ folder, buildId: readBuildId(), now: Date.now() });
 }
 
 /** What is kept of a part is of no use to another one. */

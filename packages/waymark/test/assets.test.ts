@@ -151,3 +151,65 @@ describe('scripts of a built site', () => {
     expect(scriptsIn(read('404.html'))).toEqual(['main', 'not-found']);
   });
 });
+
+describe('the stylesheet of a built site', () => {
+  /** Something of each stylesheet that not every site gets, as pages draw it and as rules name it. */
+  const SHEETS = {
+    tabs: ['class="nav-tabs"', '.nav-tabs{max-'],
+    selectors: ['class="nav-selector"', '.nav-selector{display'],
+    anchors: ['class="nav-anchors"', '.nav-anchors{margin'],
+    crumbs: ['class="breadcrumb-list"', '.breadcrumb-list{display'],
+    modes: ['data-page-mode="wide"', '[data-layout=wide]{grid'],
+  } as const;
+
+  const NAVIGATIONS: Readonly<Record<string, { navigation: object; rest?: object; wide?: boolean }>> = {
+    none: { navigation: { groups: [{ group: 'All', pages: ['one', 'two'] }] } },
+    tabs: {
+      navigation: {
+        tabs: [
+          { tab: 'One', pages: ['one'] },
+          { tab: 'Two', pages: ['two'] },
+        ],
+      },
+    },
+    selectors: {
+      navigation: {
+        versions: [
+          { version: '1', pages: ['one'] },
+          { version: '2', pages: ['two'] },
+        ],
+      },
+    },
+    anchors: {
+      navigation: {
+        pages: ['one', 'two'],
+        global: { anchors: [{ anchor: 'Code', href: 'https://a.test' }] },
+      },
+    },
+    crumbs: {
+      navigation: { groups: [{ group: 'All', pages: ['one', 'two'] }] },
+      rest: { styling: { eyebrows: 'breadcrumbs' } },
+    },
+    modes: { navigation: { pages: ['one', 'two'] }, wide: true },
+  };
+
+  it.each(Object.keys(NAVIGATIONS))(
+    'has rules for what stands around its pages, and no others: %s',
+    async (name) => {
+      const { navigation = {}, rest, wide } = NAVIGATIONS[name] ?? {};
+      const { read } = await buildProject(
+        writeProject({
+          'docs.json': docsJson(navigation, rest),
+          'one.mdx': wide === true ? '---\nmode: wide\n---\nText.' : 'Text.',
+          'two.mdx': 'Text.',
+        }),
+      );
+      const html = read('one/index.html');
+      const css = read(/_waymark\/site\.\w+\.css/.exec(html)?.[0] ?? '');
+      const drawn = Object.entries(SHEETS).filter(([, [hook]]) => html.includes(hook));
+      const styled = Object.entries(SHEETS).filter(([, [, rule]]) => css.includes(rule));
+      expect(drawn.map(([key]) => key)).toEqual(name === 'none' ? [] : [name]);
+      expect(styled).toEqual(drawn);
+    },
+  );
+});

@@ -331,3 +331,13 @@ describe('links in the texts of a specification', () => {
     ]);
   });
 });
+
+describe('an icon that cannot be drawn as written', () => {
+  it('is found in the front matter of a page', async () => {
+    const files = { 'index.mdx': '---\ntitle: Home\nicon: rokcet\n---\n\nText.\n' };
+    const folder = writeProject({ ...files, 'docs.json': docsJson({ pages: ['index'] }) });
+    const found = report(await checkFolder(folder)).diagnostics;
+    expect(found.map(({ code }) => code)).toEqual(['icon/unknown']);
+    expect(found.map((each) => pointedAt(folder, each))).toEqual(['icon: rokcet']);
+  });
+});

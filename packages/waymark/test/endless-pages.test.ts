@@ -21,10 +21,11 @@ function runScript(script: string): { readonly status: number | null; readonly s
 
 it('says which page with expressions is in hand while it is read, and that none is after it', async () => {
   const directory = writeProject({
-    'docs.json': docsJson({ pages: ['a', 'b', 'plain'] }),
+    'docs.json': docsJson({ pages: ['a', 'b', 'plain', 'code'] }),
     'a.mdx': "import B from '/b.mdx'\n\n<B />\n",
     'b.mdx': 'B {1 + 1}\n',
     'plain.mdx': '# Plain\n',
+    'code.mdx': '```ts\nimport { a } from "a";\n```\n\n<Columns cols={2}>x</Columns>\n',
   });
   const said: (string | undefined)[] = [];
   await build({

@@ -100,6 +100,8 @@ graph TD; A-->B
 const TEXT = `---
 title: Text
 ---
+
+[A folder](/folder)
 \`\`\`js Title here {1,3-4} icon="flag" lines wrap expandable
 a
 b
@@ -153,9 +155,10 @@ $E=mc^2$ and $5 and $10
 `;
 
 const files = {
-  'docs.json': docsJson({ pages: ['index', 'text', 'view', 'panel'] }),
+  'docs.json': docsJson({ pages: ['index', 'text', 'view', 'panel', 'folder/first'] }),
   'index.mdx': COMPONENTS,
   'text.mdx': TEXT,
+  'folder/first.mdx': 'First.',
   'view.mdx': '<View title="One">\n## In one\n</View>\n',
   'panel.mdx':
     '<Panel>Side words</Panel>\n\n## Head\n\n<RequestExample>\n\n```sh Call\ncurl x\n```\n\n</RequestExample>\n',
@@ -205,7 +208,7 @@ describe('a page has', () => {
       'callouts of an own look',
       /class="callout callout-tinted s-[^"]*" role="note" data-kind="custom"><span class="callout-icon"/,
     ],
-    ['columns', /class="columns" data-cols="3">.*class="column">Cell/s],
+    ['columns', /class="columns card-group" data-cols="3">.*class="column">Cell/s],
     [
       'cards with picture, icon, title, call and arrow',
       /class="card" data-horizontal data-link><img[^>]*card-image[^>]*src="\/a\.svg".*card-arrow.*card-icon.*href="https:\/\/out\.example".*card-cta[^>]*>Read/s,
@@ -345,6 +348,8 @@ describe('a text has', () => {
 });
 
 describe('beside them', () => {
+  it('the address of a folder leads to its first page', () =>
+    expect(page('text')).toMatch(/<a [^>]*href="\/folder\/first\/"[^>]*>A folder<\/a>/));
   it('the heading of a view is among the contents', () =>
     expect(page('view')).toMatch(/multi-view-item" id="one"[\s\S]*toc-item"><a href="#in-one"/));
   it('a panel holds the examples of its page', () =>
@@ -355,5 +360,6 @@ describe('beside them', () => {
     const [, sheet = ''] = /href="\/(_waymark\/page\.[^"]+\.css)"/.exec(page('text')) ?? [];
     expect(site.read(sheet)).toMatch(/\.grid-cols-2\b[\s\S]*\.p-4\b/);
   });
-  it('nothing is told as wrong', () => expect(site.result.diagnostics).toEqual([]));
+  it('nothing is told as wrong but the address of a folder', () =>
+    expect(site.result.diagnostics).toMatchObject([{ code: 'links/folder-address' }]));
 });

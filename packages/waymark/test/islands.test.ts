@@ -240,6 +240,37 @@ describe('dev', () => {
   });
 });
 
+describe('an expression with hooks of its own', () => {
+  const blinking = `{(() => {
+  const [isOn] = React.useState(true);
+  return <b style={{ opacity: isOn ? 1 : 0 }}>blinks</b>;
+})()}`;
+
+  it('is drawn as a component is, and comes to life', async () => {
+    const site = await buildSite({ 'index.mdx': blinking });
+    expect(site.codes).toEqual([]);
+    expect(site.html).toMatch(/<wm-island [^>]*><b [^>]*>blinks<\/b><\/wm-island>/);
+    expect(site.read(addressIn(site.html).slice(1))).toContain('useState');
+  });
+
+  it('costs its own place when it stops', async () => {
+    const site = await buildSite({
+      'index.mdx': `{(() => { useState(); throw new Error('dark'); })()}\n\nAfter`,
+    });
+    expect(site.codes).toEqual(['mdx/expression-failed']);
+    expect(site.html).toContain('<p>After</p>');
+  });
+});
+
+describe('a text that a page exports again', () => {
+  it('is not shown, and what to write is said', async () => {
+    const site = await buildSite({ 'index.mdx': 'export { default } from "./a.mdx"', 'a.mdx': 'A' });
+    expect(site.diagnostics).toMatchObject([
+      { code: 'mdx/exported-page', hint: expect.stringContaining('<Text />') },
+    ]);
+  });
+});
+
 describe('files of code', () => {
   const button = (text: string): string => `<button onClick={() => undefined}>{${text}}</button>`;
 
@@ -253,6 +284,30 @@ describe('files of code', () => {
     expect(site.diagnostics).toEqual([]);
     expect(site.html).toContain('<button>one of a by b, one of a by c, name</button>');
     expect(site.html).toContain('one of a by c, </');
+  });
+
+  it('hand on what others export', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { A, B, C, kit } from "/all.jsx";\n\n<A /> <B /> <C /> {kit.name}',
+      'all.jsx': `export { default as A, type Size } from './a.jsx';\nexport { One as B } from './a.jsx';\nexport * from './c.jsx';\nexport * as kit from './kit.jsx';`,
+      'a.jsx': 'export default () => <b>default</b>;\nexport const One = () => <i>one</i>;',
+      'c.jsx': `export default () => 'not handed on';\nexport const C = () => ${button('"pressed"')};`,
+      'kit.jsx': `export const name = 'a kit';`,
+    });
+    expect(site.diagnostics).toEqual([]);
+    expect(site.html).toMatch(/<b>default<\/b>.*<i>one<\/i>.*<wm-island[^>]*><button>pressed<.*a kit/);
+    const handing = site.modules.find((path) => path.includes('all.')) ?? '';
+    expect(site.read(handing)).toMatch(/export\s*\*\s*from\s*"\.\/c\.\w+\.js"/);
+  });
+
+  it('that are named nowhere are missed in `export … from` too', async () => {
+    const site = await buildSite({
+      'index.mdx': 'import { A, B } from "/all.jsx";\n\n<A /> <B />',
+      'all.jsx': `export { A } from './nowhere.jsx';\nexport const B = () => <b>still there</b>;`,
+    });
+    expect(site.codes).toContain('mdx/missing-import');
+    expect(site.codes).not.toContain('mdx/code-failed');
+    expect(site.html).toContain('still there');
   });
 
   it('are imported by their default export in islands, too', async () => {

@@ -77,6 +77,21 @@ describe('migrate from another engine', () => {
     expect(readFileSync(join(folder, '.mintignore'), 'utf8')).toBe('/package.json\n');
   });
 
+  it('does not make pages of drafts', async () => {
+    const folder = writeProject({
+      ...DOCUSAURUS,
+      'docs/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/oil.md': '# Oil\n\n![](./lamp.svg)\n',
+      'docs/draft.md': '---\ndraft: true\n---\n\n# Secret\n',
+    });
+    expect((await waymark(['migrate', folder, '--write'])).status).toBe(0);
+    expect(listFiles(folder)).toContain('docs/lamp.svg');
+    expect(readFileSync(join(folder, '.mintignore'), 'utf8').split('\n')).toContain('/docs/draft.md');
+    const out = join(temporaryFolder(), 'site');
+    await waymark(['build', folder, '--out', out, '--no-cache']);
+    expect(listFiles(out).filter((path) => path.includes('draft'))).toEqual([]);
+  });
+
   it('leaves the old files alone with --out', async () => {
     const [folder, out] = [writeProject(VITEPRESS), join(temporaryFolder(), 'new')];
     const before = listFiles(folder);

@@ -15,6 +15,7 @@ import {
   temporaryFolder,
   writeProject,
 } from './support/projects.ts';
+import { runsOf } from './support/runs.ts';
 
 afterAll(endCommands);
 afterAll(removeTemporary);
@@ -237,7 +238,8 @@ describe('flags', () => {
   });
 });
 
-it.each(['build', 'check'])(
+// Five seconds of the processor each.
+it.each(runsOf(['check'], ['build', 'check']))(
   'a page that the parser never comes to the end of costs itself only: %s',
   (command) => {
     const directory = writeProject({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggest, suggestSurely } from './suggest.ts';
+import { suggest, suggestPath, suggestSurely } from './suggest.ts';
 
 describe('suggest', () => {
   it('finds the nearest spelling', () => {
@@ -36,6 +36,24 @@ describe('suggest', () => {
 
   it('prefers the closest, wherever it stands', () => {
     expect(suggest('expand', ['expandable', 'expanded', 'expands'])).toBe('expands');
+  });
+});
+
+describe('suggestPath', () => {
+  it.each([
+    ['tech/linux/system-services', ['tech/linux/storage-devices'], undefined],
+    ['tech/linux/storage-device', ['tech/linux/system-services', 'tech/linux/storage-devices'], 1],
+    ['tech/linus/storage-device', ['tech/linux/storage-devices'], 0],
+    // The nearest as a whole is another page; the next one is meant.
+    ['reference/objects/cat', ['reference/objects/dog', 'reference/objets/cats'], 1],
+    ['api/users', ['api/v2/users'], 0],
+    ['guides/authentication/ios', ['guides/authentication'], undefined],
+    ['/quikstart', ['/', '/quickstart'], 1],
+    ['en/a', ['en/b'], undefined],
+    ['snippets/halo', ['snippets/hello'], 0],
+    ['images/sea', ['images/bay'], undefined],
+  ])('%s among %j is %s', (written, candidates, meant) => {
+    expect(suggestPath(written, candidates)).toBe(meant === undefined ? undefined : candidates[meant]);
   });
 });
 

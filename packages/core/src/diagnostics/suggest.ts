@@ -1,18 +1,26 @@
 import { editDistance } from './edit-distance.ts';
 
+/** Letters in which a slip of the pen differs from the word that was meant. */
+const SLIP = 2;
+
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
- * longer word may differ, at least one character in words of three. Of equally close ones, the first wins.
+ * longer word may differ, at least one character in words of three. Of equally close ones, the first wins. `isMeant` may
+ * refuse one that is close.
  */
-export function suggest(written: string, candidates: Iterable<string>): string | undefined {
+export function suggest(
+  written: string,
+  candidates: Iterable<string>,
+  isMeant: (candidate: string) => boolean = () => true,
+): string | undefined {
   const word = written.toLowerCase();
   const countShared = createLetterCount(word);
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const longer = Math.max(word.length, candidate.length);
-    const limit = Math.min(bestDistance - 1, Math.max(1, Math.floor(longer / 3)));
+    const limit = Math.min(bestDistance - 1, nearness(longer));
     if (Math.abs(word.length - candidate.length) > limit) continue;
     const other = candidate.toLowerCase();
     // A letter that the other word lacks costs an edit; that is counted far faster than the edits themselves.
@@ -20,14 +28,39 @@ export function suggest(written: string, candidates: Iterable<string>): string |
     const distance = editDistance(word, other, { most: limit, open: false });
     // One letter exchanged for another in a word of one or two letters is another word.
     if (distance > limit || (distance > 0 && Math.min(word.length, other.length) < 2)) continue;
+    if (!isMeant(candidate)) continue;
     best = candidate;
     bestDistance = distance;
   }
   return best;
 }
 
-/** Letters in which a slip of the pen differs from the word that was meant. */
-const SLIP = 2;
+/** How many letters may differ in words of a length. */
+function nearness(length: number): number {
+  return Math.max(1, Math.floor(length / 3));
+}
+
+/**
+ * Finds the path that an author most probably meant: a near one, in which each part that differs is near by itself. Long
+ * folders that two paths share say nothing about the names of their files.
+ */
+export function suggestPath(written: string, candidates: Iterable<string>): string | undefined {
+  const parts = written.toLowerCase().split('/');
+  return suggest(written, candidates, (candidate) => {
+    const others = candidate.toLowerCase().split('/');
+    // A folder more or less is a slip of its own: then the name of the file tells.
+    if (others.length !== parts.length) return isNearPart(parts.at(-1) ?? '', others.at(-1) ?? '');
+    return parts.every((part, index) => isNearPart(part, others[index] ?? ''));
+  });
+}
+
+/** Short names may differ by more of their letters than words that stand alone: the rest of the path speaks for them. */
+function isNearPart(part: string, other: string): boolean {
+  if (part === other) return true;
+  const longer = Math.max(part.length, other.length);
+  const most = longer > 3 ? Math.max(SLIP, nearness(longer)) : 1;
+  return Math.min(part.length, other.length) > 1 && editDistance(part, other, { most, open: false }) <= most;
+}
 
 /** The candidate that must have been meant: at most two letters differ, and no other candidate is as near. */
 export function suggestSurely(written: string, candidates: readonly string[]): string | undefined {

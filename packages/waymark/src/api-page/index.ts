@@ -11,6 +11,6 @@ export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';
 export { type OperationInput, renderOperation } from './render-operation.tsx';
 export { renderSchema, type SchemaInput } from './render-schema.tsx';
-export { valueLanguages } from './sections/samples.tsx';
+export { valueLanguages } from './sections/read-samples.ts';
 export { operationName, type RestUrl } from './sheet.ts';
 export { apiWords } from './words.ts';

@@ -17,9 +17,10 @@ import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bindingList, bindingSection } from './sections/bindings.tsx';
+import { exampleBlock } from './sections/draw-samples.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
-import { exampleBlock, mediaSamples } from './sections/samples.tsx';
+import { mediaSamples } from './sections/read-samples.ts';
 import { type ApiSection, apiSection } from './sections/section.tsx';
 import { createSheet, operationName, type RestUrl, type Sheet } from './sheet.ts';
 

@@ -17,9 +17,10 @@ import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
+import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
+import { responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
-import { exampleBlock, responseBlock, responseSamples } from './sections/samples.tsx';
 import { type ApiSection, apiSection } from './sections/section.tsx';
 import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
 

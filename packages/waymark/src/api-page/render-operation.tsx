@@ -20,11 +20,12 @@ import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
 import { callbackSection } from './sections/callbacks.tsx';
+import { exampleBlock, responseBlock } from './sections/draw-samples.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
+import { payloadSamples, responseSamples } from './sections/read-samples.ts';
 import { requestBlock } from './sections/request-samples.tsx';
 import { repeatedSchemas, responseSection } from './sections/responses.tsx';
-import { exampleBlock, payloadSamples, responseBlock, responseSamples } from './sections/samples.tsx';
 import type { ApiSection } from './sections/section.tsx';
 import { createSheet, type OperationUrl, operationName, type RestUrl, type Sheet } from './sheet.ts';
 

@@ -7,7 +7,8 @@ import { rootFields } from './fields/media.tsx';
 import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
-import { exampleBlock, mediaSamples } from './sections/samples.tsx';
+import { exampleBlock } from './sections/draw-samples.tsx';
+import { mediaSamples } from './sections/read-samples.ts';
 import { apiSection } from './sections/section.tsx';
 import { createSheet, type RestUrl } from './sheet.ts';
 

@@ -65,7 +65,7 @@ export async function keepFindings(
   const changed: string[] = [];
   for (const [route, page] of before.found) {
     if (!site.pages.has(route)) continue;
-    if (pages.isGood(route)) found.set(route, page);
+    if (pages.known(route) !== undefined) found.set(route, page);
     else if (findingsOf(page).length > 0) {
       const { facts, diagnostics: own } = await pages.content(route);
       found.set(route, { facts, own, links: [] });

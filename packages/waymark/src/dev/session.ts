@@ -135,7 +135,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     late = [];
     const now = await readLive(live);
     live = now;
-    const stale = now === undefined ? [] : answered.filter((route) => !now.pages.isGood(route));
+    const stale = now === undefined ? [] : answered.filter((route) => now.pages.known(route) === undefined);
     return { pages: stale.length, found: session.diagnostics() };
   }
 

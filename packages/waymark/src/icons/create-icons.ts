@@ -45,8 +45,8 @@ export function createIcons(sets: IconSets, { library }: { readonly library: Ico
 /** What is to be said of an icon that is not the one that was asked for. */
 function problemOf(search: IconSearch, name: string): Diagnostic | undefined {
   if (search.kind === 'unknown') return iconDiagnostics.unknown({ name, suggestion: search.suggestion });
-  const { kind, substitute: wanted } = search;
-  const standIn = kind === 'paid' ? 'a dot' : 'a free icon';
+  const { substitute: wanted } = search;
+  const standIn = search.kind === 'paid' ? 'a dot' : `the free icon ${search.shown ?? ''}`;
   return wanted === undefined ? undefined : iconDiagnostics['paid-only']({ wanted, name, standIn });
 }
 

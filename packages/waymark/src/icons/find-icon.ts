@@ -10,6 +10,8 @@ export type IconSearch =
       readonly icon: FoundIcon;
       /** What was asked for, when only the paid Font Awesome has it. */
       readonly substitute?: string;
+      /** Name and style of a free icon of Font Awesome, as messages say it. */
+      readonly shown?: string;
     }
   /** Only the paid Font Awesome has it, and no free icon is near. */
   | { readonly kind: 'paid'; readonly substitute: string }
@@ -81,8 +83,9 @@ function findFontAwesome(
     for (const tried of order) {
       const icon = sets[freeStyles[tried]].find(candidate);
       if (icon === undefined) continue;
+      const shown = `"${candidate}" (${tried})`;
       const isPaid = style !== undefined && wanted === undefined && tried !== 'brands';
-      return isPaid ? { kind: 'found', icon, substitute: `the style "${style}"` } : { kind: 'found', icon };
+      return { kind: 'found', icon, shown, ...(isPaid ? { substitute: `the style "${style}"` } : {}) };
     }
   }
   return undefined;

@@ -77,6 +77,7 @@ describe('createIcons', () => {
     const { html, reported } = draw('fontawesome', name);
     expect(html).toBe(draw('fontawesome', free).html);
     expect(reported).toMatchObject([{ code: 'icon/paid-only', severity: 'info' }]);
+    expect(reported[0]?.message).toContain(`; the free icon "${free}" (solid) stands in for "${name}"`);
   });
 
   it('draws a dot for a paid icon to which no free one is near, and knows slips from such names', () => {

@@ -28,6 +28,7 @@ export { islandSources } from './islands/island-source.ts';
 export { rehearse } from './islands/record-answers.ts';
 export { islandsPart } from './islands/render-island.tsx';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
+export type { ProjectFiles } from './parse/project-files.ts';
 export { exportedNames, type MdxModule, readModule } from './parse/read-module.ts';
 export { type RenderedBody, renderBody } from './render/render-body.tsx';
 export type { IslandUse, RenderEnvironment } from './render/render-state.ts';

@@ -29,6 +29,7 @@ import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts
 import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
+import { createInquiries } from './world/inquiry.ts';
 import { createKnownGood } from './world/known-good.ts';
 import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
 import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
@@ -38,6 +39,8 @@ export interface Pages {
   /** Every route, in the order of the navigation. */
   readonly routes: readonly string[];
   content(route: string): Promise<PageContent>;
+  /** The content that is kept of a page, where it still is what it would be drawn to. */
+  known(route: string): PageContent | undefined;
   document(route: string, content: PageContent): PageDocument;
   /** The indexes of earlier builds; absent where nothing is kept. */
   readonly indexes: KeptIndexes | undefined;
@@ -45,8 +48,6 @@ export interface Pages {
   indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
-  /** Whether the content that is kept of a page, if any, still is what it would be drawn to. */
-  isGood(route: string): boolean;
   /** Draws a page afresh next time. */
   forget(route: string): void;
   /** The document for addresses where nothing is. */
@@ -88,10 +89,11 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
   const readPage = createPageReader();
   const knownGood = createKnownGood();
   const digests = createDigests();
+  const inquire = createInquiries();
   const unpack = rememberEach(unpackContent);
   return async (project, site) => {
     const studio = await studioOf(project, site);
-    return openPages({ project, site, studio, options, readPage, knownGood, digests, unpack });
+    return openPages({ project, site, studio, options, readPage, knownGood, digests, inquire, unpack });
   };
 }
 
@@ -103,26 +105,28 @@ interface OpenInput {
   readonly readPage: ReturnType<typeof createPageReader>;
   readonly knownGood: ReturnType<typeof createKnownGood>;
   readonly digests: Digests;
+  readonly inquire: ReturnType<typeof createInquiries>;
   readonly unpack: (stored: StoredResult) => PageContent;
 }
 
-function openPages({ project, site, studio, options, unpack, ...known }: OpenInput): Pages {
+function openPages({ project, site, studio, options, unpack, ...given }: OpenInput): Pages {
   const { store } = options;
   const { theme, shared } = studio;
   const { world, digestAnswer } = createSiteWorld(
     site,
     project,
     studio.names,
-    known.digests,
+    given.digests,
     options.pictures,
   );
+  const inquiry = given.inquire(world, digestAnswer);
   const openTrace = (): TracedWorld =>
-    store.isKeeping ? traceWorld(world, digestAnswer) : untracedWorld(world);
+    store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
-  const good = known.knownGood({ site, project, names: studio.names, world, digestAnswer });
+  const good = given.knownGood({ site, project, names: studio.names, inquiry });
   const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
   const lost = new Set<string>();
-  const indexed = createIndexedPages(store, known.readPage);
+  const indexed = createIndexedPages(store, given.readPage);
   const documents = createDocuments({
     theme,
     frame: studio.frame,
@@ -132,11 +136,17 @@ function openPages({ project, site, studio, options, unpack, ...known }: OpenInp
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
   const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world });
+  const known = (route: string): PageContent | undefined => {
+    const stored = lost.has(route) ? undefined : store.read('body', route);
+    return stored !== undefined && good.isGood(route, stored.trace) ? unpack(stored) : undefined;
+  };
   return {
     routes: [...site.pages.keys()],
+    known,
     async content(route) {
+      const content = known(route);
+      if (content !== undefined) return content;
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      if (stored !== undefined && good.isGood(route, stored.trace)) return unpack(stored);
       return draw(route, stored).catch((error: unknown) => failedContent(failedPage(site, route, error)));
     },
     document(route, content) {
@@ -147,10 +157,6 @@ function openPages({ project, site, studio, options, unpack, ...known }: OpenInp
     indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
     indexed: indexed.read,
     indexable: indexed.indexable,
-    isGood(route) {
-      const stored = store.read('body', route);
-      return stored !== undefined && good.isGood(route, stored.trace);
-    },
     forget: (route) => void lost.add(route),
     notFound: notFound.document,
     sharedFiles: shared.files,

@@ -17,6 +17,7 @@ import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
 import { codeSettings, openHighlighter } from './assets/site-highlighter.ts';
+import { surroundingsOf } from './assets/surroundings.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
@@ -72,11 +73,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     (navigation: Site['navigation']) => [languages(navigation)],
     (navigation) => loadUiText(languagesOf(navigation)),
   );
-  const sharedOf = rememberBy(
-    (site: Site, code: Highlighter, scriptStyles: string) => [...sharedParts(site), code, scriptStyles],
-    (site, code, scriptStyles) =>
-      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
-  );
+  const sharedOf = rememberShared();
   const themeOf = rememberBy(
     (...[site, project, shared]: Parameters<typeof makeTheme>) => [
       ...themeParts(site),
@@ -85,8 +82,8 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ],
     makeTheme,
   );
-  const checksOf = rememberBy(checkedParts, (site, icons) => [
-    ...checkIcons(site, icons),
+  const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
+    ...checkIcons(site, icons, readText),
     ...checkSampleLanguages(site),
     ...checkPlayground(site),
   ]);
@@ -117,10 +114,28 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons)],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons, project)],
       guard,
     };
   };
+}
+
+/** The maker of the files that all pages share. */
+function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
+  const surroundings = rememberBy(
+    ({ config, navigation, heads }: Site) => [config, navigation, heads],
+    (site) => surroundingsOf(site).join(),
+  );
+  return rememberBy(
+    (site: Site, code: Highlighter, scriptStyles: string) => [
+      ...sharedParts(site),
+      surroundings(site),
+      code,
+      scriptStyles,
+    ],
+    (site, code, scriptStyles) =>
+      createSharedAssets(site, { tokens: code.css(), terminal: code.terminalCss() }, scriptStyles),
+  );
 }
 
 /** What is wrong with the colours of code is found in their setting. */
@@ -159,7 +174,12 @@ function themeParts({
 }
 
 /** What of a site its checks look at. */
-function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+/** The project is asked for front matter of pages whose heads it belongs to. */
+function checkedParts(
+  { config, locate, navigation, heads }: Site,
+  icons: DrawIcon,
+  _: Pick<Project, 'readText'>,
+): readonly unknown[] {
   return [config, locate, navigation, heads, icons];
 }
 

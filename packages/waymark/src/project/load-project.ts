@@ -17,6 +17,7 @@ import { isInside } from './files/is-inside.ts';
 import { keepTexts } from './files/keep-texts.ts';
 import { createFileReader } from './files/read-contained.ts';
 import { readImageSize } from './files/read-image-size.ts';
+import type { SourceMemory } from './files/source-memory.ts';
 import { repositoryRoot } from './git/repository-root.ts';
 import { createIgnore, IGNORE_FILE, type Ignore } from './ignore.ts';
 import { limitInput, type TryPages } from './limit-input.ts';
@@ -32,6 +33,8 @@ export interface LoadOptions {
   readonly texts?: ReadonlyMap<string, string>;
   /** A project of one's own, unless told. */
   readonly trust?: Trust;
+  /** Knows what earlier builds read of files. */
+  readonly sources?: SourceMemory | undefined;
   /** Reads the pages of a stranger before anything else does. */
   readonly tryPages?: TryPages;
 }
@@ -71,7 +74,7 @@ interface ProjectState extends Listed {
 
 function createProject(options: LoadOptions, state: ProjectState): Project {
   const { files, leftOut, versions, run, outside } = state;
-  const { directory, entry, texts, trust = TRUSTED } = options;
+  const { directory, entry, texts, sources, trust = TRUSTED } = options;
   const readFile = keepTexts(createFileReader(directory, rootOf(options)));
   const digests = new Map<string, string>();
   const readText = (path: string): string | undefined => {
@@ -79,6 +82,12 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
     const text = texts?.get(path) ?? (trust.onMachine || files.has(path) ? readFile(path) : undefined);
     if (!digests.has(path)) digests.set(path, text === undefined ? '' : longHash(text));
     return text;
+  };
+  const recall: Project['recall'] = (path, what, read) =>
+    sources === undefined || !files.has(path) ? read() : sources.recall(join(directory, path), what, read);
+  const digestOf = (path: string): string => {
+    readText(path);
+    return digests.get(path) ?? '';
   };
   const imageSizes = new Map<string, ReturnType<typeof readImageSize>>();
   return {
@@ -89,9 +98,13 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
     outside,
     leftOut,
     readText,
+    recall,
     textDigest(path) {
-      if (!digests.has(path)) readText(path);
-      return digests.get(path) ?? '';
+      const known = digests.get(path);
+      if (known !== undefined) return known;
+      const digest = recall(path, 'digest', () => digestOf(path));
+      digests.set(path, digest);
+      return digest;
     },
     version(path) {
       if (files.has(path)) return versions.get(path) ?? 1;

@@ -35,6 +35,11 @@ export interface Project {
   readText(path: string): string | undefined;
   /** Digest of the text of a file, as it was first read; empty where there is none. */
   textDigest(path: string): string;
+  /**
+   * What `read` gives of the text of a file of the project, read now or known from an earlier build; `what` names it, with
+   * all else that decides it.
+   */
+  recall<Value>(path: string, what: string, read: () => Value): Value;
   /** Size of a picture of the project; undefined for other files, and where the picture has no size of its own. */
   imageSize(path: string): ImageSize | undefined;
   /** Tells states of a file apart: another number where its content may be another one; 0 where nothing is there. */

@@ -20,7 +20,9 @@ const MAY_IMPORT = /\.(?:mdx?|jsx|tsx)$/i;
  */
 export function createPageFinder(): (project: Project, navigation: NavigationTree) => readonly string[] {
   const importingOf = remember((files: Files) => [...files.keys()].filter((path) => MAY_IMPORT.test(path)));
-  const importsOf = createEachFileReader((path, { readText }) => scanPageImports(readText(path) ?? ''));
+  const importsOf = createEachFileReader((path, { readText, recall }) =>
+    recall(path, 'imports', () => scanPageImports(readText(path) ?? '')),
+  );
   const importedOf = remember(
     (files: Files, imports: ReadonlyMap<string, PageImports>) =>
       new Set([...imports].flatMap(([path, found]) => importedFiles(path, found, files))),

@@ -94,14 +94,29 @@ function readHead(
       ? findOperation(specifications, openapi, { file }).value?.head.title
       : undefined;
   const options = { titleOf, members, ...(variables === undefined ? {} : { variables }) };
-  const { value, diagnostics } = readOrReport(file, () =>
-    readPageHead(file, project.readText(file) ?? '', options),
-  );
+  const read = (): Outcome<PageHead> =>
+    // A copy: texts cut out of a page would keep the whole page in memory.
+    structuredClone(readOrReport(file, () => readPageHead(file, project.readText(file) ?? '', options)));
+  const { value, diagnostics } = recallHead(file, project, { variables, members }, read);
   const isSame = known !== undefined && JSON.stringify(known.head) === JSON.stringify(value);
-  // A copy: texts cut out of a page would keep the whole page in memory.
-  const head = isSame ? known.head : structuredClone(value);
+  const head = isSame ? known.head : value;
   const asked = head.openapi === undefined ? undefined : specifications;
   return { version, head, diagnostics, variables, specifications: asked };
+}
+
+/** The head of a file, read now or known: what follows from the file alone, and has nothing wrong, is known. */
+function recallHead(
+  file: string,
+  project: Project,
+  decidedBy: { readonly variables: Variables | undefined; readonly members: readonly string[] },
+  read: () => Outcome<PageHead>,
+): Outcome<PageHead> {
+  let now: Outcome<PageHead> | undefined;
+  const known = project.recall(file, `head ${JSON.stringify(decidedBy)}`, () => {
+    now = read();
+    return now.value.openapi === undefined && now.diagnostics.length === 0 ? now.value : undefined;
+  });
+  return now ?? (known === undefined ? read() : { value: known, diagnostics: [] });
 }
 
 /** The head of a file; where reading it fails by a bug of ours, that of an empty one. */

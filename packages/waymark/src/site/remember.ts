@@ -30,7 +30,9 @@ export function rememberEach<Input extends object, Result>(
 ): (input: Input) => Result {
   const known = new WeakMap<Input, { readonly result: Result }>();
   return (input) => {
-    const { result } = known.get(input) ?? { result: make(input) };
+    const before = known.get(input);
+    if (before !== undefined) return before.result;
+    const result = make(input);
     known.set(input, { result });
     return result;
   };

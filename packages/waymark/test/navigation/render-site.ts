@@ -36,6 +36,7 @@ export function projectOf(files: Files): Project {
     ),
     readText: (path) => files[path],
     textDigest: (path) => files[path] ?? '',
+    recall: (_path, _what, read) => read(),
     imageSize: () => undefined,
     leftOut: [],
     outside: new Set(),
@@ -77,11 +78,16 @@ export async function renderSite(
   };
   const { choose = (routes) => routes } = choices;
   for (const route of choose(opened.routes)) pages.set(route, await draw(route));
-  for (const file of opened.fragments())
-    fragments.set(file.path, 'content' in file ? String(file.content) : '');
+  let isWhole = false;
   return {
     pages,
-    fragments,
+    // Not all tests look at them, and those of a large navigation cost more than its pages.
+    get fragments() {
+      for (const file of isWhole ? [] : opened.fragments())
+        fragments.set(file.path, 'content' in file ? String(file.content) : '');
+      isWhole = true;
+      return fragments;
+    },
     json: navigationToJson(site.navigation),
     navigation: site.navigation,
     diagnostics,

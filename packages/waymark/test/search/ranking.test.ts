@@ -47,6 +47,16 @@ describe('which page comes first', () => {
     expect((await routesOf([later, first, ...others], 'quickstart'))[0]).toBe('/quickstart');
   });
 
+  it('is called just so by its address, though the title of another page is nearer', async () => {
+    const guide = page(
+      '/benefits/license-keys',
+      'Automate the license key management of customers',
+      'license keys',
+    );
+    const near = page('/api/get', 'Get License Key', 'license keys', { method: 'GET' });
+    expect((await routesOf([near, guide, ...others], 'license keys'))[0]).toBe('/benefits/license-keys');
+  });
+
   it('is of the version of the reader', async () => {
     const common = page('/a', 'Roots', 'roots and roots', { description: 'All about roots' });
     const own = page('/b', 'Roots', 'roots', { versions: ['v2'] });

@@ -253,3 +253,32 @@ describe('addresses by name', () => {
     expect(links.asset('javascript:x')).toBe('');
   });
 });
+
+describe('the path of a folder', () => {
+  const { resolve } = linksOf({
+    routes: ['/guides/tools/b', '/guides/tools/a', '/guides/hidden', '/own', '/own/a', '/files/a'],
+    listed: ['/guides/tools/b', '/guides/tools/a', '/own/a', '/files/a'],
+    files: ['files'],
+    redirects: readRedirects([
+      { source: '/start', destination: '/guides' },
+      { source: '/moved/:rest*', destination: '/guides/:rest*' },
+    ]).value,
+  });
+
+  it.each([
+    ['/guides', { kind: 'page', route: '/guides/tools/b', folder: '/guides' }],
+    ['/guides/tools/#x', { kind: 'page', route: '/guides/tools/b', folder: '/guides/tools', hash: 'x' }],
+    ['guides', { kind: 'page', route: '/guides/tools/b', folder: '/guides' }],
+    ['/start', { kind: 'page', route: '/guides/tools/b', folder: '/guides', via: '/start' }],
+    [
+      '/moved/tools',
+      { kind: 'page', route: '/guides/tools/b', folder: '/guides/tools', via: '/moved/tools' },
+    ],
+    ['/own', { kind: 'page', route: '/own' }],
+    ['/files', { kind: 'file', path: 'files' }],
+    ['/guide', { kind: 'missing', path: '/guide' }],
+    ['/', { kind: 'missing', path: '/' }],
+  ])('%s leads to the first page that readers find in it', (href, target) => {
+    expect(resolve(href)).toEqual(target);
+  });
+});

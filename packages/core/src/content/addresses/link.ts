@@ -46,6 +46,8 @@ export interface Links {
 /** What links are made from. */
 export interface LinksInput {
   readonly routes: Iterable<string>;
+  /** Routes of the pages that readers find in the navigation, in its order: the first one in a folder stands for that. */
+  readonly listed?: Iterable<string>;
   /** Files that the site serves: assets of the project, and generated ones. */
   readonly files: Iterable<string>;
   readonly redirects: RedirectRules;
@@ -61,7 +63,7 @@ const CONFIGURATION: LinkSource = { file: '', route: '/' };
 const MOST_KNOWN = 100_000;
 
 /** Creates the links of a site: made once, used by everything that writes or checks an address. */
-export function createLinks({ urls, home, ...site }: LinksInput): Links {
+export function createLinks({ urls, home, listed = [], ...site }: LinksInput): Links {
   const routes = new Set(site.routes);
   const targets: LinkTargets = {
     routes,
@@ -69,6 +71,7 @@ export function createLinks({ urls, home, ...site }: LinksInput): Links {
     redirects: site.redirects,
     base: urls.base,
     ...(home === undefined ? {} : { home }),
+    folders: firstInFolders(listed),
     routesIgnoringCase: indexIgnoringCase(routes),
   };
   // An address from the root means the same wherever it stands, and most are asked for often.
@@ -127,4 +130,18 @@ function indexIgnoringCase(routes: Iterable<string>): ReadonlyMap<string, string
     if (!found.has(key)) found.set(key, route);
   }
   return found;
+}
+
+/** The first of some routes below each folder. */
+function firstInFolders(routes: Iterable<string>): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const route of routes) {
+    for (let end = route.lastIndexOf('/'); end > 0; end = route.lastIndexOf('/', end - 1)) {
+      const folder = route.slice(0, end);
+      // What has the folder has those around it.
+      if (first.has(folder)) break;
+      first.set(folder, route);
+    }
+  }
+  return first;
 }

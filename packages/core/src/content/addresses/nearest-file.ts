@@ -1,4 +1,4 @@
-import { suggest } from '../../diagnostics/index.ts';
+import { suggestPath } from '../../diagnostics/index.ts';
 
 /** Finds the file that a path without one most probably means. */
 export type NearestFile = (path: string) => string | undefined;
@@ -18,7 +18,7 @@ export function createNearestFile(
     const path = keyOf(written);
     if (!known.has(path)) {
       index ??= indexFiles(files, keyOf);
-      const near = suggest(path, index.byKey.keys());
+      const near = suggestPath(path, index.byKey.keys());
       known.set(path, near === undefined ? onlyOf(index.byName.get(nameOf(path))) : index.byKey.get(near));
     }
     return known.get(path);

@@ -13,6 +13,8 @@ export interface LinkTargets {
   readonly base: string;
   /** Route that `/` shows when no page has that route. */
   readonly home?: string;
+  /** Folders without a page of their own, with the first page of the navigation that is below each. */
+  readonly folders: ReadonlyMap<string, string>;
   /** Routes by their lower-case form. */
   readonly routesIgnoringCase: ReadonlyMap<string, string>;
 }
@@ -38,8 +40,16 @@ interface Inside extends Suffix {
 
 /** What a link leads to. */
 export type LinkTarget =
-  /** `caseDiffers`: the route was found only by ignoring upper and lower case. */
-  | ({ readonly kind: 'page'; readonly route: string; readonly caseDiffers?: true } & Inside)
+  /**
+   * `caseDiffers`: the route was found only by ignoring upper and lower case. `folder`: the path of a folder was written,
+   * whose first page this is.
+   */
+  | ({
+      readonly kind: 'page';
+      readonly route: string;
+      readonly caseDiffers?: true;
+      readonly folder?: string;
+    } & Inside)
   /**
    * A file at this path of the site, percent-decoded, without a leading slash. `feedOf` is the route whose feed it would
    * be: whether that page has one is not known before it is read.
@@ -59,7 +69,8 @@ const MAX_HOPS = 16;
 /**
  * Finds what an `href` means in the page that holds it. A relative one starts from the source file's folder; where
  * nothing is found there, from the page's own route (as a browser would), then from the root. Redirects are followed:
- * one with an exact source goes before a page of that route, one with wildcards counts only where nothing else is.
+ * one with an exact source goes before a page of that route, one with wildcards counts only where nothing else is. At last,
+ * the path of a folder leads to the first page in it, as hosts of the format do it.
  */
 export function resolveLink(href: string, from: LinkSource, targets: LinkTargets): LinkTarget {
   const written = href.trim().replaceAll('\\', '/');
@@ -73,6 +84,8 @@ export function resolveLink(href: string, from: LinkSource, targets: LinkTargets
   const found = exact ?? findByPattern(candidates[0] ?? '/', suffix, targets, 0);
   const loose = found ?? firstOf(candidates, (candidate) => findIgnoringCase(candidate, suffix, targets));
   if (loose !== undefined) return loose;
+  const first = firstOf(candidates, (candidate) => findFolder(candidate, suffix, targets));
+  if (first !== undefined) return first;
   return { kind: 'missing', path: candidates[0] ?? '/', ...suffix };
 }
 
@@ -166,6 +179,11 @@ function findIgnoringCase(path: string, suffix: Suffix, targets: LinkTargets): S
   return undefined;
 }
 
+function findFolder(path: string, suffix: Suffix, { folders }: LinkTargets): SiteTarget | undefined {
+  const route = folders.get(path);
+  return route === undefined ? undefined : { kind: 'page', route, ...suffix, folder: path };
+}
+
 function firstOf<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
   for (const item of items) {
     const found = find(item);
@@ -194,6 +212,7 @@ function follow(
     findExactly(path, joint, targets, hops + 1) ??
     findByPattern(path, joint, targets, hops + 1) ??
     findIgnoringCase(path, joint, targets) ??
+    findFolder(path, joint, targets) ??
     ({ kind: 'missing', path, ...joint } as const);
   return { ...next, via };
 }

@@ -1,12 +1,27 @@
 import { type Diagnostic, linkDiagnostics } from '../../diagnostics/index.ts';
-import { createNearestFile } from '../addresses/nearest-file.ts';
+import { createNearestFile, type NearestFile } from '../addresses/nearest-file.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { mendCase } from './links.ts';
 import type { SiteLink } from './site-links.ts';
 
+/** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
+const KINDS: readonly RegExp[] = [
+  /^(?:png|jpe?g|gif|webp|svg|ico|avif)$/,
+  /^(?:mp4|webm|mov)$/,
+  /^(?:mp3|wav)$/,
+];
+
 /** Checks that images and other files that pages show are there. */
 export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  const nearestTo = createNearestFile(graph.links.files);
+  const byKind = new Map<string, NearestFile>();
+  const nearestTo: NearestFile = (path) => {
+    const kind = kindOf(path);
+    const files = (): string[] =>
+      [...graph.links.files].filter((file) => kind === '' || kindOf(file) === kind);
+    const nearest = byKind.get(kind) ?? createNearestFile(files(), withoutEnding);
+    byKind.set(kind, nearest);
+    return nearest(path);
+  };
   return links.flatMap(({ link, where, target, rewrite }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
@@ -15,4 +30,14 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
     const place = { ...where, ...(isCase ? mendCase(link.href, near, rewrite) : {}) };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
   });
+}
+
+function kindOf(path: string): string {
+  const ending = /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return String(KINDS.find((kind) => kind.test(ending)) ?? ending);
+}
+
+/** How a picture is stored says little about which one is meant. */
+function withoutEnding(path: string): string {
+  return path.replace(/\.\w+$/, '');
 }

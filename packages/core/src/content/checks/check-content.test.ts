@@ -58,6 +58,7 @@ const check = (
     ),
     links: createLinks({
       routes: listed.keys(),
+      listed: listed.keys(),
       files: rest.files ?? [],
       redirects: redirects.value,
       urls: { base: '', trailingSlash: true },
@@ -104,6 +105,7 @@ describe('links', () => {
     ['/nowhere/', 'missing-page', undefined],
     ['', 'empty-link', undefined],
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
+    ['/guides', 'folder-address', 'Write "/guides/install"'],
     ['javascript:x', 'unsafe-link', expect.any(String)],
   ])('%j is %s', (href, code, hint) => {
     expect(found(href)).toEqual([{ code, hint, message: expect.any(String), at: 'start.mdx' }]);
@@ -325,6 +327,9 @@ describe('assets', () => {
     ['/images/Screen.png', 'Did you mean "/images/screen.png"?'],
     ['/wrong/place/altogether/logo.svg', 'Did you mean "/deep/down/logo.svg"?'],
     ['/wrong/place/altogether/x.png', undefined],
+    ['/images/screen.webp', 'Did you mean "/images/screen.png"?'],
+    ['/images/screen', 'Did you mean "/images/screen.png"?'],
+    ['/images/screen.mp4', undefined],
     ['/no.gif', undefined],
   ])('reports %j', (src, hint) => {
     expect(found(src)).toEqual([

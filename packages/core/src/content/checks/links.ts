@@ -1,4 +1,6 @@
-import { type Diagnostic, type Edit, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics, suggestPath } from '../../diagnostics/index.ts';
+import { printSuffix } from '../addresses/resolve-link.ts';
+import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import type { SiteLink } from './site-links.ts';
@@ -27,6 +29,11 @@ function checkLink(
     return [
       linkDiagnostics['letter-case'](parameters, { ...where, ...mendCase(href, target.route, rewrite) }),
     ];
+  }
+  if (target.kind === 'page' && target.folder !== undefined && target.via === undefined) {
+    const { route } = target;
+    const fix = rewrite === undefined ? {} : { fix: [rewrite(encodePath(route) + printSuffix(target))] };
+    return [linkDiagnostics['folder-address']({ href, route }, { ...where, ...fix })];
   }
   if (target.kind !== 'missing') return [];
   const address = withScheme(href);
@@ -64,7 +71,7 @@ export function mendCase(
 
 /** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
 export function suggestRoute(path: string, graph: ContentGraph): string | undefined {
-  const alike = suggest(path, graph.links.routes);
+  const alike = suggestPath(path, graph.links.routes);
   if (alike !== undefined) return alike;
   const name = path.slice(path.lastIndexOf('/')).toLowerCase();
   if (name === '/') return undefined;

@@ -78,6 +78,14 @@ describe('readFrontmatter', () => {
     expect(result.body).toBe('Body');
   });
 
+  it('reads quoted texts that go on at the margin, in lists too, and tells once', () => {
+    const yaml = "description: 'a text that\ngoes on'\nkeywords: ['a', 'b\n', 'c']\ntitle: A";
+    expect(read(`---\n${yaml}\n---\nBody`)).toMatchObject({
+      data: { description: 'a text that goes on', keywords: ['a', 'b ', 'c'], title: 'A' },
+      found: ['content/frontmatter-mended'],
+    });
+  });
+
   it('points at the line that YAML refuses', () => {
     const text = '---\ntag: new\ntitle: Part 1: Start\n---\n';
     const { diagnostics } = readFrontmatter('page.mdx', text);

@@ -125,7 +125,8 @@ function parseYaml(yaml: string): YamlResult {
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
   if (/\btabs?\b/i.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
-  if (/missing closing/i.test(problem)) return { hint: 'Close the quote at the end of the value' };
+  if (/missing closing/i.test(problem))
+    return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
   if (/nested mappings/i.test(problem))
     return { hint: 'Put the value in quotes: a colon and a blank in it begin another key' };
   return {};
@@ -152,6 +153,14 @@ function mend(
   source: YamlSource,
   failure: { readonly problem: string; readonly start: number; readonly end: number },
 ): Outcome<Readonly<Record<string, unknown>>> {
+  const span = { file: source.file, start: source.start + failure.start, end: source.start + failure.end };
+  const mended = (): Diagnostic =>
+    contentDiagnostics['frontmatter-mended'](
+      { problem: failure.problem },
+      { span, ...hintOf(failure.problem) },
+    );
+  const indented = /missing closing/i.test(failure.problem) ? parseYaml(indentLines(source.yaml)) : failure;
+  if ('value' in indented && isMap(indented.value)) return { value: indented.value, diagnostics: [mended()] };
   const { entries, stray } = splitEntries(source.yaml);
   const data = new Map<string, unknown>();
   const lost: Diagnostic[] = stray.map((line) => invalid(source, 'this line is no `key: value`', line));
@@ -161,17 +170,13 @@ function mend(
     else if (/^[[{&*|>]/.test(entry.value)) lost.push(invalid(source, failure.problem, entry));
     else data.set(entry.key, unquote(entry.value));
   }
-  const span = { file: source.file, start: source.start + failure.start, end: source.start + failure.end };
-  const diagnostics =
-    lost.length > 0
-      ? lost
-      : [
-          contentDiagnostics['frontmatter-mended'](
-            { problem: failure.problem },
-            { span, ...hintOf(failure.problem) },
-          ),
-        ];
-  return { value: Object.fromEntries(data), diagnostics };
+  return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };
+}
+
+/** Quoted texts may go on at the margin for many readers of YAML, not for this one: such lines are moved in. */
+function indentLines(yaml: string): string {
+  const belongs = (line: string): boolean => KEY_LINE.test(line) || /^(?:[ \t#]|- )/.test(line);
+  return yaml.replace(/^.+$/gm, (line) => (belongs(line) ? line : ` ${line}`));
 }
 
 function splitEntries(yaml: string): { entries: Entry[]; stray: { start: number; end: number }[] } {

@@ -28,6 +28,33 @@ describe('scanImports', () => {
     expect(`${code}\nrest`.slice(declaration?.start, declaration?.end)).toBe(code);
   });
 
+  it.each([
+    ['export { A } from "./a"', ['A:__A'], 'export const A=typeof __A==="undefined"?undefined:__A;'],
+    [
+      'export { A as B, type T } from "./a";',
+      ['A:__B'],
+      'export const B=typeof __B==="undefined"?undefined:__B;',
+    ],
+    [
+      'export { default } from "./a"',
+      ['default:__default'],
+      'export default typeof __default==="undefined"?undefined:__default;',
+    ],
+    [
+      'export * as kit from "./a"',
+      ['*:__kit'],
+      'export const kit=typeof __kit==="undefined"?undefined:__kit;',
+    ],
+    ['export * from "./a"', [], undefined],
+    ['export type { T } from "./a"', [], undefined],
+  ])('reads what %j hands on', (code, names, handsOn) => {
+    const [declaration] = scanImports(code);
+    expect(declaration?.specifier).toBe('./a');
+    expect(declaration?.names.map(({ imported, local }) => `${imported}:${local}`)).toEqual(names);
+    expect(declaration?.handsOn).toBe(handsOn);
+    expect(declaration?.handsOnAll).toBe(code === 'export * from "./a"' ? true : undefined);
+  });
+
   it('reads several, and nothing that is none', () => {
     const code = 'import A from "a"\nimport B from "b"\n\nexport const x = 1\nimport C from "c"';
     expect(scanImports(code).map(({ specifier }) => specifier)).toEqual(['a', 'b', 'c']);

@@ -10,11 +10,15 @@ export interface ImportedName {
   readonly local: string;
 }
 
-/** One `import` statement. */
+/** One statement that brings something in: `import`, or `export … from`. */
 export interface ImportDeclaration {
   readonly specifier: string;
   /** Empty for an import without names. */
   readonly names: readonly ImportedName[];
+  /** The code that exports what `export { … } from` brings in. */
+  readonly handsOn?: string;
+  /** `export * from`: all that the file exports by name is handed on. */
+  readonly handsOnAll?: true;
   /** Offsets of the statement in the text, its semicolon included. */
   readonly start: number;
   readonly end: number;
@@ -29,25 +33,48 @@ export interface PageImports {
 
 const IMPORT =
   /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
+const REEXPORT =
+  /^export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
 const COMMENT = /\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g;
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
 
-/** Finds the import statements of JavaScript, or of the code part of a page. Each begins a line. */
+/** Finds what JavaScript, or the code part of a page, brings in. Each statement begins a line. */
 export function scanImports(code: string): readonly ImportDeclaration[] {
-  if (!code.includes('import')) return [];
-  return [...code.matchAll(IMPORT)].map((match) => ({
-    specifier: match[3] ?? match[4] ?? '',
-    // Types are gone before anything runs.
-    names: match[1] === undefined ? namesOf(match[2] ?? '') : [],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  const imports = code.includes('import') ? Array.from(code.matchAll(IMPORT), readImport) : [];
+  const handedOn = code.includes('from') ? Array.from(code.matchAll(REEXPORT), readReexport) : [];
+  return handedOn.length === 0 ? imports : [...imports, ...handedOn].sort((a, b) => a.start - b.start);
+}
+
+function readImport(match: RegExpExecArray): ImportDeclaration {
+  const [text, type, clause = '', quoted, specifier = quoted ?? ''] = match;
+  // Types are gone before anything runs.
+  const names = type === undefined ? namesOf(clause) : [];
+  return { specifier, names, start: match.index, end: match.index + text.length };
+}
+
+function readReexport(match: RegExpExecArray): ImportDeclaration {
+  const [text, type, space, list, quoted, specifier = quoted ?? ''] = match;
+  const place = { specifier, start: match.index, end: match.index + text.length };
+  if (type !== undefined) return { ...place, names: [] };
+  if (list === undefined && space === undefined) return { ...place, names: [], handsOnAll: true };
+  const names =
+    list === undefined ? [{ imported: '*', local: space ?? '' }] : list.split(',').flatMap(innerName);
+  // A name that the other file does not have costs itself only.
+  const code = names.map(({ local }) => {
+    const start = local === 'default' ? 'export default ' : `export const ${local}=`;
+    return `${start}typeof __${local}==="undefined"?undefined:__${local};`;
+  });
+  return {
+    ...place,
+    names: names.map(({ imported, local }) => ({ imported, local: `__${local}` })),
+    handsOn: code.join(''),
+  };
 }
 
 /** Finds what a page or snippet takes in; what stands in code or comments does not count. */
 export function scanPageImports(text: string): PageImports {
-  if (!/^import\b|<Snippet\b/m.test(text)) return { imports: [], snippets: [] };
+  if (!/^(?:im|ex)port\b|<Snippet\b/m.test(text)) return { imports: [], snippets: [] };
   const prose = blankFencedCode(text).replace(COMMENT, (comment) => ' '.repeat(comment.length));
   const snippets = [...prose.matchAll(SNIPPET)].map((match) => match[1] ?? match[2] ?? match[3] ?? '');
   return { imports: scanImports(prose), snippets };

@@ -109,6 +109,18 @@ Bad: \`[Install]()\`
 
 Good: \`[Install](/install)\``,
   }),
+  'folder-address': declare<{ href: string; route: string }>({
+    severity: 'warning',
+    message: ({ href, route }) =>
+      `"${href}" is a folder without a page of its own; the link leads to "${route}"`,
+    hint: ({ route }) => `Write "${route}"`,
+    explain: `A folder has no page unless it holds \`index.mdx\`. Waymark leads such links to the first page of the navigation that is in
+the folder; readers who type the address find nothing.
+
+Bad: \`[Guides](/guides)\` where the folder holds \`intro.mdx\` and \`setup.mdx\`
+
+Good: \`[Guides](/guides/intro)\``,
+  }),
   'letter-case': declare<{ href: string; route: string }>({
     severity: 'warning',
     message: ({ href, route }) => `"${href}" is written "${route}"; upper and lower case count in addresses`,

@@ -292,6 +292,24 @@ import Intro from "/snippets/into.mdx";
 import Intro from "/snippets/intro.mdx";
 \`\`\``,
   }),
+  'exported-page': declare<{ specifier: string }>({
+    severity: 'error',
+    message: ({ specifier }) =>
+      `\`export … from\` hands on values, and \`${specifier}\` is text: nothing is shown for it`,
+    hint: ({ specifier }) =>
+      `to show it here, write \`import Text from "${specifier}"\` and below it \`<Text />\``,
+    explain: `A page or snippet shows another one by a tag. What \`export … from\` hands on are functions and values.
+
+\`\`\`mdx
+{/* bad: shows nothing */}
+export { default } from "/snippets/intro.mdx";
+
+{/* good */}
+import Intro from "/snippets/intro.mdx";
+
+<Intro />
+\`\`\``,
+  }),
   'package-import': declare<{ specifier: string }>({
     severity: 'warning',
     message: ({ specifier }) => `Pages import files, not packages; \`${specifier}\` is left out`,

@@ -1,5 +1,5 @@
 import type { PageHead } from '../../content/heads/page-head.ts';
-import { suggest, suggestSurely } from '../../diagnostics/index.ts';
+import { suggestPath, suggestSurely } from '../../diagnostics/index.ts';
 import { decodePath } from '../../source/index.ts';
 
 /** Pages of one name above which the name says nothing about which of them was meant (`index`). */
@@ -69,7 +69,7 @@ export function createPageIndex(pages: readonly PageHead[]): PageIndex {
     const { namesakes, siblings } = around(path);
     const candidates = namesakes.length > NAMESAKES ? siblings : [...siblings, ...namesakes];
     comparisons -= candidates.length;
-    const near = comparisons < 0 ? undefined : suggest(path, candidates);
+    const near = comparisons < 0 ? undefined : suggestPath(path, candidates);
     return near ?? (namesakes.length === 1 ? namesakes[0] : undefined);
   };
   const meant = (ref: string): string | undefined => {

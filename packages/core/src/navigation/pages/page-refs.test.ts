@@ -150,8 +150,8 @@ describe('a page reference', () => {
   it('does not take one of many namesakes for the page that was meant', () => {
     const folders = Array.from({ length: 21 }, (_, index) => `f${index}/setup`);
     const hint = (files: readonly string[]): string | undefined =>
-      resolve({ pages: ['g/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
-    expect(hint(folders)).toContain('Add g/setup.mdx');
+      resolve({ pages: ['fx/setup'] }, { pages: files.map((path) => page(path)) }).diagnostics[0]?.hint;
+    expect(hint(folders)).toContain('Add fx/setup.mdx');
     expect(hint(folders.slice(0, 20))).toBe('Did you mean "f0/setup"?');
   });
 

@@ -2,7 +2,7 @@ import type { Body } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { expandablePart } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
-import { mediaSamples } from './samples.tsx';
+import { mediaSamples } from './read-samples.ts';
 
 /** The author's examples of a request body, folded; a single one without a name is part of the request beside the page. */
 export function bodyExamples({ specification, context }: Sheet, { content }: Body): ComponentChildren {

@@ -9,7 +9,7 @@ import {
   type TabPanel,
   TabSet,
 } from '../../components/index.ts';
-import { type Drawing, MOST_TABS } from './samples.tsx';
+import { type Drawing, MOST_TABS } from './draw-samples.tsx';
 
 /** The samples of one language, under the name that stands for them. */
 interface LanguageSamples {

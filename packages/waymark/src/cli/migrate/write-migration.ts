@@ -7,6 +7,8 @@ import { askGit } from '../../project/git/run-git.ts';
 
 /** Where files that git cannot give back are kept. */
 export const KEPT_FOLDER = '.before-waymark';
+/** What would be a page of the new site, wherever it stands. */
+const PAGE_FILE = /\.mdx?$/i;
 /** Where paths stand that are no content. */
 const IGNORED = '.mintignore';
 
@@ -82,13 +84,17 @@ function removeEmptyFolders(directory: string, folder: string): void {
   }
 }
 
-/** Entries of the folder that hold nothing of the new site. */
+/** Entries of the folder that hold nothing of the new site, and pages that the old site did not show. */
 export function leftoverEntries(migration: Migration, files: readonly string[]): readonly string[] {
   const gone = new Set(migration.removals);
-  const written = [...migration.texts.keys(), ...migration.copies.keys()].map(topOf);
-  const tops = new Set(written);
-  const left = files.filter((path) => !gone.has(path) && !tops.has(topOf(path)) && !path.startsWith('.'));
-  return [...new Set(left.map((path) => (path.includes('/') ? `/${topOf(path)}/` : `/${path}`)))].sort();
+  const written = new Set([...migration.texts.keys(), ...migration.copies.keys()]);
+  const tops = new Set([...written].map(topOf));
+  const left = files.filter((path) => !gone.has(path) && !written.has(path) && !path.startsWith('.'));
+  const entries = left.flatMap((path) => {
+    if (!tops.has(topOf(path))) return [path.includes('/') ? `/${topOf(path)}/` : `/${path}`];
+    return PAGE_FILE.test(path) ? [`/${path}`] : [];
+  });
+  return [...new Set(entries)].sort();
 }
 
 function topOf(path: string): string {

@@ -18,10 +18,11 @@ const props = {
   },
 } as const;
 
-function Columns(hook: string, columns: PropsOf<typeof props>): VNode {
+/** Under both names it has the classes of both: authors rename the tag and keep their styles. */
+function Columns(columns: PropsOf<typeof props>): VNode {
   const count = Math.max(1, Math.min(4, Math.round(columns.cols)));
   return (
-    <div {...outer(hook, columns)} data-cols={count}>
+    <div {...outer('columns card-group', columns)} data-cols={count}>
       {columns.children}
     </div>
   );
@@ -35,14 +36,14 @@ export const definitions: readonly ComponentDefinition[] = [
     aliases: ['SideBySide'],
     summary: 'Sets cards or other blocks side by side.',
     props,
-    render: (read) => Columns('columns', read),
+    render: Columns,
   }),
   defineComponent({
     name: 'CardGroup',
     parts: [columnsPart],
     summary: 'The older name of `Columns`.',
     props,
-    render: (read) => Columns('columns card-group', read),
+    render: Columns,
   }),
   defineComponent({
     name: 'Column',

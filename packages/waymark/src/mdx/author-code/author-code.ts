@@ -1,21 +1,16 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { fillJson } from '../parse/fill-variables.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import {
-  bindReact,
-  blankImports,
-  checkImports,
-  isReact,
-  isSnippetImport,
-  type Resolver,
-} from './author-imports.ts';
+import { bindReact, blankImports, checkImports, isReact, isSnippetImport } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
 import { createImportCircles } from './import-circles.ts';
 import {
   addLate,
   addLoaded,
   type FoundNames,
+  handOn,
   type ImportedNames,
   type LoadedFile,
 } from './imported-names.ts';
@@ -51,11 +46,10 @@ export interface RunResult {
 export type GuardCode = <T>(file: string, work: () => T) => T;
 
 /** What running author code asks of the project. */
-export interface AuthorEnvironment extends Resolver {
+export interface AuthorEnvironment extends ProjectFiles {
   readonly compile: CompileCode;
   /** Names that author code has without importing them. */
   readonly builtIns: Readonly<Record<string, unknown>>;
-  readText(file: string): string | undefined;
   /** Runs what may call code of a file. */
   readonly guard: GuardCode;
 }
@@ -96,13 +90,26 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     for (const file of members) ran.set(file, await (isMarkdown(file) ? loadMarkdown(file) : loadCode(file)));
   };
 
+  /** What `export * from` hands on; files that import each other in a circle hand on nothing that way. */
+  const loadHandedOn = async (
+    imports: readonly ImportDeclaration[],
+    fromFile: string,
+  ): Promise<LoadedFile[]> => {
+    const files = imports.map(({ specifier, handsOnAll }) =>
+      handsOnAll ? environment.resolveImport(specifier, fromFile) : undefined,
+    );
+    const outside = files.filter((file) => file !== undefined && !circles.around(file).includes(fromFile));
+    return Promise.all(outside.map((file) => loadFile(file ?? '')));
+  };
+
   const loadMarkdown = async (file: string): Promise<LoadedFile> => {
     const { value: module } = readModule(file, environment.readText(file) ?? '');
     if (module === undefined) return NO_FILE;
     const imported = await importNames(module.imports, file);
     const { exports, needs, problem } = await runModule(module, imported);
     const found = problem === undefined ? [] : [codeFailed(problem, file, 0)];
-    return { exports, needBrowser: needs.names, diagnostics: [...imported.diagnostics, ...found] };
+    const own = { exports, needBrowser: needs.names, diagnostics: [...imported.diagnostics, ...found] };
+    return handOn(await loadHandedOn(module.imports, file), own);
   };
 
   const loadCode = async (file: string): Promise<LoadedFile> => {
@@ -117,7 +124,8 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
       const names = namesFor(environment, imported);
       const exports = environment.guard(file, () => runOrDefer({ compiled, file }, uses, names));
       const isNeedy = (name: string): boolean => usesBrowser(uses, uses.exports.get(name) ?? name, imported);
-      return { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
+      const own = { exports, needBrowser: new Set(Object.keys(exports).filter(isNeedy)), diagnostics };
+      return handOn(await loadHandedOn(imports, file), own);
     } catch (error) {
       const offset = error instanceof CodeSyntaxError ? error.offset : undefined;
       return { ...NO_FILE, diagnostics: [...diagnostics, codeFailed(problemOf(error), file, offset ?? 0)] };

@@ -1,19 +1,16 @@
 import type { ImportDeclaration } from '@waymark/core/content';
-import { fillExpression, fillJson } from '../parse/fill-variables.ts';
-import { readExpressionAt, readLiteral } from '../parse/literal.ts';
-import { codeExpressions, exportedNames, type MdxModule, readModule } from '../parse/read-module.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
+import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { AuthorCode, RunResult } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
-import { parseJson } from './parse-json.ts';
+import { readExports, readFileExports } from './read-exports.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What reading the data of author files asks of the project. */
-export interface AuthorDataEnvironment {
+export interface AuthorDataEnvironment extends Pick<ProjectFiles, 'readText' | 'resolveImport'> {
   /** Names that author code has without importing them. */
   readonly builtIns: Readonly<Record<string, unknown>>;
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  readText(file: string): string | undefined;
   /** Whether code goes to readers' browsers, which then draw what it makes. */
   readonly goesToBrowser: boolean;
 }
@@ -23,12 +20,6 @@ export interface AuthorDataEnvironment {
  * files too, and every other name is withheld. Nothing is compiled.
  */
 export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode {
-  const exportsOf = (file: string): Readonly<Record<string, unknown>> => {
-    const text = environment.readText(file) ?? '';
-    if (file.endsWith('.json')) return { default: parseJson(fillJson(text)) };
-    if (!/\.mdx?$/.test(file)) return readExports(text);
-    return readExports(readModule(file, text).value?.code ?? '');
-  };
   const bindFile = (
     values: Map<string, unknown>,
     { names }: Pick<ImportDeclaration, 'names'>,
@@ -36,7 +27,7 @@ export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode
   ): void => {
     for (const { local } of names) values.set(local, WITHHELD);
     const known = names.filter(({ imported }) => imported !== '*');
-    bindNames(values, known, exportsOf(file));
+    bindNames(values, known, readFileExports(file, environment.readText(file) ?? ''));
   };
   return {
     async runModule(module, imported) {
@@ -72,18 +63,4 @@ function withhold(
     ? { names: new Set([...own, ...imported.needBrowser]), expressions: new Set(codeExpressions(module)) }
     : { names: new Set<string>(), expressions: new Set<string>() };
   return { exports, expressions: new Map(), needs, withheld: goesToBrowser ? 'to-browser' : 'for-good' };
-}
-
-const EXPORTED_VALUE = /^[ \t]*export\s+(?:const|let|var)\s+([\w$]+)\s*(?::[^=\n]*)?=(?!=)\s*/gm;
-
-/** The names that code exports: with their values where these are plain data. */
-function readExports(code: string): Readonly<Record<string, unknown>> {
-  const exports = new Map<string, unknown>();
-  for (const name of exportedNames(code)) exports.set(name, WITHHELD);
-  for (const { 0: start, 1: name = '', index } of code.matchAll(EXPORTED_VALUE)) {
-    const source = readExpressionAt(code, index + start.length);
-    const literal = readLiteral(source === undefined ? 'none' : fillExpression(source));
-    if (literal.kind === 'value') exports.set(name, literal.value);
-  }
-  return Object.fromEntries(exports);
 }

@@ -1,5 +1,6 @@
 import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { exportedNames } from '../parse/read-module.ts';
 
 /** Whether an import is of React, whose names are there anyway. */
@@ -8,11 +9,7 @@ export function isReact(specifier: string): boolean {
 }
 
 /** Finds the files that imports name. */
-export interface Resolver {
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  /** The file that an import of none most probably means. */
-  nearestImport(specifier: string, fromFile: string): string | undefined;
-}
+export type Resolver = Pick<ProjectFiles, 'resolveImport' | 'nearestImport'>;
 
 /** Reports imports of packages, and of files that do not exist. `start` is where the code with the imports begins. */
 export function checkImports(
@@ -21,10 +18,14 @@ export function checkImports(
   { resolveImport, nearestImport }: Resolver,
   toSource: (offset: number) => number = (offset) => offset,
 ): Diagnostic[] {
-  return imports.flatMap(({ specifier, start, end }) => {
+  return imports.flatMap((declaration) => {
+    const { specifier, start, end } = declaration;
     const isFile = /^[./]/.test(specifier);
-    if ((!isFile && isReact(specifier)) || resolveImport(specifier, file) !== undefined) return [];
     const span = { file, start: toSource(start), end: toSource(end) };
+    const target = resolveImport(specifier, file);
+    if (target !== undefined && handsOnPage(declaration, target))
+      return [mdxDiagnostics['exported-page']({ specifier }, { span })];
+    if ((!isFile && isReact(specifier)) || target !== undefined) return [];
     if (!isFile) return [mdxDiagnostics['package-import']({ specifier }, { span })];
     const near = nearestImport(specifier, file);
     const hint = near === undefined ? {} : { hint: `did you mean "/${near}"?` };
@@ -32,15 +33,18 @@ export function checkImports(
   });
 }
 
-/** Code without its import statements, every other character at its place. */
+/** Whether an `export … from` means the text of a page, which is no value. */
+function handsOnPage({ handsOn, names }: ImportDeclaration, target: string): boolean {
+  const isText = handsOn !== undefined && names.some(({ imported }) => imported === 'default');
+  return isText && /\.mdx?$/.test(target);
+}
+
+/** Code without its import statements, every other line at its place; names that it hands on are exported. */
 export function blankImports(text: string, imports: readonly ImportDeclaration[]): string {
-  return [...imports]
-    .reverse()
-    .reduce(
-      (rest, { start, end }) =>
-        rest.slice(0, start) + rest.slice(start, end).replace(/[^\n\r]/g, ' ') + rest.slice(end),
-      text,
-    );
+  return [...imports].reverse().reduce((rest, { start, end, handsOn = '' }) => {
+    const blank = rest.slice(start, end).replace(/[^\n\r]/g, ' ');
+    return rest.slice(0, start) + handsOn + blank + rest.slice(end);
+  }, text);
 }
 
 /**

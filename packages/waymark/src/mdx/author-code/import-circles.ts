@@ -1,10 +1,6 @@
 import { scanImports } from '@waymark/core/content';
-import { isSnippetImport, type Resolver } from './author-imports.ts';
-
-/** What finding circles asks of the project. */
-interface Files extends Resolver {
-  readText(file: string): string | undefined;
-}
+import type { ProjectFiles } from '../parse/project-files.ts';
+import { isSnippetImport } from './author-imports.ts';
 
 /** Files of code that import each other. */
 export interface ImportCircles {
@@ -13,7 +9,7 @@ export interface ImportCircles {
 }
 
 /** Creates the finder of one build; what a file imports is read once. */
-export function createImportCircles(files: Files): ImportCircles {
+export function createImportCircles(files: ProjectFiles): ImportCircles {
   const imports = new Map<string, readonly string[]>();
   const found = new Map<string, readonly string[]>();
 
@@ -46,7 +42,7 @@ export function createImportCircles(files: Files): ImportCircles {
   };
 }
 
-function readImports(file: string, { readText, resolveImport }: Files): readonly string[] {
+function readImports(file: string, { readText, resolveImport }: ProjectFiles): readonly string[] {
   return scanImports(readText(file) ?? '').flatMap(({ specifier, names }) => {
     const target = resolveImport(specifier, file);
     return target === undefined || isSnippetImport(target, names, readText(target) ?? '') ? [] : [target];

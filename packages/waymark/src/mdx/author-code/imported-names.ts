@@ -46,6 +46,18 @@ export function addLate(
   for (const { local } of names) found.needBrowser.add(local);
 }
 
+/** A file with what others hand on through it; its own exports come first. */
+export function handOn(others: readonly LoadedFile[], own: LoadedFile): LoadedFile {
+  if (others.length === 0) return own;
+  const { default: _, ...handedOn } = Object.assign({}, ...others.map(({ exports }) => exports));
+  const needy = others.flatMap(({ needBrowser }) => [...needBrowser]);
+  return {
+    exports: { ...handedOn, ...own.exports },
+    needBrowser: new Set([...needy.filter((name) => !Object.hasOwn(own.exports, name)), ...own.needBrowser]),
+    diagnostics: [...others.flatMap(({ diagnostics }) => diagnostics), ...own.diagnostics],
+  };
+}
+
 function needyNames(
   imported: ImportDeclaration['names'],
   { exports, needBrowser }: LoadedFile,

@@ -32,7 +32,7 @@ describe('class names in a script', () => {
       box.classList.add('block', 'm-1');
       box.setAttribute("class", "table");
       box.innerHTML = '<p class=\\"contents\\"><b class="fixed">' + \`<i class="top-[3px]">\`;
-      const word = 'grid'; const list = done ? 'p-3' : 'p-4';`);
+      const word = 'grid'; const list = done ? 'p-3' : '2xl:p-4';`);
     expect(names).toEqual(
       expect.arrayContaining([
         'flex',
@@ -44,6 +44,7 @@ describe('class names in a script', () => {
         'fixed',
         'top-[3px]',
         'p-3',
+        '2xl:p-4',
       ]),
     );
     expect(names).not.toContain('grid');

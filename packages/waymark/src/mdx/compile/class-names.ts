@@ -1,22 +1,19 @@
 import { scanImports } from '@waymark/core/content';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import { type MdxModule, readModule } from '../parse/read-module.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode } from '../parse/tree.ts';
 import type { CompiledPage } from './compile-page.ts';
 
 /** What collecting class names asks of the project. */
-export interface ClassNameEnvironment {
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-  /** Text of a project file, variables substituted. */
-  readText(file: string): string | undefined;
-}
+export type ClassNameEnvironment = Pick<ProjectFiles, 'readText' | 'resolveImport'>;
 
 /** Gives the words on a page that its author may have meant as class names, sorted; those of our own markup are not among them. */
 export type CollectClassNames = (page: CompiledPage) => readonly string[];
 
 /** One word of code that can be a class name; brackets hold anything but spaces (`grid-cols-[1fr,auto]`). */
 const CODE_WORD = /(?:[^\s"'`{}<>=;,()[\]]|\[[^\s[\]]+\])+/g;
-/** How class names begin: `p-4`, `-mt-2`, `!flex`, `@lg:grid`, `[&>p]:m-0`. */
-const NAME = /^[!@[-]?[a-z&*]/;
+/** How class names begin: `p-4`, `-mt-2`, `!flex`, `@lg:grid`, `2xl:flex`, `[&>p]:m-0`. */
+const NAME = /^(?:[!@[-]?[a-z&*]|\dxl:)/;
 const LONGEST = 120;
 /** Quoted text in code: what a `class` attribute holds, texts of one line, templates. */
 const QUOTED = /class(?:Name)?=\{?(["'`])([\s\S]*?)\1|(["'])((?:\\.|(?!\3)[^\\\n]){0,1000})\3|`([^`]*)`/g;

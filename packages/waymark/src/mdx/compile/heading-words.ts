@@ -4,16 +4,26 @@ import type { Instance } from './instance.ts';
 /** A name in braces, as paths of requests have it, and none that every page knows. */
 const NAME = /^\s*(?!(?:user|props)\b|use[A-Z])[a-z_$][\w$]*\s*$/;
 
-/** The words of a heading; a name in braces that nothing of its file can mean is shown as it is written. */
-export function headingWords(node: MdxNode, instance: Instance): string {
-  if (isExpression(node)) return isText(node, instance) ? `{${node.value ?? ''}}` : '';
+/**
+ * The words of a heading; a name in braces that nothing of its file can mean is shown as it is written. `known` says what other
+ * expressions show.
+ */
+export function headingWords(
+  node: MdxNode,
+  instance: Instance,
+  known: (expression: string) => string | undefined = () => undefined,
+): string {
+  if (isExpression(node)) {
+    const { value = '' } = node;
+    return known(value) ?? (isText(node, instance) ? `{${value}}` : '');
+  }
   const { children } = node;
   return children === undefined
     ? textOf(node)
-    : children.map((child) => headingWords(child, instance)).join('');
+    : children.map((child) => headingWords(child, instance, known)).join('');
 }
 
-/** The words that name a heading: a badge beside them comes and goes. */
+/** The words that name a heading: a badge beside them comes and goes, and values change while links stay. */
 export function headingName(node: MdxNode, instance: Instance): string {
   const isSaid = (child: MdxNode): boolean => !isElement(child) || child.name !== 'Badge';
   return headingWords({ ...node, children: (node.children ?? []).filter(isSaid) }, instance).trim();

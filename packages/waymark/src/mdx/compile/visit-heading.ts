@@ -4,6 +4,7 @@ import { checkElement } from './checks/check-elements.ts';
 import { collectLeaf } from './collect-leaf.ts';
 import { headingName, headingWords } from './heading-words.ts';
 import type { Instance } from './instance.ts';
+import { knownText } from './known-text.ts';
 import { type Position, tocEntry, type Walk } from './walk.ts';
 
 interface HeadingOptions {
@@ -18,9 +19,11 @@ export function visitHeading(
   position: Position,
   { level, id }: HeadingOptions,
 ): void {
-  const text = headingWords(node, position.instance).trim();
-  const written = id ?? explicitIdOf(node, position.instance);
-  const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, position.instance) || text));
+  const { instance } = position;
+  const known = (expression: string): string | undefined => knownText(expression, instance, walk.environment);
+  const text = headingWords(node, instance, known).trim();
+  const written = id ?? explicitIdOf(node, instance);
+  const unique = walk.uniqueId(written ?? smartHeadingSlug(headingName(node, instance) || text));
   walk.ids.set(node, unique);
   walk.collector.heading(tocEntry(unique, text, level, position), {
     inToc: !position.hidden && level <= 4 && text !== '',

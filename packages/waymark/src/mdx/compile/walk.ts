@@ -1,22 +1,17 @@
 import type { TocEntry } from '@waymark/core/content';
 import type { ComponentDefinition, WrittenProps } from '../../components/definition.ts';
 import type { ParseChoices } from '../parse/parse.ts';
+import type { ProjectFiles } from '../parse/project-files.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { Findings } from './checks/check-elements.ts';
 import type { FactsCollector } from './collect-facts.ts';
 import type { Instance } from './instance.ts';
 
 /** What compiling asks of the project. */
-export interface CompileEnvironment extends ParseChoices {
+export interface CompileEnvironment extends ParseChoices, ProjectFiles {
   readonly components: ReadonlyMap<string, ComponentDefinition>;
-  /** Resolves an import to a file of the project. */
-  resolveImport(specifier: string, fromFile: string): string | undefined;
   /** Resolves the `file` of the older `<Snippet file="…">`. */
   resolveSnippet(name: string): string | undefined;
-  /** The file that an import of none most probably means. */
-  nearestImport(specifier: string, fromFile: string): string | undefined;
-  /** Text of a project file, variables substituted. */
-  readText(file: string): string | undefined;
 }
 
 /** Targets of reference links and footnotes by identifier, wherever they stand on the page; the first one counts. */

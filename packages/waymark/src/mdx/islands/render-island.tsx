@@ -90,16 +90,21 @@ function fail(problem: string): never {
   throw new Error(problem);
 }
 
-/** An expression as a part of an island; one that could not be evaluated here is left to the browser. */
+/**
+ * An expression as a part of an island, evaluated as a component is, for it may use hooks; one that cannot be evaluated here is
+ * left to the browser.
+ */
 export function composeExpression(
   expression: string,
-  result: Evaluation,
+  evaluate: () => Evaluation,
   toChildren: (value: unknown) => ComponentChildren,
 ): IslandPart {
-  const code = `(${expression}\n)`;
-  if (result.kind === 'value') return { content: toChildren(result.value), code };
-  const problem = result.kind === 'error' ? result.problem : NEEDS_BROWSER;
-  return { content: h(() => fail(problem), null), code };
+  const Expression = (): VNode => {
+    const result = evaluate();
+    if (result.kind === 'value') return h(Fragment, null, toChildren(result.value));
+    return fail(result.kind === 'error' ? result.problem : NEEDS_BROWSER);
+  };
+  return { content: h(Expression, null), code: `(${expression}\n)` };
 }
 
 function composeChildren(nodes: readonly MdxNode[] | undefined, composition: Composition): IslandPart[] {

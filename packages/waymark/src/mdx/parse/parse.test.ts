@@ -28,3 +28,13 @@ describe('quotation marks', () => {
     expect(parseMdx(`<Card ${'a="b" '.repeat(60_000)}\n`).kind).toBe('error');
   });
 });
+
+describe('the name of an element', () => {
+  it('is the one of its tag, also where the closing tag stands in a list within it', () => {
+    const text = '<Tip title="T">\n\n- [a](/b "c")\n- <Badge color="red">d</Badge>\n\n  </Tip>\n';
+    const result = parseMdx(text);
+    const element = result.kind === 'tree' ? result.root.children?.[0] : undefined;
+    expect(element?.name).toBe('Tip');
+    expect(element?.children?.map(({ type }) => type)).toEqual(['list']);
+  });
+});

@@ -4,6 +4,7 @@ import { findDeepBrackets, findDeepNode } from './depth.ts';
 import { findManyEntities, hasManyMarks } from './pieces.ts';
 import { type MdxNode, startOf } from './tree.ts';
 import { findManyTags, findUnclosedTags } from './unclosed-tags.ts';
+import { restoreNames } from './written-names.ts';
 
 type Features = Readonly<Record<'frontmatter' | 'gfm' | 'math' | 'smartPunctuation', boolean>>;
 
@@ -40,7 +41,7 @@ export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult 
   try {
     const root = mdxToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
     const buried = findDeepNode(root);
-    if (buried === undefined) return { kind: 'tree', root };
+    if (buried === undefined) return { kind: 'tree', root: restoreNames(root, text) };
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
   } catch (error) {
     return { kind: 'error', error: readError(text, error) };

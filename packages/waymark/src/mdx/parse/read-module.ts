@@ -159,6 +159,16 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
   return round < PATIENCE ? [mend] : findAlike(text, mend);
 }
 
+function withoutImports(text: string, declarations: readonly ImportDeclaration[]): string {
+  let rest = '';
+  let at = 0;
+  for (const { start, end, handsOn = '' } of declarations) {
+    rest += text.slice(at, start) + handsOn;
+    at = end;
+  }
+  return rest + text.slice(at);
+}
+
 /** The code of a file, wherever it stands: authors write imports between the tags too. */
 function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart'> {
   const imports: ImportDeclaration[] = [];
@@ -174,8 +184,7 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
     const declarations = scanImports(text);
     for (const found of declarations)
       imports.push({ ...found, start: at + found.start, end: at + found.end });
-    const ends = [0, ...declarations.map(({ end }) => end)];
-    const rest = ends.map((end, index) => text.slice(end, declarations[index]?.start)).join('');
+    const rest = withoutImports(text, declarations);
     if (rest.trim() === '') return;
     if (parts.length === 0) codeStart = at + text.length - rest.trimStart().length;
     parts.push(rest);
@@ -184,14 +193,18 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
   return { imports, code: parts.join('\n'), codeStart };
 }
 
-/** Names that a file's code declares with `export`. */
+const EXPORTED = /^[^\S\n]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm;
+const EXPORTED_LIST = /^[^\S\n]*export\s*\{([^{}]*)\}/gm;
+const EXPORTED_SPACE = /^[^\S\n]*export\s*\*\s*as\s+([\w$]+)/gm;
+
+/** Names that a file's code exports, by declaration or by list (`export { a, b as c }`); `default` may be among the latter. */
 export function exportedNames(code: string): Set<string> {
-  const names = new Set<string>();
-  for (const match of code.matchAll(
-    /^[^\S\n]*export\s+(?:async\s+)?(?:const|let|var|function\*?|class)\s+([\w$]+)/gm,
-  ))
-    names.add(match[1] ?? '');
-  return names;
+  const declared = [EXPORTED, EXPORTED_SPACE].flatMap((kind) =>
+    Array.from(code.matchAll(kind), ([, name = '']) => name),
+  );
+  const listed = Array.from(code.matchAll(EXPORTED_LIST), ([, list = '']) => list.split(',')).flat();
+  const names = listed.map((entry) => entry.trim().split(/\s+/).at(-1) ?? '');
+  return new Set([...declared, ...names.filter((name) => name !== '')]);
 }
 
 /** Source of an attribute's expression, for attributes written in braces. */

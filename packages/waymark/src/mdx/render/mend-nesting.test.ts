@@ -25,6 +25,10 @@ describe('mendNesting', () => {
       '<p><span><ul><li>a</li></ul></span></p>',
       '<div class="paragraph"><span><ul><li>a</li></ul></span></div>',
     ],
+    [
+      '<p>a</p><head><link rel="canonical" href="/x"></head>',
+      '<p>a</p><div><link rel="canonical" href="/x"></div>',
+    ],
     ['<p><p>a</p></p>', '<div class="paragraph"><p>a</p></div>'],
     ['<table><tr><td>a</td></tr></table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
     [

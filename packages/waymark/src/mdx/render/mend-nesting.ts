@@ -18,6 +18,9 @@ const SEEN_THROUGH = words(
 const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 const DRAWINGS = words('svg math');
 
+/** Elements that a document has once, around all others: browsers pass over their tags. */
+const AROUND_ALL = words('html head body frameset');
+
 /** What an element becomes inside one of its kind, where browsers would end the outer one. */
 const INNER: ReadonlyMap<string, string> = new Map([
   ['a', 'span'],
@@ -54,7 +57,7 @@ interface State {
 
 /**
  * Makes elements of nested ones that a browser reads back as they are nested: a link in a link is a `<span>`, a paragraph
- * that holds blocks a `<div>`, rows stand in a `<tbody>`. Takes what drawn elements are printed as: each start tag has
+ * that holds blocks a `<div>`, a `<head>` too, rows stand in a `<tbody>`. Takes what drawn elements are printed as: each start tag has
  * its end tag, and values of attributes stand in double quotes.
  */
 export function mendNesting(html: string): string {
@@ -161,6 +164,7 @@ function openParagraph({ open, pieces }: State): void {
 /** The element as which one can stand where it is. */
 function nameInPlace(name: string, open: readonly Open[]): string {
   const parent = open.at(-1)?.name ?? '';
+  if (AROUND_ALL.has(name)) return 'div';
   const inner = INNER.get(name);
   if (inner !== undefined && isInside(name, open)) return inner;
   const endsItem = ITEMS.get(name)?.has(nameAround(open)) === true;

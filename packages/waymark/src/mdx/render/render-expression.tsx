@@ -49,11 +49,11 @@ const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
-  const result = bound(here.scope.evaluate(expression));
-  if (result.kind === 'withheld' && !here.scope.needsBrowser(expression)) return withhold(node, render, here);
+  const evaluation = (): Evaluation => bound(here.scope.evaluate(expression));
   const outcome = here.scope.needsBrowser(expression)
-    ? renderIsland(() => composeExpression(expression, result, toChildren), { render, here })
-    : drawValue(result);
+    ? renderIsland(() => composeExpression(expression, evaluation, toChildren), { render, here })
+    : drawValue(evaluation());
+  if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
   const names =
@@ -86,13 +86,10 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
   return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
 }
 
-function drawValue(result: Evaluation): IslandOutcome {
-  if (result.kind !== 'value') return { kind: 'failed', problem: problemOfResult(result) };
+function drawValue(result: Evaluation): IslandOutcome | { readonly kind: 'withheld' } {
+  if (result.kind === 'withheld') return result;
+  if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
   return { kind: 'drawn', vnode: <Fragment>{toChildren(result.value)}</Fragment> };
-}
-
-function problemOfResult(result: Exclude<Evaluation, { readonly kind: 'value' }>): string {
-  return result.kind === 'error' ? result.problem : 'its code is not run';
 }
 
 /** Lists in lists, as deep as a page can be drawn. */

@@ -1,4 +1,3 @@
-import { type NavigationModel, type NavNode, walk } from '@waymark/core/navigation';
 import { apiFieldsPart, apiFollowPart } from '../../api-page/index.ts';
 import { mermaidPart, type Part } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
@@ -10,17 +9,15 @@ import {
   buildFontStyles,
   buildPalette,
   buildSiteStyles,
-  type ConfigView,
   type SiteAssets,
   sharedContainers,
-  viewConfig,
-  viewEveryConfig,
   viewFonts,
   viewIntegrations,
 } from '../../theme/index.ts';
 import { loadThemeAssets, type ThemeAssets } from './load-theme-assets.ts';
 import { styledParts } from './parts.ts';
 import { type CodeStyles, createPartsStyles } from './parts-styles.ts';
+import { surroundingsOf } from './surroundings.ts';
 
 /** Files that every page loads, and their URLs. */
 export interface SharedAssets {
@@ -46,20 +43,6 @@ const COPIED: readonly string[] = [
 
 /** The file of a shipped face. */
 const faceFile = (name: string): string => `${name}.woff2`;
-
-/** Styles of what stands around the pages of some sites, or of some of their languages. */
-const SURROUNDINGS: readonly {
-  readonly file: string;
-  isIn(config: ConfigView, navigation: NavigationModel): boolean;
-}[] = [
-  { file: 'banner.css', isIn: ({ banner }) => banner !== undefined },
-  { file: 'footer-columns.css', isIn: ({ footer }) => footer.columns.length > 0 },
-  { file: 'product-menus.css', isIn: (_, { root }) => [...walk(root)].some(({ node }) => hasMenu(node)) },
-];
-
-function hasMenu(node: NavNode): boolean {
-  return node.kind === 'product' && node.children.some(({ kind }) => kind === 'item');
-}
 
 /**
  * Makes the files that every page of a site loads. `code` are the rules for code in colour, `scriptStyles` those for
@@ -157,13 +140,10 @@ const LAYERS = '@layer theme,base,components,utilities,waymark;';
 /** One stylesheet for the whole site, so that a page waits for one request. Layers settle what beats what. */
 function siteStyles(site: Site, theme: ThemeAssets): string {
   const { config, urls } = site;
-  const views = viewEveryConfig(viewConfig(config), site.navigation);
   return [
     LAYERS,
     theme.text('theme.css'),
-    ...SURROUNDINGS.filter(({ isIn }) => views.some((view) => isIn(view, site.navigation))).map(({ file }) =>
-      theme.text(file),
-    ),
+    ...surroundingsOf(site).map(theme.text),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),

@@ -14,7 +14,14 @@ import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
-import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
+import {
+  handedOnFiles,
+  hasDefault,
+  INSIDE,
+  type IslandEnvironment,
+  type Piece,
+  scopeCode,
+} from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
@@ -129,6 +136,9 @@ function entryCode({ islands }: IslandSource, answers: Answers | undefined): str
   return `${known}\nexport const __islands = {${draws.join(',\n')}};`;
 }
 
+/** What the module of a page exports. */
+const PAGE_EXPORTS = `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
+
 interface BundleTools {
   readonly environment: IslandEnvironment;
   readonly nameOf: (file: string) => string;
@@ -136,10 +146,7 @@ interface BundleTools {
 
 /** One module: the piece with its data, everything else by its address. `entry` is what a page's module ends with. */
 async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<string> {
-  const contents =
-    entry === ''
-      ? `export * from "${INSIDE}code";${hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''}`
-      : `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
+  const contents = entry === '' ? fileExports(piece, tools) : PAGE_EXPORTS;
   const { outputFiles } = await loadEsbuild().build({
     stdin: { contents, loader: 'js' },
     inject: [`${INSIDE}scope`],
@@ -157,6 +164,13 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
     plugins: [modulePlugin(piece, `${piece.code}\n${entry}`, tools)],
   });
   return fillCode(outputFiles[0]?.text ?? '');
+}
+
+/** What the module of a file exports. */
+function fileExports(piece: Piece, { environment }: BundleTools): string {
+  const files = handedOnFiles(piece, environment).map((file) => `file:${file}`);
+  const all = ['code', ...files].map((name) => `export * from "${INSIDE}${name}";`);
+  return [...all, hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''].join('');
 }
 
 function modulePlugin(piece: Piece, code: string, { environment, nameOf }: BundleTools): Plugin {

@@ -1,4 +1,4 @@
-import type { ImportDeclaration } from '@waymark/core/content';
+import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { exportedNames, exportOf, isReact, isSnippetImport, reactNames } from '../../mdx/index.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandProject } from '../content/page-islands.ts';
@@ -29,7 +29,7 @@ const OF_JSX = ['__h', '__Fragment'] as const;
  */
 export function scopeCode(piece: Piece, code: string, environment: IslandEnvironment): string {
   const { file, imports, props } = piece;
-  const { assets, resolveImport, readText } = environment;
+  const { assets, resolveImport } = environment;
   const mentioned = new Set(code.match(/[A-Za-z_$][\w$]*/g));
   const found = new Map<string, FoundName>();
   const add = (name: FoundName): void => {
@@ -43,7 +43,7 @@ export function scopeCode(piece: Piece, code: string, environment: IslandEnviron
     add({ name: tag, local: tag, from: `${INSIDE}tag:${tag}` });
   for (const declaration of imports) {
     const target = resolveImport(declaration.specifier, file);
-    for (const name of importedNames(declaration, target, readText)) add(name);
+    for (const name of importedNames(declaration, target, environment)) add(name);
   }
   for (const name of [...Object.keys(props), 'props']) found.delete(name);
   return [...exportLines([...found.values()]), ...propLines(props, mentioned)].join('\n');
@@ -75,9 +75,9 @@ function propLines(props: Piece['props'], mentioned: ReadonlySet<string>): reado
 function importedNames(
   { specifier, names }: ImportDeclaration,
   target: string | undefined,
-  readText: IslandEnvironment['readText'],
+  environment: IslandEnvironment,
 ): readonly FoundName[] {
-  return isReact(specifier) ? fromReact(names) : fromFile(names, target, readText);
+  return isReact(specifier) ? fromReact(names) : fromFile(names, target, environment);
 }
 
 interface FoundName {
@@ -97,11 +97,11 @@ function fromReact(names: ImportDeclaration['names']): readonly FoundName[] {
 function fromFile(
   names: ImportDeclaration['names'],
   target: string | undefined,
-  readText: IslandEnvironment['readText'],
+  environment: IslandEnvironment,
 ): readonly FoundName[] {
-  const text = target === undefined ? '' : (readText(target) ?? '');
+  const text = target === undefined ? '' : (environment.readText(target) ?? '');
   if (target === undefined || isSnippetImport(target, names, text)) return [];
-  const exports = target.endsWith('.json') ? { default: true } : exportsIn(text);
+  const exports = target.endsWith('.json') ? { default: true } : exportsOf(target, environment);
   return names.flatMap((imported) => {
     const name = exportOf(imported, exports);
     const isThere = name === '*' || Object.hasOwn(exports, name);
@@ -111,22 +111,30 @@ function fromFile(
 
 /** Whether code has a default export, which `export *` leaves out. */
 export function hasDefault(code: string): boolean {
-  return Object.hasOwn(exportsIn(code), 'default');
+  return /^[^\S\n]*export\s+default\b/m.test(code) || exportedNames(code).has('default');
 }
 
-/** Names that code exports, by declaration, by list (`export { a, b as c }`) or as its default. */
-function exportsIn(text: string): Readonly<Record<string, true>> {
-  const lists = Array.from(text.matchAll(/^[^\S\n]*export\s*\{([^{}]*)\}/gm), ([, list = '']) =>
-    list.split(','),
+/** Files of which a file hands on everything. */
+export function handedOnFiles(
+  { file, imports }: Pick<Piece, 'file' | 'imports'>,
+  { resolveImport }: Pick<IslandEnvironment, 'resolveImport'>,
+): readonly string[] {
+  const targets = imports.map(({ specifier, handsOnAll }) =>
+    handsOnAll ? resolveImport(specifier, file) : undefined,
   );
-  const listed = lists.flat().map(
-    (entry) =>
-      entry
-        .trim()
-        .split(/(?<!\s)\s+as\s+/)
-        .at(-1) ?? '',
-  );
-  const declared = /^[^\S\n]*export\s+default\b/m.test(text) ? ['default'] : [];
-  const names = [...exportedNames(text), ...listed, ...declared];
-  return Object.fromEntries(names.map((name) => [name, true] as const));
+  return targets.filter((target) => target !== undefined);
+}
+
+/** Names that a file exports, itself or from others. */
+function exportsOf(file: string, environment: IslandEnvironment): Readonly<Record<string, true>> {
+  const files = new Set([file]);
+  const names = new Set<string>();
+  for (const current of files) {
+    const text = environment.readText(current) ?? '';
+    for (const name of exportedNames(text)) if (name !== 'default' || current === file) names.add(name);
+    for (const other of handedOnFiles({ file: current, imports: scanImports(text) }, environment))
+      files.add(other);
+  }
+  if (hasDefault(environment.readText(file) ?? '')) names.add('default');
+  return Object.fromEntries([...names].map((name) => [name, true] as const));
 }

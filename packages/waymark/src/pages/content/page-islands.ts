@@ -5,6 +5,7 @@ import {
   type Instance,
   type IslandSource,
   islandSources,
+  type ProjectFiles,
   problemOf,
   type RenderedBody,
   rehearse,
@@ -27,10 +28,7 @@ export interface IslandModules {
 }
 
 /** What making modules asks of the project. */
-export interface IslandProject {
-  readText(file: string): string | undefined;
-  resolveImport(specifier: string, fromFile: string): string | undefined;
-}
+export type IslandProject = Pick<ProjectFiles, 'readText' | 'resolveImport'>;
 
 /** The islands of a page, ready to be loaded. */
 export interface CompiledIslands {

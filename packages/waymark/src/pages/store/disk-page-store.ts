@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { longHash } from '../../project/files/hash.ts';
-import type { Trace } from '../world/world.ts';
 import type { Job, NewResult, PageStore } from './page-store.ts';
 import {
   createSegmentWriter,
   createTextReader,
+  type KeptResult,
   readSegment,
   type SegmentWriter,
   type TextPosition,
@@ -24,14 +24,6 @@ const LIST = 'segments.json';
 /** More segments than this are joined to one. */
 const MOST_SEGMENTS = 8;
 
-interface Kept {
-  readonly job: Job;
-  readonly route: string;
-  readonly trace: Trace;
-  readonly value: unknown;
-  readonly hashes: readonly string[];
-}
-
 /**
  * Opens a store on disk. A run appends what is new to a segment of its own, and names it at the end. What does not match
  * its checksum, or comes from another build of the engine, counts as none. A disk that refuses makes the store forget.
@@ -41,7 +33,7 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const segments = readList(options);
   const { results, places } = readResults(folder, segments);
   const readPlace = createTextReader(folder);
-  const used = new Set<string>();
+  const used = new Set<KeptResult>();
   let writer: SegmentWriter | undefined;
 
   const textOf = (hash: string): string | undefined => {
@@ -52,21 +44,24 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
     places.delete(hash);
     return undefined;
   };
-  const append = (kept: Kept, texts: ReadonlyMap<string, string>): void => {
+  const append = (kept: KeptResult, texts: ReadonlyMap<string, string>): void => {
     writer ??= createSegmentWriter(folder, randomUUID());
-    for (const [hash, text] of texts) if (!places.has(hash)) places.set(hash, writer.text(hash, text));
-    writer.line(['result', kept.job, kept.route, kept.trace, kept.value, kept.hashes]);
+    const added = new Map([...texts].filter(([hash]) => !places.has(hash)));
+    for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
   };
   /** Writes all that this run used to one segment. */
   const joinSegments = (): string => {
     const whole = createSegmentWriter(folder, randomUUID());
-    const kept = [...used].flatMap((key) => results.get(key) ?? []);
-    for (const hash of new Set(kept.flatMap(({ hashes }) => hashes))) {
-      const text = textOf(hash);
-      if (text !== undefined) whole.text(hash, text);
+    const written = new Set<string>();
+    for (const kept of used) {
+      const texts = new Map<string, string>();
+      for (const hash of kept.hashes) {
+        const text = written.has(hash) ? undefined : textOf(hash);
+        written.add(hash);
+        if (text !== undefined) texts.set(hash, text);
+      }
+      whole.append(kept, texts);
     }
-    for (const { job, route, trace, value, hashes } of kept)
-      whole.line(['result', job, route, trace, value, hashes]);
     whole.close();
     return whole.name;
   };
@@ -74,30 +69,29 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   return {
     isKeeping: true,
     read(job, route) {
-      const kept = results.get(keyOf(job, route));
+      const kept = results[job].get(route);
       if (kept === undefined) return undefined;
-      used.add(keyOf(job, route));
+      used.add(kept);
       return { trace: kept.trace, value: kept.value, text: textOf };
     },
     write(job, route, { trace, value, texts }: NewResult) {
       const kept = { job, route, trace, value, hashes: [...texts.keys()] };
-      results.set(keyOf(job, route), kept);
-      used.add(keyOf(job, route));
+      const before = results[job].get(route);
+      if (before !== undefined) used.delete(before);
+      results[job].set(route, kept);
+      used.add(kept);
       attempt(() => append(kept, texts));
     },
     close() {
       attempt(() => {
         writer?.close();
         const names = writer === undefined ? segments : [...segments, writer.name];
-        const isWorn = names.length > MOST_SEGMENTS || results.size > 2 * used.size;
+        const count = Object.values(results).reduce((sum, ofJob) => sum + ofJob.size, 0);
+        const isWorn = names.length > MOST_SEGMENTS || count > 2 * used.size;
         if (writer !== undefined || isWorn) writeList(options, isWorn ? [joinSegments()] : names);
       });
     },
   };
-}
-
-function keyOf(job: Job, route: string): string {
-  return `${job} ${route}`;
 }
 
 /** Names of the segments of this build of the engine. */
@@ -119,23 +113,22 @@ function writeList({ folder, buildId }: DiskPageStoreOptions, segments: readonly
   }
 }
 
+/** What is kept, by job and route. */
+type Results = Readonly<Record<Job, Map<string, KeptResult>>>;
+
 interface ReadResults {
-  readonly results: Map<string, Kept>;
+  readonly results: Results;
   readonly places: Map<string, TextPosition>;
 }
 
 /** Later segments go before earlier ones. */
 function readResults(folder: string, segments: readonly string[]): ReadResults {
-  const results = new Map<string, Kept>();
+  const results: Results = { body: new Map(), document: new Map(), search: new Map(), index: new Map() };
   const places = new Map<string, TextPosition>();
-  for (const segment of segments) {
-    for (const line of attempt(() => readSegment(folder, segment)) ?? []) {
-      if (line[0] === 'text') places.set(line[1], { segment, offset: line[2], length: line[3] });
-      else {
-        const [, job, route, trace, value, hashes] = line;
-        results.set(keyOf(job, route), { job, route, trace, value, hashes });
-      }
-    }
+  for (const name of segments) {
+    const segment = attempt(() => readSegment(folder, name));
+    for (const kept of segment?.results ?? []) results[kept.job].set(kept.route, kept);
+    for (const [hash, place] of segment?.places ?? []) places.set(hash, place);
   }
   return { results, places };
 }

@@ -2,27 +2,45 @@ import { closeSync, openSync, readFileSync, readSync, writeSync } from 'node:fs'
 import { join } from 'node:path';
 import { longHash } from '../../project/files/hash.ts';
 import { makeFolder } from '../../project/files/make-folder.ts';
-import type { Trace } from '../world/world.ts';
+import type { Noting, Trace } from '../world/world.ts';
 import type { Job } from './page-store.ts';
 
-/** A line of a segment: a result, or where a text stands in the segment's file of texts, in bytes. */
-export type SegmentLine =
+/** A result as it is kept. */
+export interface KeptResult {
+  readonly job: Job;
+  readonly route: string;
+  readonly trace: Trace;
+  readonly value: unknown;
+  /** The texts that the value names. */
+  readonly hashes: readonly string[];
+}
+
+/** What a segment holds: its results, later ones last, and where the texts in it stand. */
+export interface Segment {
+  readonly results: readonly KeptResult[];
+  readonly places: ReadonlyMap<string, TextPosition>;
+}
+
+/**
+ * A line of a segment: a question with its answer, which the results below name by its number; or a result with its texts,
+ * those that stand in the segment's file of texts with their place in it, in bytes.
+ */
+type SegmentLine =
+  | readonly [kind: 'noting', number: number, noting: Noting]
   | readonly [
       kind: 'result',
       job: Job,
       route: string,
-      trace: Trace,
+      trace: readonly number[],
       value: unknown,
-      hashes: readonly string[],
-    ]
-  | readonly [kind: 'text', hash: string, offset: number, length: number];
+      texts: readonly (readonly [hash: string, offset?: number, length?: number])[],
+    ];
 
-/** Writes one segment: a file of lines, each with its checksum, and a file of texts. */
+/** Writes one segment: a file of lines, some hundred of them with one checksum, and a file of texts. */
 export interface SegmentWriter {
   readonly name: string;
-  line(line: SegmentLine): void;
-  /** Appends a text and the line that finds it; answers where it stands. */
-  text(hash: string, content: string): TextPosition;
+  /** Appends a result, and those of its texts that stand nowhere yet; answers where these stand. */
+  append(result: KeptResult, texts: ReadonlyMap<string, string>): ReadonlyMap<string, TextPosition>;
   close(): void;
 }
 
@@ -33,41 +51,90 @@ export interface TextPosition {
   readonly length: number;
 }
 
-/** Characters that are gathered before they are written. */
+/** Bytes that are gathered before they are written. */
 const BUFFER = 1 << 20;
+/** Characters of lines that share a checksum: what is lost with a byte, and a hash for each line was most of reading them. */
+const BLOCK = 1 << 16;
 
 /** Creates the files of a segment. Throws where the disk refuses. */
 export function createSegmentWriter(folder: string, name: string): SegmentWriter {
   makeFolder(folder);
-  const lines = appendTo(join(folder, `${name}.lines`));
+  const blocks = appendTo(join(folder, `${name}.lines`));
   const texts = appendTo(join(folder, `${name}.texts`));
-  const line = (content: SegmentLine): void => {
-    const json = JSON.stringify(content);
-    lines.write(`${checksum(json)} ${json}\n`);
+  const numbers = new Map<Noting, number>();
+  let lines: string[] = [];
+  let size = 0;
+  const flush = (): void => {
+    const json = `[${lines.join()}]`;
+    blocks.write(`${checksum(json)} ${json}\n`);
+    lines = [];
+    size = 0;
+  };
+  const write = (line: SegmentLine): void => {
+    const json = JSON.stringify(line);
+    lines.push(json);
+    size += json.length;
+    if (size > BLOCK) flush();
+  };
+  const numberOf = (noting: Noting): number => {
+    const known = numbers.get(noting);
+    if (known !== undefined) return known;
+    const number = numbers.size;
+    numbers.set(noting, number);
+    write(['noting', number, noting]);
+    return number;
   };
   return {
     name,
-    line,
-    text(hash, content) {
-      const bytes = Buffer.from(content);
-      const place = { segment: name, offset: texts.write(bytes), length: bytes.length };
-      line(['text', hash, place.offset, place.length]);
-      return place;
+    append({ job, route, trace, value, hashes }, added) {
+      const places = new Map<string, TextPosition>();
+      for (const [hash, text] of added) {
+        const bytes = Buffer.from(text);
+        places.set(hash, { segment: name, offset: texts.write(bytes), length: bytes.length });
+      }
+      const named = hashes.map((hash) => {
+        const place = places.get(hash);
+        return place === undefined ? ([hash] as const) : ([hash, place.offset, place.length] as const);
+      });
+      write(['result', job, route, trace.map(numberOf), value, named]);
+      return places;
     },
     close() {
-      lines.close();
+      flush();
+      blocks.close();
       texts.close();
     },
   };
 }
 
-/** Reads the lines of a segment; those that do not match their checksum are left out. */
-export function readSegment(folder: string, name: string): readonly SegmentLine[] {
-  const lines = readFileSync(join(folder, `${name}.lines`), 'utf8').split('\n');
-  return lines.flatMap((line) => {
-    const at = line.indexOf(' ');
-    const json = line.slice(at + 1);
-    return at > 0 && checksum(json) === line.slice(0, at) ? [JSON.parse(json) as SegmentLine] : [];
+/** Reads a segment; lines that do not match their checksum are left out, and so are results that name a question of them. */
+export function readSegment(folder: string, name: string): Segment {
+  const notings = new Map<number, Noting>();
+  const results: KeptResult[] = [];
+  const places = new Map<string, TextPosition>();
+  for (const line of readLines(readFileSync(join(folder, `${name}.lines`), 'utf8'))) {
+    if (line[0] === 'noting') {
+      notings.set(line[1], line[2]);
+      continue;
+    }
+    const [, job, route, numbers, value, texts] = line;
+    for (const [hash, offset, length] of texts)
+      if (offset !== undefined && length !== undefined) places.set(hash, { segment: name, offset, length });
+    const trace = numbers.flatMap((number) => {
+      const noting = notings.get(number);
+      return noting === undefined ? [] : [noting];
+    });
+    if (trace.length === numbers.length)
+      results.push({ job, route, trace, value, hashes: texts.map(([hash]) => hash) });
+  }
+  return { results, places };
+}
+
+function readLines(text: string): readonly SegmentLine[] {
+  return text.split('\n').flatMap((block) => {
+    const at = block.indexOf(' ');
+    const json = block.slice(at + 1);
+    return at > 0 && checksum(json) === block.slice(0, at) ? (JSON.parse(json) as SegmentLine[]) : [];
   });
 }
 

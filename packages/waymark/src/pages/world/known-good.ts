@@ -1,23 +1,16 @@
 import type { Project } from '../../project/project.ts';
 import { rememberEach } from '../../site/remember.ts';
 import type { Site } from '../../site/site.ts';
+import type { Inquiry } from './inquiry.ts';
 import { pictureFile } from './site-world.ts';
-import {
-  type DigestAnswer,
-  isCurrent,
-  type PageSettings,
-  type QuestionKind,
-  type Trace,
-  type World,
-} from './world.ts';
+import type { PageSettings, QuestionKind, Trace } from './world.ts';
 
 /** Everything that answers the questions of pages. */
 export interface WorldState {
   readonly site: Site;
   readonly project: Project;
   readonly names: Pick<PageSettings, 'code' | 'sheets'>;
-  readonly world: World;
-  readonly digestAnswer: DigestAnswer;
+  readonly inquiry: Inquiry;
 }
 
 /** Tells whether traces are good in one state of the world. */
@@ -45,7 +38,7 @@ interface Noted {
 export function createKnownGood(): (state: WorldState) => KnownGood {
   const noted = new Map<string, Noted>();
   return (state) => {
-    const { site, project, world, digestAnswer } = state;
+    const { site, project, inquiry } = state;
     const sources = sourcesOf(state);
     const changedSince = rememberEach((earlier: Sources) => changedKinds(earlier, sources));
     const versionsOf = (trace: Trace): Noted['versions'] =>
@@ -62,7 +55,7 @@ export function createKnownGood(): (state: WorldState) => KnownGood {
         const known = noted.get(route);
         const open = known?.trace === trace ? openKinds(known) : undefined;
         if (open?.size === 0) return true;
-        const isGood = isCurrent(trace, world, digestAnswer, open);
+        const isGood = inquiry.isCurrent(trace, open);
         const isSameFiles = known !== undefined && open?.has('pictureSize') === false;
         // What is no longer good would only keep an earlier site in memory.
         if (!isGood) noted.delete(route);
@@ -109,8 +102,10 @@ function changedKinds(earlier: Sources, now: Sources): ReadonlySet<QuestionKind>
 
 /** The files whose content decides an answer. */
 function filesOf(trace: Trace, site: Site): readonly string[] {
-  return trace.flatMap(([[kind, parameter]]) => {
-    if (kind === 'textDigest') return parameter ?? [];
-    return kind === 'pictureSize' ? (pictureFile(parameter ?? '', site) ?? []) : [];
-  });
+  const files: string[] = [];
+  for (const [[kind, parameter]] of trace) {
+    if (kind === 'textDigest') files.push(parameter ?? '');
+    if (kind === 'pictureSize') files.push(pictureFile(parameter ?? '', site) ?? '');
+  }
+  return files;
 }

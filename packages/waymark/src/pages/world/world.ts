@@ -67,8 +67,11 @@ export type QuestionKind = Exclude<keyof World, 'readText'>;
 /** A question as it is kept: its kind, then its arguments, null for those left out. */
 export type Question = readonly [kind: QuestionKind, ...parameters: readonly (string | null)[]];
 
-/** Questions, each with the digest of its answer. */
-export type Trace = readonly (readonly [question: Question, digest: string])[];
+/** A question with the digest of its answer. */
+export type Noting = readonly [question: Question, digest: string];
+
+/** All that a page asked. */
+export type Trace = readonly Noting[];
 
 /** Makes digests of answers: equal for equal answers, whenever and wherever they are made. */
 export type DigestAnswer = (kind: QuestionKind, answer: unknown) => string;
@@ -82,9 +85,15 @@ export interface TracedWorld {
   trace(): Trace;
 }
 
+/** Notes a question with its answer. */
+type Note = (kind: QuestionKind, parameters: readonly (string | undefined)[], answer: unknown) => Noting;
+
+/** An address that means the same wherever it is written: from the root, or within a page. */
+const SAME_ANYWHERE = /^[/#]/;
+
 /** Creates a world that answers as another one does and notes every question, once. */
-export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorld {
-  const noted = new Map<string, readonly [Question, string]>();
+export function traceWorld(world: World, noteAnswer: Note): TracedWorld {
+  const noted = new Map<string, Noting>();
   const note =
     <Parameters extends readonly (string | undefined)[], Answer>(
       kind: QuestionKind,
@@ -92,9 +101,18 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
     ) =>
     (...parameters: Parameters): Answer => {
       const result = answer(...parameters);
-      const question: Question = [kind, ...parameters.map((parameter) => parameter ?? null)];
-      const key = question.join('\n');
-      if (!noted.has(key)) noted.set(key, [question, digestAnswer(kind, result)]);
+      const key = `${kind}\n${parameters.join('\n')}`;
+      if (!noted.has(key)) noted.set(key, noteAnswer(kind, parameters, result));
+      return result;
+    };
+  /** A question about an address: all pages that link to a place from the root ask the same one. */
+  const noteAddress =
+    <Answer>(kind: QuestionKind, answer: (href: string, file: string, route: string) => Answer) =>
+    (href: string, ...from: readonly [file: string, route: string]): Answer => {
+      const result = answer(href, ...from);
+      const parameters = SAME_ANYWHERE.test(href) ? [href] : [href, ...from];
+      const key = `${kind}\n${parameters.join('\n')}`;
+      if (!noted.has(key)) noted.set(key, noteAnswer(kind, parameters, result));
       return result;
     };
   const textDigest = note('textDigest', world.textDigest);
@@ -113,8 +131,8 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
       resolveImport: note('resolveImport', world.resolveImport),
       resolveSnippet: note('resolveSnippet', world.resolveSnippet),
       nearestImport: note('nearestImport', world.nearestImport),
-      link: note('link', world.link),
-      asset: note('asset', world.asset),
+      link: noteAddress('link', world.link),
+      asset: noteAddress('asset', world.asset),
       pictureSize: note('pictureSize', world.pictureSize),
       languageOf: note('languageOf', world.languageOf),
       setting: note('setting', world.setting) as World['setting'],
@@ -132,21 +150,4 @@ export function traceWorld(world: World, digestAnswer: DigestAnswer): TracedWorl
 /** A world that notes nothing, for where nothing is kept. */
 export function untracedWorld(world: World): TracedWorld {
   return { world, add: () => undefined, trace: () => [] };
-}
-
-/** Whether every question of a trace, or each of these kinds, still has the answer that it had. */
-export function isCurrent(
-  trace: Trace,
-  world: World,
-  digestAnswer: DigestAnswer,
-  kinds?: ReadonlySet<QuestionKind>,
-): boolean {
-  return trace.every(([question, digest]) => {
-    if (kinds?.has(question[0]) === false) return true;
-    const [kind, first, second, third] = question;
-    // The arguments were noted from a call of the same kind; none has more of them.
-    const ask = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
-    const answer = ask(first ?? undefined, second ?? undefined, third ?? undefined);
-    return digestAnswer(kind, answer) === digest;
-  });
 }

@@ -1,4 +1,5 @@
 import { digits, levelOf, type TextRow } from '../format.ts';
+import { nameInAddress } from '../words/address.ts';
 import { joinOperations } from '../words/operation.ts';
 import type { SearchRecord } from './records.ts';
 import { createVocabulary } from './vocabulary.ts';
@@ -33,11 +34,6 @@ const fields: readonly Field[] = [
   { weight: 2, typical: 600, textsOf: ({ sections }) => sections.map(({ text }) => text) },
   { weight: 1, typical: 300, textsOf: ({ sections }) => sections.map(({ code }) => code) },
 ];
-
-/** What the address calls the page: its last step, words apart. */
-function nameInAddress(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1).replace(/[-_]+/g, ' ');
-}
 
 /** What each further step of an address takes from a page: the nearer to the root, the more general. */
 const lossOfStep = 0.12;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../../../test/support/runs.ts';
 import { createIndexBuilder, inIndexOrder } from '../build/build-index.ts';
 import { createLanguageBuilder, type SearchIndexOptions } from '../build/build-language.ts';
 import { createPageReader } from '../build/read-page.ts';
@@ -126,7 +127,7 @@ describe('a live index', () => {
           expect(followed(index(pages, options))).toEqual(built(pages));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(8, 20) },
     );
   });
 
@@ -208,7 +209,7 @@ describe('a followed index', () => {
         expect(Object.fromEntries([...made, ...own])).toEqual(built.files);
         expect(words).toBe(built.words);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(8, 20) },
     );
   });
 

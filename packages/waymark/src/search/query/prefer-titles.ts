@@ -1,9 +1,13 @@
+import { nameInAddress } from '../words/address.ts';
 import { type Finder, worthOf } from './excerpt.ts';
 import type { Document, IndexReader } from './index-reader.ts';
 import type { Ranked } from './rank.ts';
 
 /** How much a title that is just the query raises a page. */
 const raise = 1.2;
+
+/** What the name of a page in its address counts beside its title: readers know both. */
+const weightOfAddress = 0.6;
 
 /** What pages of operations count beside those that somebody wrote: there are many, and their titles are alike. */
 const weightOfGenerated = 0.7;
@@ -20,17 +24,21 @@ export async function preferTitles(
   const all = finder.values.reduce((sum, value) => sum + value, 0);
   const raised = ranked.map(async ({ document, score }) => {
     const found = await reader.document(document);
-    const [, title, , method] = found.row;
+    const [route, title, , method] = found.row;
     const weight = method === '' ? 1 : weightOfGenerated;
-    return { found, score: weight * score * (1 + raise * nearnessOf(title, finder, all)) };
+    const nearness = Math.max(
+      nearnessOf(title, finder, all),
+      weightOfAddress * nearnessOf(nameInAddress(route), finder, all),
+    );
+    return { found, score: weight * score * (1 + raise * nearness) };
   });
   return (await Promise.all(raised)).sort((a, b) => b.score - a.score).map(({ found }) => found);
 }
 
-/** How near a title is to the query: 1 when each holds all that the other says, 0 when they share nothing. */
-function nearnessOf(title: string, finder: Finder, all: number): number {
-  const found = finder.find(title);
+/** How near a name is to the query: 1 when each holds all that the other says, 0 when they share nothing. */
+function nearnessOf(name: string, finder: Finder, all: number): number {
+  const found = finder.find(name);
   if (found.length === 0) return 0;
   const marked = found.reduce((sum, { start, end }) => sum + end - start, 0);
-  return (worthOf(found, finder) / all) * Math.min(1, marked / title.replace(/\s+/g, '').length);
+  return (worthOf(found, finder) / all) * Math.min(1, marked / name.replace(/\s+/g, '').length);
 }

@@ -1,8 +1,9 @@
 import { existsSync, lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lookOf } from '../../project/files/look-of.ts';
 import { foldPath, problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
-import { type FileMark, type FileMarks, lookOf } from './file-marks.ts';
+import type { FileMark, FileMarks } from './file-marks.ts';
 import { readManifest } from './manifest.ts';
 
 /** What stands in an output folder from earlier builds. */

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { longHash } from '../../project/files/hash.ts';
-import { type FileMarks, lookOf, markFiles, openMarks } from './file-marks.ts';
+import { lookOf } from '../../project/files/look-of.ts';
+import { type FileMarks, markFiles, openMarks } from './file-marks.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'marks-'));
 const files = new Map([['a.html', longHash('a')]]);

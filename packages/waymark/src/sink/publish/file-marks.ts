@@ -1,7 +1,8 @@
-import { type BigIntStats, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wholeText, withDigest } from '../../project/files/digest.ts';
 import { longHash } from '../../project/files/hash.ts';
+import { lookOf } from '../../project/files/look-of.ts';
 import { makeFolder } from '../../project/files/make-folder.ts';
 import { MANIFEST } from '../claim/output-path.ts';
 import type { FileHashes } from './manifest.ts';
@@ -41,11 +42,6 @@ export function openMarks(out: string, folder: string | undefined): MarkStore {
       if (isWritten !== true) attempt(() => rmSync(temporary, { force: true }));
     },
   };
-}
-
-/** What a file looks like: whoever writes to it, or puts another in its place, changes one of these. */
-export function lookOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
-  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
 }
 
 /** What a build that has ended knows of the files of its output. */

@@ -37,6 +37,7 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     listPages({ navigation, heads, seo }),
   );
   const allRoutes = keepList<string>();
+  const listedRoutes = keepList<string>();
   const linksOf = remember(makeLinks);
   return ({ base, config: { value: docs, locate }, routes, heads, navigation, served, trust }: Addressed) => {
     const placed = placedRoutes(navigation.pages.keys());
@@ -44,7 +45,8 @@ export function createAddressReader(): (parts: Addressed) => Claims & Pick<Site,
     const urls = urlsOf(base, settingsOf(docs).trailingSlash);
     const pages = pagesOf(navigation, heads, docs.seo);
     const linked = allRoutes(pages.keys());
-    const links = linksOf(linked, claims.assets, claims.redirects, urls, navigation.home);
+    const listed = listedRoutes(placed.filter((route) => pages.get(route)?.visibility.sidebar === true));
+    const links = linksOf(linked, listed, claims.assets, claims.redirects, urls, navigation.home);
     return { ...claims, pages, urls, links };
   };
 }
@@ -85,6 +87,7 @@ function withMore<T>({ value, diagnostics }: Outcome<T>, more: readonly Diagnost
 
 function makeLinks(
   routes: readonly string[],
+  listed: readonly string[],
   assets: readonly string[],
   redirects: RedirectRules,
   urls: UrlStyle,
@@ -92,6 +95,7 @@ function makeLinks(
 ): Links {
   return createLinks({
     routes,
+    listed,
     files: [...assets, ...LINKABLE_OUTPUTS],
     redirects,
     urls,

@@ -18,6 +18,11 @@ describe('the face of text', () => {
     expect(styles(site({ theme: 'linden' }))).toContain('--sans:"Geist Mono","Geist Mono Fallback"');
   });
 
+  it('gives way to one for reading where a face of one width lacks the script', () => {
+    expect(styles(site({ theme: 'linden' }))).toContain('[dir=rtl]{--sans:system-ui');
+    expect(styles(site({ theme: 'linden', fonts: { family: 'Lora' } }))).not.toContain('[dir=rtl]');
+  });
+
   it('is not loaded from elsewhere where it is shipped', () => {
     const config = site({ fonts: { family: 'Geist' } });
     expect(viewFonts(config)).toMatchObject({

@@ -71,8 +71,11 @@ export function buildFontStyles(
   };
   const weight = heading?.weight === undefined ? '' : `--heading-weight:${heading.weight};`;
   const title = family(heading ?? body) === family(body) ? '' : `--heading:${family(heading ?? body)};`;
-  const code = text === CODE_FACE ? '--mono:var(--sans);' : '';
-  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${code}${title}${weight}}}`);
+  const isMono = text === CODE_FACE;
+  const code = isMono ? `--mono:${faceFamily(CODE_FACE)};` : '';
+  // The face has no Arabic or Hebrew letters, and its spaces are too wide between those of another.
+  const rightToLeft = isMono ? `[dir=rtl]{--sans:${SYSTEM_SANS}}` : '';
+  rules.push(`@layer waymark.tokens{:root{--sans:${family(body)};${code}${title}${weight}}${rightToLeft}}`);
   return `${rules.join('\n')}\n`;
 }
 

@@ -1,6 +1,6 @@
 import { isElement, type NavElement, type NavigationModel, type NavNode } from '@waymark/core/navigation';
 import { type Chrome, type Level, menuItems } from './chrome.ts';
-import { isStretch, itemsOf, type Stretch, windowOf } from './stretches.ts';
+import { isStretch, itemAt, type Stretch, windowOf } from './stretches.ts';
 import type { Scale } from './weight.ts';
 
 /** How much of the lists around the rows each page holds. */
@@ -31,8 +31,12 @@ const LIMITS: readonly number[] = [Number.POSITIVE_INFINITY, 60, 40, 25, 16, 8];
 /** Chooses how much of the lists is shown, so that they weigh no more than `room` in any page, as far as that can be. */
 export function fitChrome(chrome: Chrome, room: number, scale: Scale): ChromeFit {
   const lists = listsOf(chrome);
-  const fits = LIMITS.map((limit) => ({ limit, weight: weighLists(lists, limit, scale) }));
-  return fits.find(({ weight }) => weight <= room) ?? fits.at(-1) ?? { limit: 0, weight: 0 };
+  let fit: ChromeFit = { limit: 0, weight: Number.POSITIVE_INFINITY };
+  for (const limit of LIMITS) {
+    if (fit.weight <= room) break;
+    fit = { limit, weight: weighLists(lists, limit, scale) };
+  }
+  return fit;
 }
 
 /** Every list around the rows. */
@@ -84,8 +88,8 @@ function weighLists(lists: readonly ChromeList[], limit: number, scale: Scale): 
 
 /** The first and the last node of a stretch, by which it is named. */
 export function endsOfStretch<T extends NavNode>(stretch: Stretch<T>): readonly T[] {
-  const items = itemsOf(stretch.items);
-  return [...items.slice(0, 1), ...items.slice(1).slice(-1)];
+  const [first, last] = [itemAt(stretch.items, 0), itemAt(stretch.items, -1)];
+  return [first, ...(last === first ? [] : [last])].filter((node) => node !== undefined);
 }
 
 /** Route of a page whose HTML shows one of these nodes or what is below it; undefined where there is none. */

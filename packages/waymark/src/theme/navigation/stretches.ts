@@ -35,6 +35,17 @@ export function isStretch<T extends Item>(entry: T | Stretch<T>): entry is Stret
   return 'items' in entry;
 }
 
+/** The first or the last item of a cut list. */
+export function itemAt<T extends Item>(entries: readonly (T | Stretch<T>)[], end: 0 | -1): T | undefined {
+  const entry = entries.at(end);
+  return entry !== undefined && isStretch(entry) ? itemAt(entry.items, end) : entry;
+}
+
+/** Whether an item is somewhere in a cut list. */
+function holds<T extends Item>(entries: readonly (T | Stretch<T>)[], item: T): boolean {
+  return entries.some((entry) => (isStretch(entry) ? holds(entry.items, item) : entry === item));
+}
+
 /** All items of a cut list, in order. */
 export function itemsOf<T extends Item>(entries: readonly (T | Stretch<T>)[]): readonly T[] {
   return entries.flatMap((entry) => (isStretch(entry) ? itemsOf(entry.items) : [entry]));
@@ -52,7 +63,7 @@ export function windowOf<T extends Item>(
   const open = (entries: readonly (T | Stretch<T>)[]): readonly (T | Stretch<T>)[] => {
     if (entries.length > 0 && !entries.some(isStretch)) return entries;
     const at = entries.findIndex(
-      (entry) => active === undefined || (isStretch(entry) && itemsOf(entry.items).includes(active)),
+      (entry) => active === undefined || (isStretch(entry) && holds(entry.items, active)),
     );
     return entries.flatMap((entry, index) =>
       isStretch(entry) && index === Math.max(0, at) ? open(entry.items) : [entry],

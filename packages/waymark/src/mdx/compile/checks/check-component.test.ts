@@ -30,6 +30,13 @@ describe('checkComponent', () => {
     ]);
   });
 
+  it('does not say besides that a misspelt prop is missing', () => {
+    expect(found('<Tab tile="x">y</Tab>').map(([code]) => code)).toEqual([
+      'mdx/misplaced',
+      'mdx/unknown-prop',
+    ]);
+  });
+
   it('reports parts without their whole, at any depth of other tags', () => {
     expect(found('<Step title="A">x</Step>')).toEqual([['mdx/misplaced', undefined, '<Step']]);
     expect(found('<Steps>\n  <div>\n    <Step title="A">x</Step>\n  </div>\n</Steps>')).toEqual([]);

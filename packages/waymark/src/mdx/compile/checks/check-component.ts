@@ -24,11 +24,13 @@ export function checkComponent(use: ComponentUse): readonly Diagnostic[] {
   // What a spread gives is known only when the page runs.
   const written = names.filter((name) => name !== undefined);
   if (written.length < names.length) return place;
+  // A prop that is misspelt is not missing besides.
+  const meant = new Set(written.map((prop) => nearProp(prop, use.definition) ?? prop));
   return [
     ...place,
     ...written.flatMap((prop) => checkProp(prop, use)),
-    ...checkMissing(new Set(written), use),
-    ...checkTogether(new Set(written), use),
+    ...checkMissing(meant, use),
+    ...checkTogether(meant, use),
     ...checkExclusive(new Set(written), use),
   ];
 }
@@ -52,6 +54,13 @@ const ALWAYS_ACCEPTED: ReadonlySet<string> = new Set([
 /** What authors call the address that a component leads to. */
 const LINK_WORDS: ReadonlySet<string> = new Set(['link', 'url', 'to', 'path']);
 
+/** The prop that one that does not exist most probably means. */
+function nearProp(prop: string, { props }: ComponentDefinition): string | undefined {
+  if (Object.hasOwn(props, prop)) return undefined;
+  const names = Object.keys(props);
+  return LINK_WORDS.has(prop) && names.includes('href') ? 'href' : suggest(prop, names);
+}
+
 function checkProp(prop: string, { definition, props, span }: ComponentUse): readonly Diagnostic[] {
   const component = definition.name;
   const declaration = Object.hasOwn(definition.props, prop) ? definition.props[prop] : undefined;
@@ -59,8 +68,7 @@ function checkProp(prop: string, { definition, props, span }: ComponentUse): rea
     // Attributes of HTML tags are HTML's own business.
     if (/^[a-z]/.test(component) || ALWAYS_ACCEPTED.has(prop) || /^(?:data-|aria-|on[A-Z])/.test(prop))
       return [];
-    const names = Object.keys(definition.props);
-    const near = LINK_WORDS.has(prop) && names.includes('href') ? 'href' : suggest(prop, names);
+    const near = nearProp(prop, definition);
     const hint = near === undefined ? {} : { hint: `did you mean \`${near}\`?` };
     return [mdxDiagnostics['unknown-prop']({ component, prop }, { span, ...hint })];
   }

@@ -1,10 +1,10 @@
 import type { NavElement, NavEndpoint, NavLink as NavLinkRow, NavPage } from '@waymark/core/navigation';
 import type { ComponentChildren, JSX } from 'preact';
-import { Breakable } from '../../../components/index.ts';
 import type { ThemeSite, Words } from '../../theme-site.ts';
 import { isRow } from '../chrome.ts';
 import { endsOf, type GroupRow, isRootOf, type Row, type StretchRow } from '../sidebar-layout.ts';
 import { NavLink } from './nav-link.tsx';
+import { GroupLabel, PageLabel, TagPill } from './row-labels.tsx';
 
 /** What rows need to know beside themselves. */
 export interface RowContext {
@@ -113,7 +113,7 @@ interface GroupProps {
 
 /** A group whose pages cannot be made: its label, which leads nowhere. */
 function AwaitingGroup({ row: { group }, depth, context }: GroupProps): JSX.Element {
-  const label = <GroupLabel group={group} context={context} />;
+  const label = <GroupLabel group={group} icon={context.site.icon} />;
   if (depth > 0) return <a data-nav-kind="group">{label}</a>;
   return (
     <div class="sidebar-group" role="group" aria-label={group.label} data-nav-kind="group">
@@ -135,10 +135,10 @@ function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
     >
       <div class="sidebar-group-header">
         {group.root === undefined ? (
-          <GroupLabel group={group} context={context} />
+          <GroupLabel group={group} icon={context.site.icon} />
         ) : (
           <a href={context.site.links.page(group.root)} data-mark={`${group.id}@`}>
-            <GroupLabel group={group} context={context} />
+            <GroupLabel group={group} icon={context.site.icon} />
           </a>
         )}
       </div>
@@ -175,7 +175,7 @@ function FoldableGroup(props: GroupProps): JSX.Element {
       context={context}
       rows={<RowsBelow row={row} depth={depth + 1} context={context} />}
     >
-      <GroupLabel group={group} context={context} />
+      <GroupLabel group={group} icon={context.site.icon} />
     </Split>
   );
 }
@@ -200,7 +200,7 @@ function SummaryGroup({ fold, row, depth, context }: GroupProps & { readonly fol
       data-mark={fold.open ? group.id : `${group.id} ${group.id}+`}
     >
       <summary class={depth === 0 ? 'sidebar-group-header' : undefined}>
-        <GroupLabel group={group} context={context} />
+        <GroupLabel group={group} icon={context.site.icon} />
       </summary>
       <RowsBelow row={row} depth={depth + 1} context={context} />
     </details>
@@ -285,87 +285,6 @@ function RowsBelow(props: {
     <ul>
       <SidebarRows rows={row.rows} depth={depth} context={context} />
     </ul>
-  );
-}
-
-function GroupLabel({
-  group,
-  context,
-}: {
-  readonly group: NavElement;
-  readonly context: RowContext;
-}): JSX.Element {
-  return (
-    <>
-      {group.icon !== undefined &&
-        context.site.icon(group.icon, { iconType: group.iconType, className: 'sidebar-group-icon' })}
-      <span class="sidebar-title">{group.label}</span>
-      {group.tag !== undefined && <TagPill tag={group.tag} />}
-    </>
-  );
-}
-
-function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean }): JSX.Element {
-  const { tag, isDeprecated } = props;
-  return (
-    <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
-      <span class="nav-tag-pill-text">{tag}</span>
-    </span>
-  );
-}
-
-/** The method and the label; a label that begins with the method says it once. */
-function PageLabel({
-  label,
-  method,
-}: {
-  readonly label: string;
-  readonly method: string | undefined;
-}): JSX.Element {
-  if (method === undefined)
-    return (
-      <span>
-        <Breakable text={label} />
-      </span>
-    );
-  const start = `${method} `;
-  if (!label.startsWith(`${start}/`))
-    return (
-      <>
-        <MethodPill method={method} />
-        <span>{label}</span>
-      </>
-    );
-  return (
-    <>
-      <span class="method-nav-pill" data-method={method.toLowerCase()}>
-        {start}
-      </span>
-      <span>
-        <Breakable text={label.slice(start.length)} />
-      </span>
-    </>
-  );
-}
-
-/** The method stands in generated content: a row's name and text stay its label. */
-function MethodPill({ method }: { readonly method: string }): JSX.Element {
-  const short: ReadonlyMap<string, string> = new Map(
-    Object.entries({
-      DELETE: 'DEL',
-      OPTIONS: 'OPT',
-      WEBHOOK: 'HOOK',
-      CHANNEL: 'CHAN',
-      MUTATION: 'MUT',
-      SUBSCRIPTION: 'SUB',
-    }),
-  );
-  return (
-    <span
-      class="method-nav-pill"
-      data-method={method.toLowerCase()}
-      data-text={short.get(method) ?? method}
-    />
   );
 }
 

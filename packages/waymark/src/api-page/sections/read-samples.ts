@@ -11,27 +11,12 @@ import {
   type Response,
   type Specification,
 } from '@waymark/openapi';
-import type { ComponentChildren, VNode } from 'preact';
-import {
-  CodeBlock,
-  CopyButton,
-  codeBlockPart,
-  codeGroupPart,
-  type RenderContext,
-  type TabPanel,
-  TabSet,
-} from '../../components/index.ts';
-import { externalLink } from '../fields/facts.tsx';
-import type { Ink } from '../ink.ts';
 
 /** Lines and characters of one sample on the page; the rest of a very large example is left to the specification. */
 const LONGEST = { lines: 2_000, characters: 60_000 };
 
 /** Values of an example that is made from a schema. */
 const MADE_VALUES = 120;
-
-/** Tabs that stand beside each other; more choices are offered as a menu. */
-export const MOST_TABS = 4;
 
 /** A sample: code, its language and the title of its block. */
 export interface Sample {
@@ -204,133 +189,4 @@ function shorten(text: string): string {
   const lines = text.slice(0, LONGEST.characters).split('\n');
   const kept = lines.slice(0, LONGEST.lines).join('\n');
   return kept.length < text.length ? `${kept}\n…` : kept;
-}
-
-/** How samples are drawn. */
-export interface Drawing {
-  readonly context: RenderContext;
-  readonly ink: Ink;
-}
-
-/** A block with the id and classes that authors style: `request-example` or `response-example`. */
-export function exampleBlock(
-  kind: 'request' | 'response',
-  samples: readonly Sample[],
-  drawing: Drawing,
-): VNode | undefined {
-  const [only, ...others] = samples;
-  if (only === undefined) return undefined;
-  const { context } = drawing;
-  const { title, language, code, media } = only;
-  context.use(others.length === 0 ? codeBlockPart : codeGroupPart);
-  return (
-    <div id={context.uniqueId(`${kind}-example`)} class="example">
-      {others.length === 0 && media !== undefined ? (
-        <div class={`${kind}-example code-block`}>
-          <div class="code-block-header">
-            <span class="code-block-title">{title}</span>
-          </div>
-          {mediaElement(media, title)}
-        </div>
-      ) : others.length === 0 ? (
-        <CodeBlock
-          className={`${kind}-example`}
-          title={title}
-          language={language}
-          code={code}
-          lines={drawing.ink(code, language)}
-        />
-      ) : (
-        <TabSet
-          root={{ class: `${kind}-example code-group` }}
-          panels={samples.map((sample) => samplePanel(sample, drawing))}
-          selected={0}
-          sync={kind === 'request'}
-          panelClass="code-group-panel"
-          menuLabel={samples.length > MOST_TABS ? context.text('language') : undefined}
-          bar={<CopyButton />}
-        />
-      )}
-    </div>
-  );
-}
-
-/** The examples of all responses: a tab for each status, a menu where one has several. */
-export function responseBlock(statuses: readonly StatusSamples[], drawing: Drawing): VNode | undefined {
-  const [only, ...others] = statuses;
-  if (only === undefined) return undefined;
-  const { context } = drawing;
-  const [sample] = only.samples;
-  const isPlain = sample?.description === undefined && sample?.isLink !== true && sample?.isNamed !== true;
-  if (others.length === 0 && only.samples.length === 1 && sample !== undefined && isPlain)
-    return exampleBlock('response', [{ ...sample, title: only.status }], drawing);
-  context.use(codeGroupPart);
-  return (
-    <div id={context.uniqueId('response-example')} class="example">
-      <TabSet
-        root={{ class: 'response-example code-group api-statuses' }}
-        panels={statuses.map(({ status, samples }) => ({
-          id: context.uniqueId('example-status'),
-          title: status,
-          label: <span data-status={status.charAt(0)}>{status}</span>,
-          content: namedSamples(samples, drawing),
-        }))}
-        selected={0}
-        sync="page"
-        panelClass="code-group-panel"
-        bar={<CopyButton />}
-      />
-    </div>
-  );
-}
-
-function namedSamples(samples: readonly Sample[], drawing: Drawing): ComponentChildren {
-  const [only, ...others] = samples;
-  if (only === undefined) return null;
-  if (others.length === 0)
-    return (
-      <>
-        {only.isNamed === true ? <p class="api-example-text">{only.title}</p> : null}
-        {sampleCode(only, drawing)}
-      </>
-    );
-  return (
-    <TabSet
-      root={{ class: 'api-named-examples' }}
-      panels={samples.map((sample) => samplePanel(sample, drawing))}
-      selected={0}
-      sync={false}
-      panelClass="code-group-panel"
-      menuLabel={drawing.context.text('example')}
-    />
-  );
-}
-
-function samplePanel(sample: Sample, drawing: Drawing): TabPanel {
-  const { title } = sample;
-  const id = drawing.context.uniqueId('code-panel');
-  return { id, title, label: title, content: sampleCode(sample, drawing) };
-}
-
-function sampleCode({ title, language, code, ...sample }: Sample, { ink, context }: Drawing): VNode {
-  const { description, isLink, media } = sample;
-  return (
-    <>
-      {description === undefined ? null : <div class="api-example-text">{context.block(description)}</div>}
-      {media !== undefined ? (
-        mediaElement(media, title)
-      ) : isLink === true ? (
-        <p class="api-example-text">{externalLink({ url: code, description: code }, context)}</p>
-      ) : (
-        <CodeBlock bare language={language} code={code} lines={ink(code, language)} />
-      )}
-    </>
-  );
-}
-
-function mediaElement({ kind, url }: SampleMedia, title: string): VNode {
-  if (kind === 'image')
-    return <img class="api-media" src={url} alt={title} loading="lazy" decoding="async" />;
-  const Player = kind;
-  return <Player class="api-media" src={url} controls preload="none" aria-label={title} />;
 }

@@ -1,0 +1,87 @@
+import type { NavElement } from '@waymark/core/navigation';
+import type { JSX } from 'preact';
+import { Breakable } from '../../../components/index.ts';
+import type { ThemeSite } from '../../theme-site.ts';
+
+/** What a group is called, with its icon and tag. */
+export function GroupLabel({
+  group,
+  icon,
+}: {
+  readonly group: NavElement;
+  readonly icon: ThemeSite['icon'];
+}): JSX.Element {
+  return (
+    <>
+      {group.icon !== undefined &&
+        icon(group.icon, { iconType: group.iconType, className: 'sidebar-group-icon' })}
+      <span class="sidebar-title">{group.label}</span>
+      {group.tag !== undefined && <TagPill tag={group.tag} />}
+    </>
+  );
+}
+
+/** A word beside a label; the link says it as its description. */
+export function TagPill(props: { readonly tag: string; readonly isDeprecated?: boolean }): JSX.Element {
+  const { tag, isDeprecated } = props;
+  return (
+    <span class={isDeprecated === true ? 'nav-tag-pill deprecated' : 'nav-tag-pill'} aria-hidden="true">
+      <span class="nav-tag-pill-text">{tag}</span>
+    </span>
+  );
+}
+
+/** The method and the label; a label that begins with the method says it once. */
+export function PageLabel({
+  label,
+  method,
+}: {
+  readonly label: string;
+  readonly method: string | undefined;
+}): JSX.Element {
+  if (method === undefined)
+    return (
+      <span>
+        <Breakable text={label} />
+      </span>
+    );
+  const start = `${method} `;
+  if (!label.startsWith(`${start}/`))
+    return (
+      <>
+        <MethodPill method={method} />
+        <span>{label}</span>
+      </>
+    );
+  return (
+    <>
+      <span class="method-nav-pill" data-method={method.toLowerCase()}>
+        {start}
+      </span>
+      <span>
+        <Breakable text={label.slice(start.length)} />
+      </span>
+    </>
+  );
+}
+
+/** The method stands in generated content: a row's name and text stay its label. */
+function MethodPill({ method }: { readonly method: string }): JSX.Element {
+  const short: ReadonlyMap<string, string> = new Map(
+    Object.entries({
+      DELETE: 'DEL',
+      OPTIONS: 'OPT',
+      WEBHOOK: 'HOOK',
+      CHANNEL: 'CHAN',
+      MUTATION: 'MUT',
+      SUBSCRIPTION: 'SUB',
+    }),
+  );
+  return (
+    <span
+      class="method-nav-pill"
+      data-method={method.toLowerCase()}
+      data-text={short.get(method) ?? method}
+    />
+  );
+}
