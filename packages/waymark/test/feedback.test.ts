@@ -129,6 +129,20 @@ describe('the question whether a page has helped', () => {
     expect(html(site)).toContain("connect-src 'self' https://api.example.com;");
     expect(html(site)).toMatch(/src="\/_waymark\/feedback\.\w+\.js"/);
     expect(site.read('404.html')).not.toContain('feedback-thumbs-up');
+    for (const bad of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//e.example',
+      'https://e.example; script-src *',
+      "https://e.example' 'unsafe-inline",
+      'https://a:b@e.example/',
+      'https://*.example/',
+    ]) {
+      const unsafe = await buildProject(project({}, { feedback: { url: bad } }));
+      expect(codes(unsafe), bad).toContain('config/invalid-value');
+      expect(html(unsafe), bad).toContain("connect-src 'self';");
+      expect(html(unsafe), bad).not.toContain('data-feedback-url');
+    }
     const refused = await buildProject(project({ feedback: { thumbs: false } }, { feedback: { url } }));
     expect(html(refused)).not.toContain('feedback-thumbs-up');
   });

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { afterAll, describe, expect, it } from 'vitest';
+import { spawnWaymark } from './support/commands.ts';
 import {
   type Built,
   buildProject,
@@ -369,6 +371,40 @@ describe('what stands in the folder', () => {
     const left = site.result.diagnostics.filter(({ code }) => code === 'content/left-out');
     expect(left.map(({ span }) => span?.file)).toEqual(['again', 'away', 'gone.png', 'self']);
     expect(existsSync(join(site.out, 'index.html'))).toBe(true);
+  });
+
+  it.runIf(process.platform === 'linux')('may be pipes and devices, which are never read', () => {
+    const repository = temporaryFolder();
+    const docs = join(repository, 'docs');
+    mkdirSync(join(repository, '.git'));
+    writeProject(
+      { 'docs.json': docsJson({ pages: ['a', 'pipe'], openapi: '../api.json' }), 'a.mdx': 'A\n' },
+      docs,
+    );
+    const pipes = [
+      '.mintignore',
+      'waymark.json',
+      'pipe.mdx',
+      'picture.png',
+      'api.json',
+      'style.css',
+      '../api.json',
+    ];
+    execFileSync(
+      'mkfifo',
+      pipes.map((name) => join(docs, name)),
+    );
+    for (const name of ['zero.mdx', 'zero.png', 'llms.txt']) symlinkSync('/dev/zero', join(docs, name));
+    // In processes of their own, which can be stopped.
+    for (const flags of [[], ['--untrusted']]) {
+      const { status, stderr } = spawnWaymark(['build', docs, '--no-cache', ...flags], { timeout: 60_000 });
+      expect(status).toBe(0);
+      expect(stderr).toContain('No page file for "pipe"');
+      expect(existsSync(join(docs, 'dist', 'a', 'index.html'))).toBe(true);
+    }
+    rmSync(join(docs, 'docs.json'));
+    execFileSync('mkfifo', [join(docs, 'docs.json')]);
+    expect(spawnWaymark(['check', docs], { timeout: 60_000 }).stdout).toContain('There is no `docs.json`');
   });
 
   it.runIf(process.platform === 'linux')('may have names that are not UTF-8', async () => {

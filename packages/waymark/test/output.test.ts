@@ -21,6 +21,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { longHash } from '../src/project/files/hash.ts';
 import { createOutputSink, type OutputSink } from '../src/sink/output-sink.ts';
+import { spawnWaymark } from './support/commands.ts';
 import {
   buildProject,
   docsJson,
@@ -489,6 +490,20 @@ describe('a disk that refuses', () => {
   );
 });
 
+it.runIf(process.platform === 'linux')(
+  'an output folder that cannot be made ends the build, with a line and no stack',
+  () => {
+    const directory = writeProject({ 'docs.json': docsJson({ pages: ['a'] }), 'a.mdx': 'A\n' });
+    for (const out of ['/proc/site', join(directory, 'docs.json', 'site')]) {
+      const { status, stderr } = spawnWaymark(['build', directory, '--no-cache', '--out', out], {
+        timeout: 60_000,
+      });
+      expect([1, 2], out).toContain(status);
+      expect(stderr).toMatch(/^waymark: The site cannot be written to .*\n$/);
+    }
+  },
+);
+
 describe('two builds at once', () => {
   it('do not mix: the second one stops', () => {
     const out = temporaryFolder();
@@ -542,6 +557,13 @@ describe('two builds at once', () => {
     await once(first, 'close');
     expect(listFiles(out)).toEqual(['1.html', '_waymark/manifest.json']);
     expect(second()).toBe('1 holds\n');
+  });
+
+  it.runIf(process.platform === 'linux')('leave a pipe in place of the lock alone', () => {
+    const out = temporaryFolder();
+    mkdirSync(join(out, '.waymark'));
+    execFileSync('mkfifo', [join(out, '.waymark/lock')]);
+    expect(() => openSink(out)).toThrow('in the way');
   });
 
   it('leave a link and a folder in place of the lock alone', () => {

@@ -18,6 +18,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'The project decides nothing': [[`${HERE}/untrusted.test.ts`, 'of trust contradict what needs it']],
   'Readers are safe from it too': [[`${HERE}/untrusted.test.ts`, 'runs nothing, asks for nothing']],
   'It is bounded': [
+    [`${HERE}/nothing-falls.test.ts`, 'may be pipes and devices, which are never read'],
     [`${HERE}/nothing-falls.test.ts`, 'are refused in front matter'],
     [`${SOURCE}/project/limit-input.test.ts`, 'refuses too many files'],
     [`${HERE}/untrusted.test.ts`, 'a page that the parser never comes to the end of costs itself only'],

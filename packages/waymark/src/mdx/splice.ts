@@ -22,14 +22,20 @@ export function splice(
   for (const edit of edits) {
     if (edit.start < at) continue;
     const between = text.slice(at, edit.start);
-    out = append(out, between, block);
+    const neighbour = isGap(between, block) ? block : undefined;
     out = edit.block
-      ? appendBlock(out, edit, between.trim() === '' ? block : undefined)
-      : out + indented(edit);
+      ? appendBlock(append(out, between, block), edit, neighbour)
+      : append(out, between + indented(edit), block);
     at = edit.end + (edit.text === '' && !edit.block && out.endsWith(' ') ? blanksAt(text, edit.end) : 0);
-    block = edit.block ? edit : undefined;
+    block = edit.block ? edit : edit.text === '' ? neighbour : undefined;
   }
   return append(out, text.slice(at, to), block);
+}
+
+/** Whether nothing but the signs of the quotation that a block stands in follows it. */
+function isGap(text: string, block: Edit | undefined): boolean {
+  const sign = block?.indent.trim() ?? '';
+  return (sign === '' ? text : text.replaceAll(sign, '')).trim() === '';
 }
 
 /** How many blanks begin at an offset: around what is left out, those on one side are enough. */
@@ -40,7 +46,7 @@ function blanksAt(text: string, offset: number): number {
 /** Adds text as it is written; behind a block it begins on a line of its own. */
 function append(out: string, text: string, block: Edit | undefined): string {
   if (block === undefined) return out + text;
-  if (text.trim() === '') return out;
+  if (isGap(text, block)) return out;
   const lines = text.replace(/^(?:[^\S\n]*\n)+/, '');
   const rest = lines === text ? block.indent + text.trimStart() : lines;
   if (out === '') return rest;
@@ -54,7 +60,8 @@ function appendBlock(out: string, edit: Edit, neighbour: Edit | undefined): stri
   if (edit.text === '') return before;
   if (before === '') return edit.indent + indented(edit);
   const isOneList = neighbour !== undefined && isListItem(neighbour) && isListItem(edit);
-  return `${before}${isOneList ? '\n' : '\n\n'}${edit.indent}${indented(edit)}`;
+  const gap = isOneList ? '\n' : `\n${edit.indent.trimEnd()}\n`;
+  return `${before}${gap}${edit.indent}${indented(edit)}`;
 }
 
 function isListItem({ text }: Edit): boolean {

@@ -39,6 +39,26 @@ describe('bodyMarkdown', () => {
     );
   });
 
+  it('keeps blocks of a quotation in one', () => {
+    expect(markdown('> <Note>a</Note>\n> <Tabs><Tab title="b">c</Tab></Tabs>\n')).toBe(
+      '> > **Note**\n> >\n> > a\n>\n> **b**\n>\n> c',
+    );
+  });
+
+  it('names a callout by its look', () => {
+    expect(markdown('<Callout variant="danger">\n  Hot\n</Callout>\n')).toBe('> **Danger**\n>\n> Hot');
+    expect(markdown('<Tip variant="custom">\n  Hot\n</Tip>\n')).toBe('> **Note**\n>\n> Hot');
+  });
+
+  it('keeps what follows a block in a line apart from it', () => {
+    const fence = '<Step title="One">\n```bash\nrun\n```\n</Step>';
+    expect(markdown(`<Steps>\n${fence}\n<><b>two</b></>\n</Steps>\n`)).toBe(
+      '**One**\n\n```bash\nrun\n```\n\n<b>two</b>',
+    );
+    expect(markdown('<Note>\n  a\n</Note>\n{/* left out */}\nText\n')).toBe('> **Note**\n>\n> a\n\nText');
+    expect(markdown('<Note>a</Note> {1}\n')).toBe('> **Note**\n>\n> a\n\n1');
+  });
+
   it('writes titles of tabs, steps and accordions in bold, contents without indentation', () => {
     const source =
       '<Steps>\n  <Step title="One">\n    ```bash\n    run\n    ```\n  </Step>\n  <Step title="Two">\n    Done.\n  </Step>\n</Steps>\n';

@@ -112,6 +112,8 @@ function takeAway(path: string, expected: string | undefined, id: string): void 
 
 function readHolder(path: string): Holder | undefined {
   try {
+    // Reading a pipe would not end.
+    if (!lstatSync(path).isFile()) return undefined;
     const holder = JSON.parse(readFileSync(path, 'utf8')) as Partial<Holder> | null;
     return typeof holder?.id === 'string' ? (holder as Holder) : undefined;
   } catch {

@@ -1,8 +1,9 @@
-import { lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
+import { makeFolder } from '../project/files/make-folder.ts';
 import { type Claim, createClaims } from './claim/claims.ts';
 import { MANIFEST } from './claim/output-path.ts';
 import type { OutputLock } from './output-lock.ts';
@@ -110,7 +111,8 @@ interface OpenBuild {
 }
 
 function openBuild(out: string, { marks: folder, state, patience = 10_000 }: SinkOptions): OpenBuild {
-  const made = mkdirSync(out, { recursive: true });
+  const made = outermostMissing(out);
+  makeFolder(out);
   const journal = openJournal(out, state);
   const lock = enterOutput(out, patience);
   if (lock === undefined)
@@ -162,6 +164,11 @@ function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<st
   } else if (earlier.hasRead())
     marks.write(markFiles(out, { files, placed: [], written: 0n, earlier: earlier.marks }));
   build.leave();
+}
+
+/** The outermost of a folder and those that it lies in that is not there. */
+function outermostMissing(folder: string): string | undefined {
+  return existsSync(folder) ? undefined : (outermostMissing(dirname(folder)) ?? folder);
 }
 
 /** Whether the record of the output is that of the same files already. */

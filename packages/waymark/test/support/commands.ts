@@ -33,7 +33,7 @@ export async function waymark(args: readonly string[], cwd = process.cwd()): Pro
 /** Runs a command in a process of its own. */
 export function spawnWaymark(
   args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv; readonly timeout?: number } = {},
 ): Ran {
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     encoding: 'utf8',

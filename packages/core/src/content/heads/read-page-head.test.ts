@@ -85,6 +85,11 @@ describe('readPageHead', () => {
     expect(value.hidden).toBeUndefined();
   });
 
+  it('takes signs of patterns in a key for what they are', () => {
+    const { diagnostics } = readPageHead('a.mdx', '---\ns)debarTitle: x\n---\n');
+    expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['content/misspelt-key', 4]]);
+  });
+
   it('points at the whole front matter where a key cannot be found', () => {
     const { diagnostics } = head('{ hidden: 3 }');
     expect(diagnostics[0]?.span).toEqual({ file: 'guides/first-steps.mdx', start: 4, end: 18 });

@@ -171,7 +171,8 @@ export function spanOfPageKey(file: string, text: string, key: string): Span {
 /** Where a top-level key stands in the text; the whole front matter when it cannot be found. */
 function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { start: number; end: number } {
   const yaml = text.slice(frontmatter.start, frontmatter.end);
-  const line = new RegExp(`^(["']?)${key}\\1[ \\t]*:[^\\r\\n]*`, 'm').exec(yaml);
+  const name = key.replace(/[^\w-]/g, '\\$&');
+  const line = new RegExp(`^(["']?)${name}\\1[ \\t]*:[^\\r\\n]*`, 'm').exec(yaml);
   if (line === null) return { start: frontmatter.start, end: frontmatter.end };
   const start = frontmatter.start + line.index;
   return { start, end: start + line[0].trimEnd().length };

@@ -1,4 +1,4 @@
-const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})(.*)$/;
+const FENCE = /^(?:[ \t>]|[-*+] |\d+[.)] )*(`{3,}|~{3,})([^\n]*)$/;
 
 /** Replaces fenced code by spaces, so that what stands in it is not taken for page source; offsets stay true. */
 export function blankFencedCode(text: string): string {

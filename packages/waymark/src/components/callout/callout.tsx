@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { iconProps, joinLooks, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
-import type { ComponentDefinition } from '../definition.ts';
+import type { ComponentDefinition, WrittenProps } from '../definition.ts';
 import { drawIcon, drawTitle } from '../draw.tsx';
 import { quoted } from '../markdown.ts';
 import type { Part } from '../part.ts';
@@ -88,13 +88,20 @@ function withColor(
   return joinLooks(look, context.style({ '--callout': color }));
 }
 
+/** What a callout is called in Markdown: its look, where it has one that has a name. */
+function wordOf({ variant, type }: WrittenProps, name: string): string {
+  const look = String(variant ?? type ?? name).toLowerCase();
+  const kind = kinds.find((one) => one === look && one !== 'custom') ?? 'note';
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
+
 function define(name: string, kind: CalloutKind, summary: string): ComponentDefinition {
   return defineComponent({
     name,
     parts: [calloutPart],
     mayUse: [calloutTintedPart],
     summary,
-    markdown: quoted(name === 'Callout' ? 'Note' : name),
+    markdown: (written, content) => quoted(wordOf(written, name))(written, content),
     props,
     render: (read, context) => Callout(kind, read, context),
   });

@@ -51,7 +51,7 @@ export function findMend(text: string, error: ParseError): Mend | undefined {
 function mendUnclosed(text: string, name: string, start: number, error: ParseError): Mend | undefined {
   const end = tagEnd(text, start);
   if (end === undefined) return escapeAt(text, start);
-  if (VOID_TAGS.has(name.toLowerCase())) return closeVoid(name, end);
+  if (isVoid(name)) return closeVoid(name, end);
   // The parser names the tag around an open `<img>`, too.
   const inside = [...openVoidTags(blankCode(text))].find(({ start: at }) => at > start);
   if (inside !== undefined) return closeVoid(inside.name, inside.end);
@@ -65,6 +65,12 @@ function mendUnclosed(text: string, name: string, start: number, error: ParseErr
     };
   }
   return escapeAt(text, start);
+}
+
+/** Whether a name is that of a void tag, in small letters or in capitals: `Link` and `Param` are components. */
+function isVoid(name: string): boolean {
+  const small = name.toLowerCase();
+  return VOID_TAGS.has(small) && (name === small || name === name.toUpperCase());
 }
 
 function closeVoid(name: string, end: number): Mend {
@@ -85,7 +91,7 @@ function* openVoidTags(prose: string): Iterable<OpenTag> {
   )) {
     const after = index + tag.length;
     const isClosed = tag.endsWith('/>') || prose.startsWith(`</${name}>`, after);
-    if (VOID_TAGS.has(name.toLowerCase()) && !isClosed) yield { name, start: index, end: after - 1 };
+    if (isVoid(name) && !isClosed) yield { name, start: index, end: after - 1 };
   }
 }
 

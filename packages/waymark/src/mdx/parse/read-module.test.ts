@@ -28,6 +28,12 @@ describe('what strict MDX refuses and real pages contain', () => {
     expect(codes(source)).toContain('mdx/mended');
   });
 
+  it('takes components for no void tags whose names they share', () => {
+    const source =
+      '<Tabs>\n  <Tab title="a">b\n  </Tab>\n</Tabs>\n\n<Link href="/b">c</Link> <Param body="d">e</Param>\n';
+    expect(textOf(tree(source)).replaceAll('\n', '')).toBe('bce');
+  });
+
   it('points at what the author wrote, after mends before it', () => {
     const source = 'One<br>two\n\nThree<br>four\n';
     const { diagnostics } = readModule('page.mdx', source);

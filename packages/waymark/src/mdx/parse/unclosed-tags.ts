@@ -13,6 +13,8 @@ const SIGNS =
   /<\/|\/>|<(?=[A-Za-z_$>])|\\[\\{}]|[{}]|\n(?:[ \t\r]*(?=\n)|(?:[ \t>*+-]|\d+[.)]|\[\^[^\]\s]*\]:)*(?=[<{]))?/g;
 /** A value of an attribute, or attributes in braces: these go on behind an empty line, wherever they begin. */
 const ATTRIBUTE = /=\s?\{|\{\s*\.\.\./y;
+/** What begins a text, a comment or a pattern, in which signs are none. */
+const HIDING = /["'`/]/;
 /** What may stand between an expression and its brace. */
 const REST = /(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*)*\}/y;
 /** Beginnings and ends of tags that have an end. */
@@ -46,6 +48,7 @@ function firstBeyond(text: string): number | undefined {
 }
 
 const ScriptParser = Parser.extend(jsx());
+const SCRIPT = { ecmaVersion: 'latest', sourceType: 'module' } as const;
 
 /** Finds the offset of an expression in which so many tags are left open that the native parser would take hours. */
 export function findUnclosedTags(text: string): number | undefined {
@@ -59,32 +62,55 @@ interface Expression {
   readonly isBlock: boolean;
   braces: number;
   open: number;
+  /** Whether its brace stands in a text, comment or pattern that has no end: it goes on to another one. */
+  isBroken: boolean;
 }
 
 /** No expression begins in code, but one that began before goes on over code: what looks like a fence is none inside of it. */
 function firstUnclosed(text: string, prose: string): number | undefined {
   const signs = new RegExp(SIGNS);
   let isBlockLine = true;
+  let isScript = text.startsWith('export ');
   let inside: Expression | undefined;
   for (let match = signs.exec(text); match !== null; match = signs.exec(text)) {
     const { index, 0: sign } = match;
-    if (sign.startsWith('\n')) isBlockLine = /[<{]/.test(text.charAt(signs.lastIndex));
-    if (sign === '{' && prose[index] === '{') inside ??= beginAt(index, text, isBlockLine);
+    if (sign.startsWith('\n')) {
+      isBlockLine = /[<{]/.test(text.charAt(signs.lastIndex));
+      isScript = text.startsWith('export ', signs.lastIndex);
+    }
+    if (sign === '{' && prose[index] === '{' && !isScript) inside ??= beginAt(index, text, isBlockLine);
     if (inside === undefined) continue;
     takeSign(inside, sign);
-    if (inside.open > MOST_OPEN) {
-      const end = endOfExpression(text, inside.start);
-      if (end === undefined) return inside.start;
-      // Tags that are closed further below, and strings that look like tags.
-      signs.lastIndex = end;
-      inside = undefined;
-    } else if (isOver(inside, sign, text.charAt(signs.lastIndex))) inside = undefined;
+    const end = findEnd(inside, text, { sign, behind: signs.lastIndex });
+    if (end === 'none') return inside.start;
+    if (end === 'further') continue;
+    signs.lastIndex = end;
+    isBlockLine = inside.isBlock;
+    inside = undefined;
   }
   return undefined;
 }
 
+/** Where the expression ends, if not further on; it has no end where more tags are open than can be read. */
+function findEnd(
+  inside: Expression,
+  text: string,
+  { sign, behind }: { readonly sign: string; readonly behind: number },
+): number | 'further' | 'none' {
+  const isClosed = inside.braces === 0 && inside.open === 0 && !inside.isBroken;
+  if (inside.open > MOST_OPEN || (isClosed && HIDING.test(text.slice(inside.start, behind)))) {
+    const found = readExpression(text, { brace: inside.start, closing: behind - 1 });
+    if (typeof found === 'number') return found;
+    if (inside.open > MOST_OPEN) return 'none';
+    if (found === 'closed') return behind;
+    inside.isBroken = true;
+  } else if (isClosed) return behind;
+  const isEmptyLine = sign.startsWith('\n') && text.charAt(behind) === '\n';
+  return isEmptyLine && !inside.isBlock ? behind : 'further';
+}
+
 function beginAt(start: number, text: string, isBlockLine: boolean): Expression {
-  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0 };
+  return { start, isBlock: isBlockLine || isAttribute(text, start), braces: 0, open: 0, isBroken: false };
 }
 
 function takeSign(inside: Expression, sign: string): void {
@@ -100,19 +126,28 @@ function isAttribute(text: string, brace: number): boolean {
   });
 }
 
-/** Between tags a brace is text, so an expression may go on behind it; but that of a paragraph not into another one. */
-function isOver({ isBlock, braces, open }: Expression, sign: string, next: string): boolean {
-  return (braces === 0 && open === 0) || (!isBlock && sign.startsWith('\n') && next === '\n');
+/** Where the expression behind a brace ends, if it is one; if not, whether a text, comment or pattern hides the closing brace. */
+function readExpression(
+  text: string,
+  { brace, closing }: { readonly brace: number; readonly closing: number },
+): number | 'closed' | 'hidden' {
+  try {
+    const rest = new RegExp(REST);
+    rest.lastIndex = ScriptParser.parseExpressionAt(text, brace + 1, SCRIPT).end;
+    if (rest.test(text)) return rest.lastIndex;
+  } catch {
+    // No expression; its words still tell where it is closed.
+  }
+  return isWord(text.slice(brace + 1), closing - brace - 1) ? 'closed' : 'hidden';
 }
 
-/** Where the expression behind a brace ends, with a brace of its own; undefined if it is none. */
-function endOfExpression(text: string, brace: number): number | undefined {
+/** Whether a word of a script begins at an offset. */
+function isWord(script: string, offset: number): boolean {
   try {
-    const options = { ecmaVersion: 'latest', sourceType: 'module' } as const;
-    const rest = new RegExp(REST);
-    rest.lastIndex = ScriptParser.parseExpressionAt(text, brace + 1, options).end;
-    return rest.test(text) ? rest.lastIndex : undefined;
+    for (const { start } of ScriptParser.tokenizer(script, SCRIPT))
+      if (start >= offset) return start === offset;
   } catch {
-    return undefined;
+    // A text or pattern without an end.
   }
+  return false;
 }

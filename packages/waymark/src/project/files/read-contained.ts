@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isInside } from './is-inside.ts';
 
@@ -26,13 +26,15 @@ export function createFileReader(directory: string, root: string): (path: string
   };
 }
 
-/** Systems that can refuse to open a link spare the question where it leads. */
+/** Systems that can refuse to open a link spare the question where it leads. A pipe or device would be read without end. */
 function readUnlinked(absolute: string, root: string): string | undefined {
   const file = openUnlinked(absolute);
   if (file === undefined)
-    return isInside(realpathSync(absolute), root) ? readFileSync(absolute, 'utf8') : undefined;
+    return isInside(realpathSync(absolute), root) && statSync(absolute).isFile()
+      ? readFileSync(absolute, 'utf8')
+      : undefined;
   try {
-    return readFileSync(file, 'utf8');
+    return fstatSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
   } finally {
     closeSync(file);
   }
@@ -42,7 +44,7 @@ function readUnlinked(absolute: string, root: string): string | undefined {
 function openUnlinked(absolute: string): number | undefined {
   if (constants.O_NOFOLLOW === undefined) return undefined;
   try {
-    return openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW);
+    return openSync(absolute, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
     throw error;
