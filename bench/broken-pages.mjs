@@ -218,7 +218,7 @@ export const GROWING_PAGES = {
   'open emphasis': (size) => '**a '.repeat(size),
   'mixed emphasis': (size) => '*a_ '.repeat(size),
   'dense emphasis': (size) => '字**（'.repeat(size),
-  backticks: (size) => lines(Math.min(size, 3000), (index) => '`'.repeat(index % 500) + 'a'),
+  backticks: (size) => lines(Math.min(size, 3000), (index) => `${'`'.repeat(index % 500)}a`),
   'open code': (size) => '`a ``b '.repeat(size),
   dollars: (size) => '$a '.repeat(size),
   prices: (size) => 'costs $5 and '.repeat(size),

@@ -177,7 +177,7 @@ function writePage(page, pages, seed) {
   const first = dice.below(CODE_LANGUAGES.length);
   const code = (number) => {
     const language = CODE_LANGUAGES[(first + number) % CODE_LANGUAGES.length];
-    return ['```' + language, ...CODE[language](dice), '```'].join('\n');
+    return [`\`\`\`${language}`, ...CODE[language](dice), '```'].join('\n');
   };
   const table = ['| Key | Kind | Needed | Meaning |', '| --- | --- | --- | --- |'].concat(
     Array.from(
