@@ -46,6 +46,13 @@ const FRAME = {
 /** Expressions that another one takes the place of. */
 const EXPRESSIONS = [
   {
+    name: 'what was read of a file is known for ever',
+    edits: ['title', 'block changed', 'word added'],
+    file: 'project/files/source-memory.ts',
+    find: "earlier?.look === found && found !== ''",
+    fault: 'earlier !== undefined',
+  },
+  {
     name: 'dev: texts of pages are known for ever',
     edits: ['block changed', 'word added'],
     file: 'pages/world/known-good.ts',
