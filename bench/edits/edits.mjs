@@ -148,6 +148,7 @@ export const EDITS = {
   noindex: frontKey('noindex', () => true),
   searchable: frontKey('searchable', () => false),
   rss: frontKey('rss', () => true),
+  related: frontKey('related', (dice) => dice.times(2, () => dice.pick(['/guide/p1', '/ref/p2', '/']))),
   keywords: frontKey('keywords', (dice) => [words(dice, 1)]),
   hideFooterPagination: frontKey('hideFooterPagination', () => true),
   playground: frontKey('playground', (dice) => dice.pick(['none', 'simple'])),
@@ -159,6 +160,8 @@ export const EDITS = {
     const { page: edited } = anyPage(site, dice);
     for (const key of ['openapi', 'openapi-schema', 'asyncapi', 'api']) delete edited.front[key];
     if (dice.chance(0.8)) Object.assign(edited.front, documented(dice));
+    // Its title is then that of the operation.
+    if (dice.chance(0.5)) delete edited.front.title;
   },
   'page added': addPage,
   'page deleted': deletePage,

@@ -16,7 +16,7 @@ const KINDS = {
   languageOf: ['navigation anew', 'order of elements'],
   setting: ['variables', 'icon library', 'code examples', 'theme of code'],
   headOf: ['title', 'deprecated', 'documents', 'playground'],
-  titleOf: ['title', 'page renamed'],
+  titleOf: ['title', 'related', 'page renamed'],
   endpointOf: ['page moved', 'navigation anew', 'reference added', 'documents'],
   findOperation: ['summary', 'parameter', 'operation description'],
   findSchema: ['schema', 'schema deleted'],
@@ -40,7 +40,7 @@ const FRAME = {
   3: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
   5: ['documents do not follow the icon library', ['icon library', 'element icon']],
   6: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
-  9: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
+  10: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
 };
 
 /** Expressions that another one takes the place of. */

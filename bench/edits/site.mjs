@@ -51,6 +51,8 @@ export const SNIPPETS = {
   'snippets/counter.jsx': COUNTER,
   'snippets/values.jsx': (dice) => `export const unit = '${words(dice, 1)}'\n`,
   'snippets/shown.jsx': SHOWN,
+  'snippets/all.jsx': (dice) =>
+    `export { Counter } from './counter.jsx'\nexport * from './shown.jsx'\nexport const word = '${words(dice, 1)}'\n`,
   'snippets/late.mdx': (dice) => `${words(dice)}\n`,
   'snippets/late.jsx': (dice) => `export const Late = ({ from }) => <em>${words(dice)} {from}</em>\n`,
 };

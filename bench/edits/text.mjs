@@ -167,6 +167,8 @@ const BLOCKS = [
       ['Counter', 'counter.jsx'],
       ['Shown', 'shown.jsx'],
       ['Late', 'late.jsx'],
+      ['Counter', 'all.jsx'],
+      ['Shown', 'all.jsx'],
     ]);
     imports.add(`import { ${name} } from '/snippets/${path}'`);
     return `<${name} from={${dice.below(9)}} />`;
@@ -208,5 +210,6 @@ export function front(dice, site, file) {
     dice.chance(0.1) ? { mode: dice.pick(['wide', 'center', 'custom', 'frame']) } : {},
     dice.chance(0.05) ? { rss: true } : {},
     dice.chance(0.05) ? { tag: 'NEW' } : {},
+    dice.chance(0.15) ? { related: dice.times(2, () => address(dice, site, file)) } : {},
   );
 }
