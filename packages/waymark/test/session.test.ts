@@ -215,6 +215,18 @@ describe('what a session finds', () => {
     expect(codes(session)).toContain('links/missing-anchor index.mdx');
   });
 
+  it('stands where it is now, when an edit only moved it', async () => {
+    const page = (head: string): string => `---\n${head}icon: no-such-icon\n---\n`;
+    const folder = writeProject({ ...small, 'index.mdx': page('') });
+    const session = await open(folder);
+    const places = (): readonly unknown[] =>
+      session.diagnostics().map(({ code, span }) => [code, span?.start]);
+    expect(places()).toEqual([['icon/unknown', 4]]);
+    writeProject({ 'index.mdx': page('# A comment\n') }, folder);
+    await session.change(['index.mdx']);
+    expect(places()).toEqual([['icon/unknown', 16]]);
+  });
+
   it('stays while nothing of it changes, and goes when it is mended, whoever looks', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['index', 'other'] }),
