@@ -1,6 +1,6 @@
 import { settingsOf } from '@waymark/core/config';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { checkIcons, checkPageIcons, placePageIcon } from '../checks/check-icons.ts';
+import { checkIcons } from '../checks/check-icons.ts';
 import { checkPlayground } from '../checks/check-playground.ts';
 import { checkSampleLanguages } from '../checks/check-sample-languages.ts';
 import type { Highlighter } from '../highlight/index.ts';
@@ -82,8 +82,11 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     ],
     makeTheme,
   );
-  const checksOf = rememberBy(checkedParts, checkStudio);
-  const pageIconsOf = rememberBy(({ heads }: Site, icons: DrawIcon) => [heads, icons], checkPageIcons);
+  const checksOf = rememberBy(checkedParts, (site, icons, { readText }) => [
+    ...checkIcons(site, icons, readText),
+    ...checkSampleLanguages(site),
+    ...checkPlayground(site),
+  ]);
   return async (project, site) => {
     const { value: highlighter, diagnostics } = await highlighterOf(site, project);
     const textIn = await textOf(site.navigation);
@@ -91,7 +94,6 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
     const shared = sharedOf(site, highlighter, await utilities(site.scriptClasses));
     const { theme, frame } = themeOf(site, project, shared, { icons, textIn, version: options.version });
     const code = codeSettings(site.config, project);
-    const pageIcons = pageIconsOf(site, icons).map((found) => placePageIcon(found, project.readText));
     return {
       tools: {
         trust: site.trust,
@@ -112,7 +114,7 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
       frame,
       pictures: await openSocialPictures(site, project),
       names: { code, sheets: [shared.urls.css, longHash(highlighter.css())].join() },
-      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons), ...pageIcons],
+      diagnostics: [...placed(diagnostics, site), ...checksOf(site, icons, project)],
       guard,
     };
   };
@@ -172,12 +174,13 @@ function themeParts({
 }
 
 /** What of a site its checks look at. */
-function checkedParts({ config, locate, navigation, heads }: Site, icons: DrawIcon): readonly unknown[] {
+/** The project is asked for front matter of pages whose heads it belongs to. */
+function checkedParts(
+  { config, locate, navigation, heads }: Site,
+  icons: DrawIcon,
+  _: Pick<Project, 'readText'>,
+): readonly unknown[] {
   return [config, locate, navigation, heads, icons];
-}
-
-function checkStudio(site: Site, icons: DrawIcon): readonly Diagnostic[] {
-  return [...checkIcons(site, icons), ...checkSampleLanguages(site), ...checkPlayground(site)];
 }
 
 interface ThemeTools {
