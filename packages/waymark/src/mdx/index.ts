@@ -6,7 +6,7 @@
 export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code/author-code.ts';
 export { CodeSyntaxError, createAuthorCode } from './author-code/author-code.ts';
 export { createAuthorData } from './author-code/author-data.ts';
-export { blankImports, exportOf, isReact, isSnippetImport } from './author-code/author-imports.ts';
+export { exportOf, handedOnFiles, isReact, isSnippetImport } from './author-code/author-imports.ts';
 export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';
 export { createScope, problemOf, type Scope } from './author-code/scope.ts';
@@ -27,6 +27,7 @@ export type { IslandSource } from './islands/island-source.ts';
 export { islandSources } from './islands/island-source.ts';
 export { rehearse } from './islands/record-answers.ts';
 export { islandsPart } from './islands/render-island.tsx';
+export { blankImports } from './parse/blank-imports.ts';
 export { fillCode, fillJson } from './parse/fill-variables.ts';
 export type { ProjectFiles } from './parse/project-files.ts';
 export { exportedNames, type MdxModule, readModule } from './parse/read-module.ts';

@@ -1,9 +1,10 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
+import { blankImports } from '../parse/blank-imports.ts';
 import { fillJson } from '../parse/fill-variables.ts';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule, readModule } from '../parse/read-module.ts';
-import { bindReact, blankImports, checkImports, isReact, isSnippetImport } from './author-imports.ts';
+import { bindReact, checkImports, handedOnFiles, isReact, isSnippetImport } from './author-imports.ts';
 import { type BrowserNeeds, type CodeUses, needsBrowser, readCodeUses } from './code-uses.ts';
 import { createImportCircles } from './import-circles.ts';
 import {
@@ -95,11 +96,8 @@ export function createAuthorCode(environment: AuthorEnvironment): AuthorCode {
     imports: readonly ImportDeclaration[],
     fromFile: string,
   ): Promise<LoadedFile[]> => {
-    const files = imports.map(({ specifier, handsOnAll }) =>
-      handsOnAll ? environment.resolveImport(specifier, fromFile) : undefined,
-    );
-    const outside = files.filter((file) => file !== undefined && !circles.around(file).includes(fromFile));
-    return Promise.all(outside.map((file) => loadFile(file ?? '')));
+    const files = handedOnFiles(imports, fromFile, environment);
+    return Promise.all(files.filter((file) => !circles.around(file).includes(fromFile)).map(loadFile));
   };
 
   const loadMarkdown = async (file: string): Promise<LoadedFile> => {

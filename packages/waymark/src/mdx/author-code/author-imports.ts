@@ -39,12 +39,16 @@ function handsOnPage({ handsOn, names }: ImportDeclaration, target: string): boo
   return isText && /\.mdx?$/.test(target);
 }
 
-/** Code without its import statements, every other line at its place; names that it hands on are exported. */
-export function blankImports(text: string, imports: readonly ImportDeclaration[]): string {
-  return [...imports].reverse().reduce((rest, { start, end, handsOn = '' }) => {
-    const blank = rest.slice(start, end).replace(/[^\n\r]/g, ' ');
-    return rest.slice(0, start) + handsOn + blank + rest.slice(end);
-  }, text);
+/** The files of which a file hands on everything (`export * from`). */
+export function handedOnFiles(
+  imports: readonly ImportDeclaration[],
+  file: string,
+  { resolveImport }: Pick<Resolver, 'resolveImport'>,
+): readonly string[] {
+  const targets = imports.map(({ specifier, handsOnAll }) =>
+    handsOnAll ? resolveImport(specifier, file) : undefined,
+  );
+  return targets.filter((target) => target !== undefined);
 }
 
 /**

@@ -163,3 +163,9 @@ describe('code of a page', () => {
     expect([...(value?.exports ?? [])]).toEqual(['x']);
   });
 });
+
+it('knows where the code of a page begins, also behind an import and where it only hands on', () => {
+  const startOfCode = (text: string): number | undefined => readModule('a.mdx', text).value?.codeStart;
+  expect(startOfCode("export { A } from './a.jsx'\n\nText\n")).toBe(0);
+  expect(startOfCode("import A from './a.jsx'\nexport const b = 1\n\nText\n")).toBe(24);
+});

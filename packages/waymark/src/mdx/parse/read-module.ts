@@ -1,6 +1,7 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import { rewriteText, type Span, type TextEdit } from '@waymark/core/source';
+import { blankImports } from './blank-imports.ts';
 import { findCurrency } from './currency.ts';
 import { findDenseEmphasis } from './emphasis.ts';
 import { fillTree } from './fill-variables.ts';
@@ -159,16 +160,6 @@ function findInsertions(text: string, result: ParseResult, round: number): reado
   return round < PATIENCE ? [mend] : findAlike(text, mend);
 }
 
-function withoutImports(text: string, declarations: readonly ImportDeclaration[]): string {
-  let rest = '';
-  let at = 0;
-  for (const { start, end, handsOn = '' } of declarations) {
-    rest += text.slice(at, start) + handsOn;
-    at = end;
-  }
-  return rest + text.slice(at);
-}
-
 /** The code of a file, wherever it stands: authors write imports between the tags too. */
 function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeStart'> {
   const imports: ImportDeclaration[] = [];
@@ -184,9 +175,9 @@ function collectCode(root: MdxNode): Pick<MdxModule, 'imports' | 'code' | 'codeS
     const declarations = scanImports(text);
     for (const found of declarations)
       imports.push({ ...found, start: at + found.start, end: at + found.end });
-    const rest = withoutImports(text, declarations);
+    const rest = blankImports(text, declarations);
     if (rest.trim() === '') return;
-    if (parts.length === 0) codeStart = at + text.length - rest.trimStart().length;
+    if (parts.length === 0) codeStart = at + rest.search(/\S/);
     parts.push(rest);
   };
   visit(root);

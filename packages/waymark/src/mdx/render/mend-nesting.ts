@@ -57,8 +57,8 @@ interface State {
 
 /**
  * Makes elements of nested ones that a browser reads back as they are nested: a link in a link is a `<span>`, a paragraph
- * that holds blocks a `<div>`, a `<head>` too, rows stand in a `<tbody>`. Takes what drawn elements are printed as: each start tag has
- * its end tag, and values of attributes stand in double quotes.
+ * that holds blocks a `<div>`, a `<head>` too, rows stand in a `<tbody>`. Takes what drawn elements are printed as: each
+ * start tag has its end tag, and values of attributes stand in double quotes.
  */
 export function mendNesting(html: string): string {
   const state: State = { open: [], pieces: [] };

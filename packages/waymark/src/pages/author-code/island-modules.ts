@@ -6,6 +6,7 @@ import {
   blankImports,
   fillCode,
   fillJson,
+  handedOnFiles,
   type IslandSource,
   isSnippetImport,
   readModule,
@@ -14,14 +15,7 @@ import type { OutputFile } from '../../outputs/output-file.ts';
 import { contentHash } from '../../project/files/hash.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandModules } from '../content/page-islands.ts';
-import {
-  handedOnFiles,
-  hasDefault,
-  INSIDE,
-  type IslandEnvironment,
-  type Piece,
-  scopeCode,
-} from './island-scope.ts';
+import { hasDefault, INSIDE, type IslandEnvironment, type Piece, scopeCode } from './island-scope.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
 /** Where the browser's modules are, from the root of the site. */
@@ -168,7 +162,7 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
 
 /** What the module of a file exports. */
 function fileExports(piece: Piece, { environment }: BundleTools): string {
-  const files = handedOnFiles(piece, environment).map((file) => `file:${file}`);
+  const files = handedOnFiles(piece.imports, piece.file, environment).map((file) => `file:${file}`);
   const all = ['code', ...files].map((name) => `export * from "${INSIDE}${name}";`);
   return [...all, hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''].join('');
 }

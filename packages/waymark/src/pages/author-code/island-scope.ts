@@ -1,5 +1,12 @@
 import { type ImportDeclaration, scanImports } from '@waymark/core/content';
-import { exportedNames, exportOf, isReact, isSnippetImport, reactNames } from '../../mdx/index.ts';
+import {
+  exportedNames,
+  exportOf,
+  handedOnFiles,
+  isReact,
+  isSnippetImport,
+  reactNames,
+} from '../../mdx/index.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandProject } from '../content/page-islands.ts';
 
@@ -114,26 +121,14 @@ export function hasDefault(code: string): boolean {
   return /^[^\S\n]*export\s+default\b/m.test(code) || exportedNames(code).has('default');
 }
 
-/** Files of which a file hands on everything. */
-export function handedOnFiles(
-  { file, imports }: Pick<Piece, 'file' | 'imports'>,
-  { resolveImport }: Pick<IslandEnvironment, 'resolveImport'>,
-): readonly string[] {
-  const targets = imports.map(({ specifier, handsOnAll }) =>
-    handsOnAll ? resolveImport(specifier, file) : undefined,
-  );
-  return targets.filter((target) => target !== undefined);
-}
-
 /** Names that a file exports, itself or from others. */
 function exportsOf(file: string, environment: IslandEnvironment): Readonly<Record<string, true>> {
   const files = new Set([file]);
   const names = new Set<string>();
   for (const current of files) {
     const text = environment.readText(current) ?? '';
-    for (const name of exportedNames(text)) if (name !== 'default' || current === file) names.add(name);
-    for (const other of handedOnFiles({ file: current, imports: scanImports(text) }, environment))
-      files.add(other);
+    for (const name of exportedNames(text)) if (name !== 'default') names.add(name);
+    for (const other of handedOnFiles(scanImports(text), current, environment)) files.add(other);
   }
   if (hasDefault(environment.readText(file) ?? '')) names.add('default');
   return Object.fromEntries([...names].map((name) => [name, true] as const));
