@@ -65,6 +65,55 @@ const renamePage = (site, dice) => {
   if (dice.chance(0.7)) replaceReference(site.config.navigation, nameOf(file), name);
 };
 
+const operations = (spec) =>
+  Object.values(spec.paths ?? {}).flatMap((path) =>
+    ['get', 'post', 'put', 'delete'].flatMap((method) => path[method] ?? []),
+  );
+
+const inSpecOf = (edit) => (site, dice) => {
+  const specs = ['api/main.yaml', 'api/other.json'].flatMap((path) => site.specs.get(path) ?? []);
+  if (specs.length > 0) edit(site, dice.pick(specs), dice);
+};
+
+const inSpec = (edit) => inSpecOf((_, spec, dice) => edit(spec, dice));
+
+const inOperation = (edit) =>
+  inSpec((spec, dice) => {
+    const all = operations(spec);
+    if (all.length > 0) edit(dice.pick(all), dice);
+  });
+
+/** Another kind of file for the same address. */
+const retypePage = (site, dice) => {
+  const { file, page: kept } = anyPage(site, dice);
+  const target = file.endsWith('.mdx') ? `${nameOf(file)}.md` : `${nameOf(file)}.mdx`;
+  if (site.pages.has(target)) return;
+  site.pages.delete(file);
+  site.pages.set(target, kept);
+};
+
+const slug = (text) => text.toLowerCase().replaceAll(' ', '-');
+
+/** A page at an address that an operation has, or none there any longer. */
+const pageOverOperation = inSpecOf((site, spec, dice) => {
+  const { summary, tags = [] } = dice.pick([...operations(spec), { summary: 'None' }]);
+  const file = ['api-reference', ...tags, `${slug(summary)}.mdx`].join('/');
+  if (!site.pages.delete(file)) site.pages.set(file, page(dice, site, file));
+});
+
+/** Operations of another specification at the same places, called the same. */
+const otherSpecification = (site, dice) => {
+  const [main, other] = ['api/main.yaml', 'api/other.json'].map((path) => site.specs.get(path));
+  if (main === undefined || other === undefined) return;
+  for (const operation of operations(other)) {
+    const same = operations(main).find(({ operationId }) => operationId === operation.operationId);
+    if (same !== undefined) Object.assign(operation, { summary: same.summary, tags: same.tags });
+  }
+  const swapped = { 'api/main.yaml': 'api/other.json', 'api/other.json': 'api/main.yaml' };
+  for (const element of elementsOf(site.config.navigation))
+    if (element.openapi in swapped && dice.chance(0.7)) element.openapi = swapped[element.openapi];
+};
+
 const movePage = (site, dice) => {
   const lists = listsOf(site.config.navigation, 'pages').filter((list) => list.length > 0);
   if (lists.length === 0) return;
@@ -73,22 +122,6 @@ const movePage = (site, dice) => {
   const to = dice.pick(lists);
   to.splice(dice.below(to.length + 1), 0, typeof moved === 'string' ? moved : structuredClone(moved));
 };
-
-const operations = (spec) =>
-  Object.values(spec.paths ?? {}).flatMap((path) =>
-    ['get', 'post', 'put', 'delete'].flatMap((method) => path[method] ?? []),
-  );
-
-const inSpec = (edit) => (site, dice) => {
-  const specs = ['api/main.yaml', 'api/other.json'].flatMap((path) => site.specs.get(path) ?? []);
-  if (specs.length > 0) edit(dice.pick(specs), dice);
-};
-
-const inOperation = (edit) =>
-  inSpec((spec, dice) => {
-    const all = operations(spec);
-    if (all.length > 0) edit(dice.pick(all), dice);
-  });
 
 const MAKERS = {
   'api/main.yaml': specification,
@@ -167,6 +200,9 @@ export const EDITS = {
   'page deleted': deletePage,
   'page renamed': renamePage,
   'page moved': movePage,
+  'page of another type': retypePage,
+  'page over operation': pageOverOperation,
+  'other specification': otherSpecification,
   'element renamed': (site, dice) => {
     const element = dice.pick([...elementsOf(site.config.navigation), {}]);
     for (const key of ['group', 'tab', 'dropdown', 'product', 'anchor', 'item', 'version'])

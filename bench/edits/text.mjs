@@ -173,6 +173,17 @@ const BLOCKS = [
     imports.add(`import { ${name} } from '/snippets/${path}'`);
     return `<${name} from={${dice.below(9)}} />`;
   },
+  ({ dice, imports }) => {
+    // Of which another file is most probably meant, while there is one.
+    const path = dice.pick([
+      'parts/plain.mdx',
+      'parts/late.mdx',
+      'snippets/deep/late.mdx',
+      'snippets/plai.mdx',
+    ]);
+    imports.add(`import Meant from '/${path}'`);
+    return '<Meant />';
+  },
   ({ dice, imports, file }) => {
     const from = relative(dirname(file), 'snippets/plain.mdx');
     imports.add(`import Near from '${from.startsWith('.') ? from : `./${from}`}'`);
