@@ -177,11 +177,11 @@ function themeParts({
 /** What of a site its checks look at. */
 /** The project is asked for front matter of pages whose heads it belongs to. */
 function checkedParts(
-  { config, locate, navigation, heads }: Site,
+  { config, locate, navigation, heads, links }: Site,
   icons: DrawIcon,
   _: Pick<Project, 'readText'>,
 ): readonly unknown[] {
-  return [config, locate, navigation, heads, icons];
+  return [config, locate, navigation, heads, links, icons];
 }
 
 interface ThemeTools {
