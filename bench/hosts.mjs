@@ -70,7 +70,7 @@ async function tryHost({ found, base, served, diagnostics, addresses, told }, ho
   const text = host === 'cloudflare' ? '' : await rulesText({ ...found, base, host, root: served });
   const ask = await HOSTS[host](text, served, base);
   const broken = await brokenAddresses(ask, addresses, told);
-  const { asked, wrong, byPages } = await wrongRedirects(ask, found, { base, diagnostics });
+  const { asked, wrong, byPages } = await wrongRedirects(ask, found, { base, diagnostics, served });
   hasFailed ||= broken.length + wrong.length > 0;
   console.log(`${name} | ${broken.length} | ${asked} | ${wrong.length} | ${byPages}`);
   for (const line of [...broken, ...wrong].slice(0, 10)) console.log(`  ${line}`);
@@ -109,7 +109,10 @@ async function brokenAddresses(ask, addresses, told) {
 }
 
 /** Redirects of docs.json that answer otherwise than they say, and how many are left to pages and scripts. */
-async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) {
+async function wrongRedirects(ask, { directory, entry }, { base, diagnostics, served }) {
+  const routes = JSON.parse(readFileSync(join(served, base, 'navigation.json'), 'utf8')).pages.map(
+    ({ route }) => route,
+  );
   const { redirects = [] } = JSON.parse(readFileSync(join(directory, entry), 'utf8'));
   const leftOut = diagnostics
     .filter(({ code }) => /^links\/(?:redirect-(?:taken|shadowed|source|limit)|unsafe-link)$/.test(code))
@@ -121,7 +124,7 @@ async function wrongRedirects(ask, { directory, entry }, { base, diagnostics }) 
     for (const sample of /[:*]/.test(source) ? SAMPLES : ['']) {
       const fill = (text) => text.replace(/:\w+\*|\*/g, sample).replace(/:[A-Za-z_]\w*/g, 'sample');
       const path = fill(source).replace(/^\/*/, '/').replace(/\/$/, '');
-      const target = encodeURI(plainPath(lastOf(fill(destination), redirects)));
+      const target = encodeURI(firstOfFolder(plainPath(lastOf(fill(destination), redirects)), routes));
       const expected = permanent ? 308 : 307;
       const answer = await askOnce(ask, `${base}${encodeURI(path)}?a=1`);
       const { status, location = '', body } = answer;
@@ -156,6 +159,11 @@ function targetOfPage(status, body, table, path) {
     return rule === undefined ? 'none' : encodeURI(path.replace(new RegExp(rule.match), rule.to));
   }
   return /http-equiv="refresh" content="0; url=([^"]*)"/.exec(body)?.[1]?.replaceAll('&amp;', '&') ?? 'none';
+}
+
+/** A folder without a page of its own leads to the first page in it. */
+function firstOfFolder(path, routes) {
+  return routes.includes(path) ? path : (routes.find((route) => route.startsWith(`${path}/`)) ?? path);
 }
 
 function plainPath(address) {

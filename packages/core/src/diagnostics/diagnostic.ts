@@ -23,6 +23,8 @@ export interface Diagnostic {
   readonly label?: string;
   /** How to mend it. */
   readonly hint?: string;
+  /** What others of its kind come from too, for a person who is told of many at once; a clause such as `below "/a"`. */
+  readonly cause?: string;
   readonly related?: readonly { readonly message: string; readonly span: Span }[];
   /** What mends it, all together; only where nothing else can have been meant. */
   readonly fix?: readonly Edit[];

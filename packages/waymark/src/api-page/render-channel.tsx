@@ -126,7 +126,7 @@ function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection
       return (
         <>
           {description === undefined ? null : sheet.context.block(description)}
-          {noteList(operation.notes)}
+          {noteList(sheet, operation.notes)}
           {messages.map((message) => drawMessage(sheet, message, id))}
         </>
       );
@@ -154,7 +154,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
         </>
       )}
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
-      {noteList(message.notes)}
+      {noteList(sheet, message.notes)}
     </section>
   );
 }

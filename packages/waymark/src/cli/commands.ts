@@ -107,7 +107,7 @@ export const COMMANDS = {
     flags: {
       format: { type: 'string', value: 'NAME', help: 'pretty (default), json, github or sarif' },
       json: { type: 'boolean', help: 'print findings as JSON: --format json' },
-      all: { type: 'boolean', help: 'list every finding, also those that say the same as others' },
+      all: { type: 'boolean', help: 'list every finding, not only the first ones of each kind' },
       since: {
         type: 'string',
         value: 'REF',

@@ -53,7 +53,7 @@ export type PropsOf<P extends PropDeclarations> = { readonly [K in keyof P]: Pro
 export function readProps<P extends PropDeclarations>(declarations: P, props: WrittenProps): PropsOf<P> {
   const read: Record<string, unknown> = { children: props['children'] };
   for (const [name, declaration] of Object.entries(declarations)) {
-    const value = readValue(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined);
+    const value = readProp(declaration.type, Object.hasOwn(props, name) ? props[name] : undefined);
     read[name] = value ?? defaultOf(declaration);
   }
   return read as PropsOf<P>;
@@ -61,10 +61,11 @@ export function readProps<P extends PropDeclarations>(declarations: P, props: Wr
 
 function defaultOf({ type, default: text }: PropDeclaration): unknown {
   if (type === 'boolean') return text === 'true';
-  return type === 'number' || typeof type === 'object' ? readValue(type, text) : undefined;
+  return type === 'number' || typeof type === 'object' ? readProp(type, text) : undefined;
 }
 
-function readValue(type: PropDeclaration['type'], value: unknown): unknown {
+/** A value in a declared type; undefined where it cannot be read as that. */
+export function readProp(type: PropDeclaration['type'], value: unknown): unknown {
   if (value === undefined || value === null) return undefined;
   if (typeof type === 'object') return readChoice(type, value);
   switch (type) {

@@ -27,8 +27,9 @@ export function readText(schema: TextSchema, node: ValueNode, spot: Spot): Scala
     if (schema.label === true) {
       const noun = spot.parents.at(-1)?.noun ?? 'the configuration';
       spot.diagnostics.push(configDiagnostics['empty-label']({ noun, key: spot.key }, at(node, node.span)));
-    } else if (schema.nonEmpty === true) {
-      return reportInvalid({ node, expected: 'a text', suggestion: undefined }, spot);
+    } else if (schema.nonEmpty === true || schema.format !== undefined) {
+      const expected = schema.format?.expected ?? 'a text';
+      return reportInvalid({ node, expected, suggestion: undefined }, spot);
     }
     return node;
   }

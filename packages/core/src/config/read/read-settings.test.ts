@@ -49,6 +49,13 @@ describe('waymark.json', () => {
     expect(readSettings('{').diagnostics).not.toEqual([]);
   });
 
+  it.each([{ feedback: { url: '' } }, { mcp: { url: ' ' } }, { siteUrl: '' }, { base: '' }, { out: '' }])(
+    'reports the empty address in %j',
+    (settings) => {
+      expect(read(settings).codes).toEqual(['config/invalid-value']);
+    },
+  );
+
   it('says where the site is served: plain addresses and paths only', () => {
     const settings = { siteUrl: 'https://docs.example.com/', base: '/docs', out: '../site' };
     expect(read(settings)).toEqual({ settings, codes: [] });

@@ -12,6 +12,7 @@ import {
   theme,
   thumbnails,
 } from './branding.ts';
+import { foreignKeys } from './foreign-keys.ts';
 import { banner, contextual, footer, navbar } from './frame.ts';
 import { integrations } from './integrations.ts';
 import { elements, navigation } from './navigation.ts';
@@ -61,13 +62,7 @@ export const docsJson = object(
     feedback,
     variations,
   }),
-  {
-    advice: {
-      scripts: 'Put a `.js` file into the docs folder: it is loaded on every page',
-      styles: 'Put a `.css` file into the docs folder: it is loaded on every page',
-      head: 'Put a `.js` or `.css` file into the docs folder: it is loaded on every page',
-    },
-  },
+  { advice: foreignKeys },
 );
 
 /** Definitions that `reference` schemas name. */

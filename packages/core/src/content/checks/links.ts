@@ -3,6 +3,7 @@ import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
+import { causeOfMissing, firstFolder } from './missing-folder.ts';
 import type { SiteLink } from './site-links.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
@@ -13,12 +14,18 @@ export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): rea
     if (!nearest.has(path)) nearest.set(path, suggestRoute(path, graph));
     return nearest.get(path);
   };
-  return links.flatMap((siteLink) => checkLink(siteLink, nearestTo));
+  let folders: ReadonlySet<string> | undefined;
+  const causeOf = (path: string): { readonly cause?: string } => {
+    folders ??= new Set([...graph.links.routes].map(firstFolder));
+    return causeOfMissing(path, nearestTo(path), folders);
+  };
+  return links.flatMap((siteLink) => checkLink(siteLink, nearestTo, causeOf));
 }
 
 function checkLink(
   { link, where, target, rewrite }: SiteLink,
   nearestTo: (path: string) => string | undefined,
+  causeOf: (path: string) => { readonly cause?: string },
 ): readonly Diagnostic[] {
   const { href } = link;
   if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, where)];
@@ -48,7 +55,7 @@ function checkLink(
   }
   const suggestion = nearestTo(target.path);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
-  return [linkDiagnostics['missing-page'](parameters, where)];
+  return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path) })];
 }
 
 /** The address of another site that was meant: its scheme is written wrong, or it begins with `www`. */

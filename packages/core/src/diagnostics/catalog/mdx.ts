@@ -1,6 +1,18 @@
 import { declare, defineDiagnostics } from '../define.ts';
 import { suggest } from '../suggest.ts';
 
+/** What is said of the kinds that a prop can have. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  href: 'an address',
+  color: 'a colour',
+  number: 'a number',
+  boolean: 'true or false',
+  icon: 'the name of an icon',
+  array: 'a list',
+  object: 'an object or a text',
+};
+
 /** Diagnostics about the content of pages. */
 export const mdxDiagnostics = defineDiagnostics('mdx', {
   'code-stopped': declare<{ what: string }>({
@@ -93,10 +105,10 @@ Good: \`json\``,
   'duplicate-title': declare<{ component: string; title: string; id: string }>({
     severity: 'warning',
     message: ({ component, title, id }) =>
-      `Another \`<${component}>\` of this page is called "${title}"; links to this one end with \`#${id}\``,
+      `The title "${title}" makes the same link as that of another \`<${component}>\` of this page; links to this one end with \`#${id}\``,
     hint: () => 'give one of them another title, or an `id` of its own',
-    explain: `A link to a part of a page is made from its title. Where two have the same one, the second gets a number, which changes when
-parts are put before it.
+    explain: `A link to a part of a page is made from the letters and digits of its title. Where two have the same ones, the second gets a
+number, which changes when parts are put before it.
 
 Bad: two \`<Accordion title="Errors">\`
 
@@ -136,6 +148,24 @@ Good: \`<Note>Back up first.</Note>\``,
 Bad: \`<Columns cols="two">\`
 
 Good: \`<Columns cols={2}>\``,
+  }),
+  'wrong-type': declare<{
+    component: string;
+    prop: string;
+    type: string | readonly string[];
+    /** As JSON. */
+    value: string;
+  }>({
+    severity: 'warning',
+    message: ({ component, prop, type, value }) =>
+      `\`${prop}\` of \`<${component}>\` is ${KINDS[String(type)] ?? 'one of a few words'}, not \`${value}\`; it is left out`,
+    hint: ({ prop, type }) =>
+      type === 'boolean' ? `write \`${prop}\` alone, or \`${prop}={false}\`` : undefined,
+    explain: `Each prop of a component has a kind: a text, a number, a switch, a list. A value of another kind counts as not given.
+
+Bad: \`<Accordion title="Why" defaultOpen="yes">\`
+
+Good: \`<Accordion title="Why" defaultOpen>\``,
   }),
   'not-a-color': declare<{ component: string; prop: string; value: string }>({
     severity: 'warning',

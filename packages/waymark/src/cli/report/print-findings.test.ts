@@ -41,6 +41,29 @@ describe('printFindings', () => {
     ]);
   });
 
+  it('names what many have in common', () => {
+    const links = Array.from({ length: 40 }, (_, at) => ({
+      ...finding('links/y', 'error', `Nothing is at ${at}.`, 'a.mdx'),
+      ...(at < 30 ? { cause: 'below "/old", where no page is' } : {}),
+    }));
+    const text = print(links);
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      '40 findings in 1 file',
+      '    40  error    links/y',
+      '                 30 below "/old", where no page is',
+    ]);
+    expect(titles(text)).toHaveLength(13);
+    expect(text).toContain('… and 27 more of links/y below "/old", where no page is: ');
+  });
+
+  it('leaves room for other kinds where one is in each page', () => {
+    const links = Array.from({ length: 50 }, (_, at) => finding('links/y', 'error', `${at}`, 'a.mdx'));
+    const text = print([...links, finding('mdx/x', 'error', 'Grave.', 'z.mdx')]);
+    expect(titles(text)).toHaveLength(21);
+    expect(text).toContain('error[mdx/x]: Grave.');
+    expect(text).toContain('… and 30 more of links/y, each another one');
+  });
+
   it('prints nothing for nothing', () => {
     expect(print([])).toBe('');
   });

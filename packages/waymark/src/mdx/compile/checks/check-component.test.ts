@@ -61,6 +61,22 @@ describe('checkComponent', () => {
       'mdx/unknown-value',
       'write one of `copy`, `cursor`',
     ],
+    [
+      '<Accordion title="x" defaultOpen="yes" />',
+      'mdx/wrong-type',
+      'write `defaultOpen` alone, or `defaultOpen={false}`',
+    ],
+    [
+      '<Expandable defaultOpen={1} />',
+      'mdx/wrong-type',
+      'write `defaultOpen` alone, or `defaultOpen={false}`',
+    ],
+    ['<Columns cols />', 'mdx/wrong-type', undefined],
+    ['<Card title="x" href={["/a"]} />', 'mdx/wrong-type', undefined],
+    ['<Icon icon={3} />', 'mdx/wrong-type', undefined],
+    ['<Note style={3} />', 'mdx/wrong-type', undefined],
+    ['<Badge shape={3} />', 'mdx/unknown-value', 'write one of `rounded`, `pill`'],
+    ['<Badge shape={{}} />', 'mdx/wrong-type', undefined],
     ['<ParamField type="a" />', 'mdx/missing-prop', 'or one of `query`, `header`, `body`, `cookie`'],
   ])('says what is wrong with %s', (text, code, hint) => {
     expect(found(text)).toEqual([[code, hint, text.slice(0, text.indexOf(' '))]]);
@@ -69,6 +85,7 @@ describe('checkComponent', () => {
   it.each([
     '<Columns cols={4} />',
     '<Columns cols="1" />',
+    '<Card title="x" img="" icon={false} href={null} horizontal="TRUE" />',
     '<Columns cols={count} />',
     '<Callout color="RebeccaPurple">x</Callout>',
     '<Callout color="rgb(1 2 3 / 50%)">x</Callout>',

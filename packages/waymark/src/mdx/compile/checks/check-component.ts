@@ -2,7 +2,7 @@ import { type Diagnostic, mdxDiagnostics, suggest } from '@waymark/core/diagnost
 import type { Span } from '@waymark/core/source';
 import { isCssColor } from '../../../components/css-color.ts';
 import type { ComponentDefinition, PropDeclaration, WrittenProps } from '../../../components/definition.ts';
-import { readList, readNumber } from '../../../components/props.ts';
+import { readList, readNumber, readProp, readString } from '../../../components/props.ts';
 import type { MdxNode } from '../../parse/tree.ts';
 
 /** One use of a built-in component on a page. */
@@ -87,16 +87,29 @@ interface PropUse {
 function checkValue(use: PropUse): readonly Diagnostic[] {
   const { component, prop, value, declaration, span } = use;
   const { type } = declaration;
+  if (hasWrongType(type, value))
+    return [mdxDiagnostics['wrong-type']({ component, prop, type, value: JSON.stringify(value) }, { span })];
   if (type === 'number') return checkNumber(use);
   if (type === 'color' && typeof value === 'string' && value !== '' && !isCssColor(value))
     return [mdxDiagnostics['not-a-color']({ component, prop, value }, { span })];
   const choices = typeof type === 'string' ? declaration.entries : type;
   if (choices === undefined) return [];
-  const words = typeof type === 'string' ? (readList(value) ?? []) : [value];
-  return words
-    .filter((word) => typeof word === 'string')
+  const words = typeof type === 'string' ? readList(value) : [readString(value)];
+  return (words ?? [])
+    .filter((word) => word !== undefined)
     .filter((word) => !choices.some((choice) => choice.toLowerCase() === word.trim().toLowerCase()))
     .map((word) => mdxDiagnostics['unknown-value']({ component, prop, value: word, choices }, { span }));
+}
+
+/**
+ * Whether a value counts as not given, for it is of another kind. Nothing, an empty text and `false` mean just that; texts
+ * for numbers and choices are told by themselves.
+ */
+function hasWrongType(type: PropDeclaration['type'], value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return false;
+  const isOtherText = typeof value === 'string' && (type === 'number' || typeof type === 'object');
+  const isOtherChoice = typeof type === 'object' && readString(value) !== undefined;
+  return !isOtherText && !isOtherChoice && readProp(type, value) === undefined;
 }
 
 function checkNumber({ component, prop, value, declaration, span }: PropUse): readonly Diagnostic[] {

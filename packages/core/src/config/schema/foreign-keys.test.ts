@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../read/read.ts';
+import { docsJson } from './docs-json.ts';
+import { foreignKeys } from './foreign-keys.ts';
+
+it('advises on no key that there is', () => {
+  expect(Object.keys(foreignKeys).filter((key) => Object.hasOwn(docsJson.fields, key))).toEqual([]);
+});
+
+it('says what to do instead of a key of other engines', () => {
+  const value = { theme: 'mint', name: 'A', colors: { primary: '#123456' }, navigation: { pages: ['a'] } };
+  const text = JSON.stringify({ ...value, customCSS: 'x.css', siteUrl: 'https://a.example' });
+  const { diagnostics } = readConfig({ files: new Map([['docs.json', text]]), entry: 'docs.json' });
+  expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+    ['config/unknown-key', 'Put a `.css` file into the docs folder: it is loaded on every page'],
+    ['config/unknown-key', 'It belongs into `waymark.json` beside this file'],
+  ]);
+});
