@@ -2,7 +2,12 @@ import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnos
 import { findChannel } from '../asyncapi/channels.ts';
 import type { Specification } from '../model/model.ts';
 import { operationHeads } from '../operations/operation-heads.ts';
-import { type FoundOperation, findSpecifications, type ReferenceContext } from './find-operation.ts';
+import {
+  type FoundOperation,
+  findSpecifications,
+  mayBeUnread,
+  type ReferenceContext,
+} from './find-operation.ts';
 
 /** Finds the channel that `[file ]id` means: in the named AsyncAPI document, else in the first that has it. */
 export function findChannelPage(
@@ -17,7 +22,8 @@ export function findChannelPage(
     const head = findChannel(specification, id);
     if (head !== undefined) return { value: { specification, head }, diagnostics: [] };
   }
-  if (candidates.diagnostics.length > 0) return { value: undefined, diagnostics: candidates.diagnostics };
+  if (candidates.diagnostics.length > 0 || mayBeUnread(file, context))
+    return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap((candidate) => operationHeads(candidate).map(({ path }) => path));
   const parameters = { id, nearest: suggest(id, known) };
   return {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { findOperation, findSchema, readEndpoint, readSpecification, type Specification } from '../index.ts';
+import {
+  findChannelPage,
+  findOperation,
+  findSchema,
+  readEndpoint,
+  readSpecification,
+  type Specification,
+} from '../index.ts';
 
 function specification(source: string, paths: readonly string[]): Specification {
   const text = JSON.stringify({
@@ -133,5 +140,14 @@ describe('findSchema', () => {
       code: 'openapi/unknown-schema',
       hint: 'Did you mean `Order`?',
     });
+  });
+
+  it('says nothing of a schema that may be in a specification that could not be read', () => {
+    const url = 'https://example.com/api.yaml';
+    const place = { file: 'page.mdx', unread: [url] };
+    for (const name of ['Elsewhere', `${url} Order`])
+      expect(findSchema(all, name, place)).toEqual({ value: undefined, diagnostics: [] });
+    expect(findSchema(all, 'v1 Elsewhere', place).diagnostics).toHaveLength(1);
+    expect(findChannelPage(all, 'docked', place).diagnostics).toEqual([]);
   });
 });

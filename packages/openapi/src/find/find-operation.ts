@@ -103,9 +103,9 @@ function findIn(
 function notFound(
   candidates: readonly Specification[],
   { file, method, path }: EndpointReference,
-  { where, unread = [] }: ReferenceContext,
+  context: ReferenceContext,
 ): Outcome<undefined> {
-  if (file === undefined && unread.length > 0) return { value: undefined, diagnostics: [] };
+  if (mayBeUnread(file, context)) return { value: undefined, diagnostics: [] };
   const operation = `${method.toUpperCase()} ${path}`;
   const heads = candidates.flatMap(operationHeads);
   const names = heads.map((head) => `${head.method} ${head.path}`);
@@ -115,7 +115,15 @@ function notFound(
     specifications: candidates.map(({ source }) => source),
     nearest: names[otherMethod] ?? suggest(operation, names),
   };
-  return { value: undefined, diagnostics: [openapiDiagnostics['unknown-operation'](parameters, where)] };
+  return {
+    value: undefined,
+    diagnostics: [openapiDiagnostics['unknown-operation'](parameters, context.where)],
+  };
+}
+
+/** Whether what is found nowhere may stand in a specification that could not be read. */
+export function mayBeUnread(file: string | undefined, { unread = [] }: ReferenceContext): boolean {
+  return file === undefined ? unread.length > 0 : unread.includes(file);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Outcome, openapiDiagnostics, suggest } from '@waymark/core/diagnostics';
 import { entriesOf, objectOf, own } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
-import { findSpecifications, type ReferenceContext } from './find-operation.ts';
+import { findSpecifications, mayBeUnread, type ReferenceContext } from './find-operation.ts';
 
 /** A named schema with the specification that holds it. */
 export interface FoundSchema {
@@ -25,7 +25,8 @@ export function findSchema(
     if (value === undefined) continue;
     return { value: { specification, name, node: { file: specification.source, value } }, diagnostics: [] };
   }
-  if (candidates.diagnostics.length > 0) return { value: undefined, diagnostics: candidates.diagnostics };
+  if (candidates.diagnostics.length > 0 || mayBeUnread(file, context))
+    return { value: undefined, diagnostics: candidates.diagnostics };
   const known = candidates.value.flatMap((candidate) => entriesOf(schemasOf(candidate)).map(([key]) => key));
   const parameters = { name, nearest: suggest(name, known) };
   return { value: undefined, diagnostics: [openapiDiagnostics['unknown-schema'](parameters, context.where)] };

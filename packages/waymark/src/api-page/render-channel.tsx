@@ -126,7 +126,7 @@ function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection
       return (
         <>
           {description === undefined ? null : sheet.context.block(description)}
-          {bindingList(operation.bindings)}
+          {bindingList(sheet, operation.bindings)}
           {messages.map((message) => drawMessage(sheet, message, id))}
         </>
       );
@@ -154,7 +154,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
         </>
       )}
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
-      {bindingList(message.bindings)}
+      {bindingList(sheet, message.bindings)}
     </section>
   );
 }

@@ -61,6 +61,13 @@ describe('scanImports', () => {
     expect(scanImports('important from "x"\n// import A from "a"\nconst f = () => import("x")')).toEqual([]);
     expect(scanImports('')).toEqual([]);
   });
+
+  it('leaves samples of code in texts alone', () => {
+    const sample = 'export const code = `a \\`b\n\nimport B from "b";\nexport * from "d";\n`;\n';
+    const code = `import A from "a"\n${sample}import C from "c"`;
+    expect(scanImports(code).map(({ specifier }) => specifier)).toEqual(['a', 'c']);
+    expect(scanImports(`// a \` alone\nimport A from "a"`).map(({ specifier }) => specifier)).toEqual(['a']);
+  });
 });
 
 describe('scanPageImports', () => {

@@ -35,6 +35,8 @@ const IMPORT =
   /^import(?:\b\s*(type\s+)?([\w$*{},\s]+?)\s*from)?\s*(?:"([^"\n]+)"|'([^'\n]+)')(?:\s*with\s*\{[^}]*\})?[ \t]*;?/gm;
 const REEXPORT =
   /^export\s*(type\b\s*)?(?:\*\s*(?:as\s+([\w$]+)\s*)?|\{([^{}]*)\}\s*)from\s*(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*;?/gm;
+/** A backtick, or what is escaped. */
+const BACKTICK = /\\[\s\S]|`/g;
 const SNIPPET = /<Snippet\b[^>]*?\bfile\s*=\s*(?:"([^"]+)"|'([^']+)'|\{\s*["'`]([^"'`]+)["'`]\s*\})/g;
 const COMMENT = /\{\/\*(?:(?!\{\/\*)[\s\S])*?\*\/\}|<!--(?:(?!<!--)[\s\S])*?-->/g;
 const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
@@ -43,7 +45,20 @@ const EXTENSIONS = ['', '.mdx', '.md', '.jsx', '.tsx'];
 export function scanImports(code: string): readonly ImportDeclaration[] {
   const imports = code.includes('import') ? Array.from(code.matchAll(IMPORT), readImport) : [];
   const handedOn = code.includes('from') ? Array.from(code.matchAll(REEXPORT), readReexport) : [];
-  return handedOn.length === 0 ? imports : [...imports, ...handedOn].sort((a, b) => a.start - b.start);
+  const found = handedOn.length === 0 ? imports : [...imports, ...handedOn].sort((a, b) => a.start - b.start);
+  return found.length > 0 && code.includes('`') ? outsideTemplates(found, code) : found;
+}
+
+/** Those that are no part of a sample between backticks; where these come in no pairs, nothing can be told by them. */
+function outsideTemplates(found: readonly ImportDeclaration[], code: string): readonly ImportDeclaration[] {
+  const ticks = Array.from(code.matchAll(BACKTICK), ({ 0: sign, index }) => (sign === '`' ? index : -1));
+  const places = ticks.filter((index) => index !== -1);
+  if (places.length % 2 === 1) return found;
+  let before = 0;
+  return found.filter(({ start }) => {
+    while ((places[before] ?? start) < start) before++;
+    return before % 2 === 0;
+  });
 }
 
 function readImport(match: RegExpExecArray): ImportDeclaration {

@@ -1,6 +1,7 @@
 import type { Binding } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { codeBlockPart } from '../../components/index.ts';
+import { bindingsPart } from '../parts.ts';
 import type { Sheet } from '../sheet.ts';
 import { type ApiSection, apiSection } from './section.tsx';
 
@@ -10,13 +11,14 @@ const TITLE = 'Bindings';
 /** What the protocols of a channel are told. */
 export function bindingSection(sheet: Sheet, bindings: readonly Binding[]): ApiSection | undefined {
   if (bindings.length === 0) return undefined;
-  sheet.context.use(codeBlockPart);
-  return apiSection(sheet, { stem: 'bindings', title: TITLE, draw: () => bindingList(bindings) });
+  return apiSection(sheet, { stem: 'bindings', title: TITLE, draw: () => bindingList(sheet, bindings) });
 }
 
 /** Bindings of an operation or a message, by protocol. */
-export function bindingList(bindings: readonly Binding[]): VNode | null {
+export function bindingList({ context }: Sheet, bindings: readonly Binding[]): VNode | null {
   if (bindings.length === 0) return null;
+  context.use(bindingsPart);
+  context.use(codeBlockPart);
   return (
     <dl class="api-bindings">
       {bindings.map(({ protocol, value }) => (

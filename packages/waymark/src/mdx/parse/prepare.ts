@@ -1,5 +1,6 @@
 import { explicitId, fillText } from '@waymark/core/content';
 import { blankCode } from './code-ranges.ts';
+import { joinLateTagEnds } from './late-tag-ends.ts';
 
 /** A text made parseable without moving a character, and what was taken out of it. */
 export interface PreparedText {
@@ -14,10 +15,11 @@ const HEADING = /^( {0,3})(#{1,6}[ \t].*\})[ \t]*$/gm;
 const ID_AT_END = /^\{#([^}]+)\}$/;
 
 /**
- * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, and HTML comments.
- * Blanks are spaces, so every offset stays true. Code is left alone.
+ * Blanks what MDX cannot parse but the format allows: `{#id}` after a heading, HTML comments, and line ends before the
+ * end of a tag. Blanks are spaces, so every offset stays true. Code is left alone.
  */
-export function prepareText(text: string): PreparedText {
+export function prepareText(source: string): PreparedText {
+  const text = joinLateTagEnds(source);
   const explicitIds = new Map<number, string>();
   const comments: number[] = [];
   if (!text.includes('{#') && !text.includes('<!--')) return { text, explicitIds, comments };

@@ -204,7 +204,8 @@ export function attributeCode(attribute: MdxAttribute): string | undefined {
 }
 
 /** A name or a dotted path of names, which a scope can answer without running anything. */
-export const NAME_PATH: RegExp = /^[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)*$/;
+export const NAME_PATH: RegExp =
+  /^[\p{ID_Start}_$][\p{ID_Continue}$]*(?:\??\.[\p{ID_Start}_$][\p{ID_Continue}$]*)*$/u;
 
 /** Every expression of a file that is neither data nor a plain name: what has to be compiled. */
 export function codeExpressions(module: MdxModule): string[] {

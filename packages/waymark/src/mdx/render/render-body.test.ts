@@ -143,6 +143,20 @@ describe('Markdown', () => {
     expect(codes).toEqual(['mdx/unknown-name']);
   });
 
+  it.each([
+    [
+      '<table><tr>\n<td><code>{yourId}</code></td>\n</tr></table>\n',
+      '<code>{yourId}</code>',
+      'mdx/unknown-name',
+    ],
+    ['［{表示名}で続ける］\n', '［{表示名}で続ける］', 'mdx/unknown-name'],
+    ['{yourId}\n', 'data-diagnostic', 'mdx/expression-failed'],
+  ])('takes an unknown name for text beside other text only: %j', async (source, expected, code) => {
+    const { html, codes } = await render(source);
+    expect(html).toContain(expected);
+    expect(codes).toEqual([code]);
+  });
+
   it('gives a value to a default import of the same name', async () => {
     const files = { 'data.mdx': 'export const data = [{ t: "one" }, { t: "two" }];\n' };
     const { html } = await render(

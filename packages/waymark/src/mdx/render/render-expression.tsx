@@ -44,7 +44,8 @@ function evaluate(expression: string, node: MdxNode, render: Render, here: Here)
 }
 
 /** One name or several with commas between, which no author means as code. */
-const NAMES_IN_PROSE = /^\s*([A-Za-z_$][\w$]*(?:\s*,\s*[A-Za-z_$][\w$]*)*)\s*$/;
+const NAMES_IN_PROSE =
+  /^\s*([\p{ID_Start}_$][\p{ID_Continue}$]*(?:\s*,\s*[\p{ID_Start}_$][\p{ID_Continue}$]*)*)\s*$/u;
 
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
@@ -56,8 +57,7 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
-  const names =
-    node.type === 'mdxTextExpression' ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
+  const names = isInLine(node, module.text) ? NAMES_IN_PROSE.exec(expression)?.[1]?.split(',') : undefined;
   const span = {
     file: module.file,
     start: module.toSource(startOf(node)),
@@ -75,6 +75,14 @@ export function renderExpression(node: MdxNode, render: Render, here: Here): Com
       { span },
     ),
   );
+}
+
+/** Whether something else stands in the lines of an expression, tags of its own line among it. */
+function isInLine(node: MdxNode, text: string): boolean {
+  const lineEnd = text.indexOf('\n', endOf(node));
+  const before = text.slice(text.lastIndexOf('\n', startOf(node)) + 1, startOf(node));
+  const after = text.slice(endOf(node), lineEnd === -1 ? text.length : lineEnd);
+  return node.type === 'mdxTextExpression' || `${before}${after}`.trim() !== '';
 }
 
 /** The notice in the place of what only code would make, where it is not run. */

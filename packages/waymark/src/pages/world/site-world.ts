@@ -26,7 +26,16 @@ export function createSiteWorld(
   digests: Digests,
   pictures?: Pick<Optimizer, 'plan'>,
 ): SiteWorld {
-  const { navigation, heads, specifications, links, urls, config, trust } = site;
+  const {
+    navigation,
+    heads,
+    specifications,
+    unreadSpecifications: unread,
+    links,
+    urls,
+    config,
+    trust,
+  } = site;
   const { files } = project;
   const texts = createTexts(project, digests.texts);
   const settings: PageSettings = {
@@ -67,10 +76,9 @@ export function createSiteWorld(
         ...(documents === undefined ? {} : { documents }),
       };
     },
-    findOperation: (reference, file) =>
-      findOperation(specifications, reference, { file, unread: site.unreadSpecifications }),
-    findSchema: (reference, file) => findSchema(specifications, reference, { file }),
-    findChannel: (reference, file) => findChannelPage(specifications, reference, { file }),
+    findOperation: (reference, file) => findOperation(specifications, reference, { file, unread }),
+    findSchema: (reference, file) => findSchema(specifications, reference, { file, unread }),
+    findChannel: (reference, file) => findChannelPage(specifications, reference, { file, unread }),
     operationUrl: (name) => {
       operations ??= firstPages(navigation);
       const route = operations.get(name);
