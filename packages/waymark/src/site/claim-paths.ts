@@ -20,21 +20,28 @@ export interface ClaimedPaths {
 export function createClaimedPaths(): ClaimedPaths {
   const files = new Set(GENERATED_FILES);
   const folders = new Set<string>();
-  const obstacle = (path: string): string | undefined => {
+  const obstacle = ({ path, above }: Wanted): string | undefined => {
     if (files.has(path)) return path;
-    return folders.has(path) ? `${path}/` : newFolders(path, folders).find((folder) => files.has(folder));
+    return folders.has(path) ? `${path}/` : above.find((folder) => files.has(folder));
   };
   return {
     claim(paths) {
-      const found = paths.map(obstacle).find((path) => path !== undefined);
+      const wanted = paths.map((path): Wanted => ({ path, above: newFolders(path, folders) }));
+      const found = wanted.map(obstacle).find((path) => path !== undefined);
       if (found !== undefined) return found;
-      for (const path of paths) {
+      for (const { path, above } of wanted) {
         files.add(path);
-        for (const folder of newFolders(path, folders)) folders.add(folder);
+        for (const folder of above) folders.add(folder);
       }
       return undefined;
     },
   };
+}
+
+/** A path that shall be claimed, and the folders above it that hold nothing yet. */
+interface Wanted {
+  readonly path: string;
+  readonly above: readonly string[];
 }
 
 /** Leaves out the page files whose pages have no place in an output. */
