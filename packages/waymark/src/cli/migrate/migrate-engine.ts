@@ -53,7 +53,7 @@ interface Site {
 function findSite(dir: string, detect: (tree: Tree) => Engine | undefined): Site | undefined {
   for (const directory of ['.', 'docs', 'website'].map((folder) => resolve(dir, folder))) {
     if (!existsSync(directory)) continue;
-    const tree = openTree(directory);
+    const tree = openTree(directory, resolve(dir));
     const engine = detect(tree);
     if (engine !== undefined) return { directory, tree, engine };
   }
