@@ -26,6 +26,10 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   ],
   'No other code runs': [
     [`${HERE}/strangers-folders.test.ts`, 'are not run by git when a migration asks what it holds'],
+    [
+      `${HERE}/strangers-folders.test.ts`,
+      'are not run by git when it is asked for days and for an earlier state',
+    ],
     [`${HERE}/strangers-folders.test.ts`, 'count as no installation of a companion'],
   ],
   'Installing runs nothing': [['scripts/installed-size.mjs', 'with install scripts']],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadCompanion } from '../src/cli/load-companion.ts';
@@ -113,6 +113,60 @@ describe('programs of a stranger', () => {
     // Git has another text of the page than the one that was replaced.
     expect(readFileSync(join(directory, '.before-waymark/index.md'), 'utf8')).toContain('Changed.');
   });
+
+  it('are not run by git when it is asked for days and for an earlier state', async () => {
+    const { folder, expectUntouched } = outsideFolder();
+    const config = docsJson({ pages: ['index'] }, { metadata: { timestamp: true } });
+    const directory = writeProject({ 'docs.json': config, 'index.mdx': '# Lamps\n' });
+    git(directory, 'init', '-q');
+    git(directory, 'add', '.');
+    git(directory, 'commit', '-q', '-m', 'First');
+    const program = `touch ${join(folder, 'ran')}`;
+    const settings = {
+      'core.fsmonitor': program,
+      'core.sshCommand': program,
+      'log.showSignature': 'true',
+      'gpg.program': program,
+      'alias.log': `!${program}`,
+      'diff.external': program,
+      'remote.origin.url': `ext::${program}`,
+      'remote.origin.promisor': 'true',
+      'protocol.ext.allow': 'always',
+      'extensions.partialClone': 'origin',
+    };
+    for (const [name, value] of Object.entries(settings)) git(directory, 'config', name, value);
+    // What git lacks it would ask the remote for.
+    const blob = execFileSync('git', ['hash-object', 'index.mdx'], {
+      cwd: directory,
+      encoding: 'utf8',
+    }).trim();
+    rmSync(join(directory, '.git/objects', blob.slice(0, 2)), { recursive: true, force: true });
+    const out = join(temporaryFolder(), 'out');
+    expect(await waymark(['build', directory, '--out', out])).toMatchObject({ status: 0 });
+    for (const flags of [[], ['--untrusted']]) {
+      const { status, stderr } = await waymark(['check', directory, '--since', 'HEAD', ...flags]);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/^waymark: git .+/);
+    }
+    expectUntouched();
+  });
+
+  it.each(['@99999999999999 +0000', '@253402300800 +0000'])(
+    'may date commits as they like: the day of %s is unknown',
+    async (date) => {
+      const config = docsJson({ pages: ['index'] }, { metadata: { timestamp: true } });
+      const directory = writeProject({ 'docs.json': config, 'index.mdx': '# Lamps\n' });
+      git(directory, 'init', '-q');
+      git(directory, 'add', '.');
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '-qm', 'One'], {
+        cwd: directory,
+        env: { ...process.env, GIT_COMMITTER_DATE: date },
+      });
+      const out = join(temporaryFolder(), 'out');
+      expect(await waymark(['build', directory, '--out', out])).toMatchObject({ status: 0 });
+      expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toContain('<time');
+    },
+  );
 
   it('count as no installation of a companion when they came with the repository', async () => {
     const { folder, expectUntouched } = outsideFolder();

@@ -21,8 +21,9 @@ it('quotes names as people give them as a whole', () => {
 
 it('leaves out the middle of a sentence without end, and a pointer that nobody reads', () => {
   const name = 'a'.repeat(100_000);
-  const { message, hint, label, path } = kinds.name({ name }, { path: `/${name}`, label: name });
+  const where = { path: `/${name}`, label: name, cause: name };
+  const { message, hint, label, cause, path } = kinds.name({ name }, where);
   expect(message).toMatch(/^No file for "a+…a+", which is meant$/);
-  for (const text of [message, hint, label]) expect(text?.length).toBeLessThan(2100);
+  for (const text of [message, hint, label, cause]) expect(text?.length).toBeLessThan(2100);
   expect(path).toBeUndefined();
 });

@@ -59,7 +59,7 @@ function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): 
   const { severity, explain } = declaration;
   const create = (parameters: unknown, where: Where = {}): Diagnostic => {
     const hint = where.hint ?? declaration.hint?.(parameters);
-    const { path, label, ...rest } = where;
+    const { path, label, cause, ...rest } = where;
     return {
       code,
       severity,
@@ -69,6 +69,7 @@ function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): 
       ...(path === undefined || path.length > LONGEST ? {} : { path }),
       ...(label === undefined ? {} : { label: shorten(label) }),
       ...(hint === undefined ? {} : { hint: shorten(hint) }),
+      ...(cause === undefined ? {} : { cause: shorten(cause) }),
     };
   };
   return Object.assign(create, { code, severity, explain });

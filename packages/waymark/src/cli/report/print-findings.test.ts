@@ -64,6 +64,14 @@ describe('printFindings', () => {
     expect(text).toContain('… and 30 more of links/y, each another one');
   });
 
+  it('prints what findings come from as text', () => {
+    const cause = '\u001b[2J\n::error::x';
+    const found = many(40).map((one) => ({ ...one, cause }));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(print(found)).not.toMatch(/^\s*::|\u001b/m);
+    expect(print(found)).toContain('\u241b[2J\u240a::error::x');
+  });
+
   it('prints nothing for nothing', () => {
     expect(print([])).toBe('');
   });

@@ -1,4 +1,4 @@
-import { type Diagnostic, formatPretty, type Severity } from '@waymark/core/diagnostics';
+import { type Diagnostic, formatPretty, makeHarmless, type Severity } from '@waymark/core/diagnostics';
 import { countOf } from './count-of.ts';
 
 /** Findings above which a summary comes first. */
@@ -58,7 +58,7 @@ function printFirst(
 }
 
 function printMore(count: number, code: string, cause?: string): string {
-  const what = cause === undefined ? code : `${code} ${cause}`;
+  const what = cause === undefined ? code : `${code} ${makeHarmless(cause)}`;
   return `… and ${count} more of ${what}: "waymark check --all" lists them\n`;
 }
 
@@ -83,7 +83,7 @@ function describeCauses(found: readonly Diagnostic[]): readonly string[] {
     .filter((group) => group.length >= COMMON)
     .toSorted((a, b) => b.length - a.length)
     .slice(0, SHOWN_CAUSES)
-    .map((group) => `${' '.repeat(17)}${group.length} ${group[0]?.cause}`);
+    .map((group) => `${' '.repeat(17)}${group.length} ${makeHarmless(group[0]?.cause ?? '')}`);
 }
 
 function gravity([first]: readonly Diagnostic[]): number {

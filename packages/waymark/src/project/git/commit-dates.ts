@@ -9,9 +9,15 @@ export async function readCommitDates(directory: string): Promise<ReadonlyMap<st
   const asked = ['log', `--format=${MARK}%cI`, '--name-only', '--no-renames', '--relative', '--', '.'];
   let day = '';
   for (const line of (await runGit(directory, asked))?.split('\n') ?? []) {
-    if (line.startsWith(MARK)) day = new Date(line.slice(MARK.length)).toISOString().slice(0, 10);
+    if (line.startsWith(MARK)) day = dayOf(line.slice(MARK.length));
     // The newest commit comes first.
-    else if (line !== '' && !dates.has(line)) dates.set(line, day);
+    else if (line !== '' && day !== '' && !dates.has(line)) dates.set(line, day);
   }
   return dates;
+}
+
+/** The day of a date; none where a commit says what is no date, or a year of more than four digits. */
+function dayOf(date: string): string {
+  const time = Date.parse(date);
+  return time < Date.UTC(10_000, 0) ? new Date(time).toISOString().slice(0, 10) : '';
 }

@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { ExpectedError } from '../expected-error.ts';
 import { isInside } from '../files/is-inside.ts';
 import { type DocsDirectory, findDirectory } from '../find-directory.ts';
-import { askGit, gitArguments } from './run-git.ts';
+import { askGit, needGit } from './run-git.ts';
 
 /** A docs folder as it was at a revision, in a temporary folder. */
 export interface EarlierTree extends DocsDirectory {
@@ -17,7 +16,6 @@ export interface EarlierTree extends DocsDirectory {
 const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml|css|svg|graphqls?|gql)$|(?:^|\/)\.mintignore$/i;
 /** What a docs folder may read elsewhere in its repository. */
 const DATA = /\.(?:json|ya?ml|graphqls?|gql)$/i;
-const LARGEST = 2 ** 30;
 
 /**
  * Writes the docs folder of a revision into a temporary folder, below the same path from the repository's root, with the
@@ -95,11 +93,7 @@ interface TreeEntry {
 const ENTRY = /^(100\d{3}|120000) blob ([0-9a-f]+)\t(.+)$/s;
 
 function listEntries(directory: string, commit: string): readonly TreeEntry[] {
-  const asked = ['ls-tree', '-r', '-z', '--full-tree', commit];
-  const listed = execFileSync('git', gitArguments(directory, asked), {
-    maxBuffer: LARGEST,
-    encoding: 'utf8',
-  });
+  const listed = needGit(directory, ['ls-tree', '-r', '-z', '--full-tree', commit]).toString();
   return listed.split('\0').flatMap((line) => {
     const [, mode = '', object = '', path = ''] = ENTRY.exec(line) ?? [];
     return path === '' ? [] : [{ path, object, isLink: mode === '120000' }];
@@ -127,15 +121,15 @@ function writeEntries(directory: string, root: string, entries: readonly TreeEnt
 function readObjects(directory: string, objects: readonly string[]): ReadonlyMap<string, Buffer> {
   const contents = new Map<string, Buffer>();
   if (objects.length === 0) return contents;
-  const answer = execFileSync('git', gitArguments(directory, ['cat-file', '--batch']), {
-    input: `${[...new Set(objects)].join('\n')}\n`,
-    maxBuffer: LARGEST,
-  });
+  const asked = `${[...new Set(objects)].join('\n')}\n`;
+  const answer = needGit(directory, ['cat-file', '--batch'], asked);
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf(10, at);
     const [object = '', , size] = answer.toString('latin1', at, end).split(' ');
+    if (size === undefined)
+      throw new ExpectedError('failed', `git has no ${object} here: "--since" needs a clone with all files`);
     const start = end + 1;
-    const length = Number(size ?? 0);
+    const length = Number(size);
     contents.set(object, answer.subarray(start, start + length));
     at = start + length + 1;
   }

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ExpectedError } from '../expected-error.ts';
 
 const run = promisify(execFile);
 
@@ -13,15 +14,23 @@ const PLAIN: readonly string[] = [
   'protocol.allow=never',
 ].flatMap((setting) => ['-c', setting]);
 
+/** The same for what no argument settles: a repository may allow a protocol, and say where its missing objects are. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, GIT_ALLOW_PROTOCOL: 'none', GIT_NO_LAZY_FETCH: '1' };
+}
+
 /** The arguments with which git does something in a folder, whatever the settings of the repository say. */
-export function gitArguments(directory: string, args: readonly string[]): readonly string[] {
+function gitArguments(directory: string, args: readonly string[]): readonly string[] {
   return ['-C', directory, ...PLAIN, ...args];
 }
 
 /** What git answers in a folder; undefined where it has no answer, or is not there. */
 export async function runGit(directory: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await run('git', gitArguments(directory, args), { maxBuffer: LARGEST });
+    const { stdout } = await run('git', gitArguments(directory, args), {
+      maxBuffer: LARGEST,
+      env: plainEnvironment(),
+    });
     return stdout;
   } catch {
     return undefined;
@@ -33,6 +42,18 @@ export function askGit(directory: string, args: readonly string[]): string | und
   const { status, stdout } = spawnSync('git', gitArguments(directory, args), {
     encoding: 'utf8',
     maxBuffer: LARGEST,
+    env: plainEnvironment(),
   });
   return status === 0 ? stdout : undefined;
+}
+
+/** What git answers where nothing goes on without it; where it does not, the reason that it gives ends the command. */
+export function needGit(directory: string, args: readonly string[], input = ''): Buffer {
+  const { status, stdout, stderr } = spawnSync('git', gitArguments(directory, args), {
+    input,
+    maxBuffer: 2 * LARGEST,
+    env: plainEnvironment(),
+  });
+  if (status === 0) return stdout;
+  throw new ExpectedError('failed', `git ${args[0]} failed: ${String(stderr).trim()}`);
 }
