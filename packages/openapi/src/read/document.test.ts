@@ -134,11 +134,14 @@ describe('references', () => {
             example: { $ref: '#/no' },
             properties: { $ref: { type: 'string' }, example: { $ref: '#/gone' } },
           },
+          B: { properties: { $ref: '#/nowhere' } },
         },
       },
     });
     expect(findings('a.json', text)).toEqual([
       'openapi/unresolved-reference /components/schemas/A/properties/example/$ref "#/gone"',
+      'openapi/invalid-value /components/schemas/B/properties/$ref "#/nowhere"',
+      'openapi/unresolved-reference /components/schemas/B/properties/$ref "#/nowhere"',
     ]);
   });
 });

@@ -51,7 +51,9 @@ function flatten(
   );
   const parts: Part[] = [];
   const variants: Variant[] = [];
-  for (const { node, resolved } of members) {
+  // Remarks beside the one that is wrapped stand nearer, whichever comes first.
+  const ordered = [...members].sort((a, b) => Number(b.resolved === sole) - Number(a.resolved === sole));
+  for (const { node, resolved } of ordered) {
     if (visited.has(resolved.node.value)) continue;
     visited.add(resolved.node.value);
     const flat = flatten(specification, resolved.object, resolved.node.file, visited);

@@ -73,8 +73,17 @@ describe('allOf', () => {
   });
 
   it('wraps a schema with a remark beside it', () => {
-    const { schema } = tree({ allOf: [ref('Base'), { nullable: true, description: 'Perhaps.' }] }, { Base });
-    expect(schema).toMatchObject({ name: 'Base', title: 'A base', description: 'Perhaps.', nullable: true });
+    const remark = { nullable: true, description: 'Perhaps.' };
+    for (const allOf of [
+      [ref('Base'), remark],
+      [remark, ref('Base')],
+    ])
+      expect(tree({ allOf }, { Base }).schema).toMatchObject({
+        name: 'Base',
+        title: 'A base',
+        description: 'Perhaps.',
+        nullable: true,
+      });
   });
 
   it('reads shared bases once, however many ways lead to them', () => {

@@ -103,6 +103,17 @@ describe('allOf', () => {
     expect(merged.schema.description).toBe('outer');
   });
 
+  it('takes a list of properties that stands elsewhere', () => {
+    const properties = { $ref: '#/components/schemas/Base/properties' };
+    const found = tree({ properties, required: ['id'] }, { Base: { properties: { id: {}, at: {} } } });
+    expect(found.fields.map(({ name, required }) => [name, required])).toEqual([
+      ['id', true],
+      ['at', false],
+    ]);
+    expect(names(tree({ properties: { $ref: { type: 'string' } } }))).toEqual(['$ref']);
+    expect(names(tree({ properties: { $ref: '#/gone' } }))).toEqual([]);
+  });
+
   it('survives a schema that contains itself', () => {
     const schemas = { A: { allOf: [ref('A'), ref('B')], properties: { a: {} } }, B: { allOf: [ref('A')] } };
     expect(names(tree(ref('A'), schemas))).toEqual(['a']);

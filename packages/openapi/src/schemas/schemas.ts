@@ -57,7 +57,7 @@ export function createSchemaReader(specification: Specification): SchemaReader {
  * this level alone, whatever hangs below it.
  */
 function readSchema(specification: Specification, resolved: Resolved): Schema {
-  const { documents, memory } = specification;
+  const { documents } = specification;
   const { parts, variants, sole } = flattenSchema(specification, resolved);
   const merged = mergeKeywords(parts);
   const types = typesOf(merged);
@@ -78,7 +78,7 @@ function readSchema(specification: Specification, resolved: Resolved): Schema {
     choices: choices?.values,
     choiceNotes: choices?.notes,
     constraints: constraintsOf(merged),
-    properties: propertiesOf(memory, parts),
+    properties: propertiesOf(specification, parts),
     additional: additionalOf(parts),
     dependencies: parts.flatMap(({ object }) =>
       entriesOf(own(object, 'dependentRequired')).map(([property, names]) => ({
@@ -145,17 +145,25 @@ function describe(
   });
 }
 
-function propertiesOf(memory: SchemaMemory, parts: readonly Part[]): readonly Property[] {
+function propertiesOf({ documents, memory }: Specification, parts: readonly Part[]): readonly Property[] {
   const required = new Set(parts.flatMap(({ object }) => stringsOf(own(object, 'required'))));
   const nodes = new Map<string, SpecNode>();
-  for (const { file, object } of parts) {
-    for (const [name, value] of entriesOf(own(object, 'properties'))) {
+  for (const part of parts) {
+    const { file, value: listed } = propertyList(documents, part);
+    for (const [name, value] of entriesOf(listed)) {
       if (objectOf(value) === undefined && value !== true) continue;
       const earlier = nodes.get(name);
       nodes.set(name, earlier?.file === file ? unite(memory, earlier, value) : { file, value });
     }
   }
   return [...nodes].map(([name, node]) => ({ name, required: required.has(name), node }));
+}
+
+/** The properties as written, or those of the list elsewhere that is referred to. */
+function propertyList(documents: Specification['documents'], { file, object }: Part): SpecNode {
+  const value = own(object, 'properties') ?? {};
+  const isReference = typeof own(objectOf(value), '$ref') === 'string';
+  return isReference ? resolveNode(documents, { file, value }).node : { file, value };
 }
 
 /** A property that an earlier part described too: both hold. The same two give the same value, so circles are seen. */
