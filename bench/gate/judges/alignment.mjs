@@ -9,7 +9,9 @@ export function judgeAlignment() {
   // Some themes have these over the sidebar.
   const isRow = end && getComputedStyle(end.closest('.navbar-row') ?? end).position !== 'fixed';
   if (header && isRow && gate.isVisible(end)) {
-    const gap = header.getBoundingClientRect().right - end.getBoundingClientRect().right;
+    const [whole, part] = [header.getBoundingClientRect(), end.getBoundingClientRect()];
+    const gap =
+      getComputedStyle(header).direction === 'rtl' ? part.left - whole.left : whole.right - part.right;
     if (gap > header.clientWidth / 5)
       findings.push(gate.finding(end, `${Math.round(gap)} pixels before its end`));
   }

@@ -333,6 +333,25 @@ describe('links in the texts of a specification', () => {
 });
 
 describe('an icon that cannot be drawn as written', () => {
+  it('is found wherever its file is not there, in code too', async () => {
+    const page = [
+      '---\ntitle: Home\nicon: /a.svg\n---\n',
+      '<Icon icon="./b.png" /> <Icon icon="/here.svg" /> <Icon icon="ship" /> <Icon icon="https://x.example/i.svg" />\n',
+      '<Card title="C" icon={<img alt="" src="/c.png" />}>Text</Card>\n',
+    ];
+    const navigation = { groups: [{ group: 'G', icon: '/d.svg', pages: ['index'] }] };
+    const files = { 'index.mdx': page.join('\n'), 'here.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    const folder = writeProject({ ...files, 'docs.json': docsJson(navigation) });
+    const found = report(await checkFolder(folder)).diagnostics;
+    expect(new Set(found.map(({ code }) => code))).toEqual(new Set(['links/missing-asset']));
+    expect(found.map((each) => pointedAt(folder, each).slice(0, 20))).toEqual([
+      '"/d.svg"',
+      'icon: /a.svg',
+      '<Icon icon="./b.png"',
+      '<Card title="C" icon',
+    ]);
+  });
+
   it('is found in the front matter of a page', async () => {
     const files = { 'index.mdx': '---\ntitle: Home\nicon: rokcet\n---\n\nText.\n' };
     const folder = writeProject({ ...files, 'docs.json': docsJson({ pages: ['index'] }) });

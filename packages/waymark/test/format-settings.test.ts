@@ -155,6 +155,7 @@ const files = {
   'd.svg': DRAWING,
   'own.woff2': 'x',
   'own.css': 'body{}',
+  '.well-known/api-catalog': '{"linkset":[]}',
   'own.js': 'window.own = 1;',
 };
 
@@ -349,6 +350,7 @@ describe('beside the pages', () => {
       '_redirects',
       '/out https://out.example/x#y 308',
     ],
+    ['files have the names that others agreed on', '.well-known/api-catalog', 'linkset'],
     ['hosts forward to a part of a page', '_redirects', '/in /tags/#part 308'],
     ['pages tell agents what to mind', 'tags.md', /Agent Instructions\n>\n> Be brief\.\n> Be kind\./],
     ['lists tell agents what to mind', 'llms.txt', /Be brief\.\n> Be kind\./],

@@ -45,6 +45,20 @@ export function isMadeBy(element: Element, definition: Pick<ComponentDefinition,
   return element.type === definition.render;
 }
 
+/** The children as one flat list, those too that stand in one line of text with what a component made. */
+export function flattenLines(
+  children: ComponentChildren,
+  definition: Pick<ComponentDefinition, 'render'>,
+): readonly Child[] {
+  return flatten(children).flatMap((child) => {
+    if (typeof child !== 'object' || child.type !== 'div' || child.props['class'] !== 'paragraph')
+      return [child];
+    const inner = flatten(child.props.children);
+    const isLine = inner.some((part) => typeof part === 'object' && isMadeBy(part, definition));
+    return isLine ? inner : [child];
+  });
+}
+
 /** The text of the children without any markup. */
 export function textOf(children: unknown): string {
   if (Array.isArray(children)) return children.map(textOf).join('');

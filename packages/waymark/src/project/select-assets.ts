@@ -14,6 +14,9 @@ export interface SelectedAssets extends CustomFiles {
 const SERVED =
   /\.(?:png|jpe?g|gif|webp|svg|ico|avif|mp4|webm|mov|mp3|wav|ogg|json|ya?ml|graphqls?|gql|css|js|mjs|woff2?|ttf|otf|eot|pdf|txt|xml|csv|zip|html?)$/i;
 
+/** Files whose names others agreed on, some of them without an ending: `.well-known/api-catalog`. */
+const AGREED = /^\.well-known\/(?:[^/]+\/)*[\w-]+$/;
+
 /** Files that a browser that opens or loads them may run; drawings are made safe. */
 const ACTIVE = /\.(?:m?js|html?|xml)$/i;
 
@@ -68,7 +71,7 @@ function reportRemoved([file, { removed }]: readonly [string, SafeSvg]): readonl
 }
 
 function isServedFile(path: string): boolean {
-  return (SERVED.test(path) || path === SKILL_FILE) && !path.startsWith('.mintlify/');
+  return (SERVED.test(path) || path === SKILL_FILE || AGREED.test(path)) && !path.startsWith('.mintlify/');
 }
 
 function isNodeScript(path: string, project: Project): boolean {

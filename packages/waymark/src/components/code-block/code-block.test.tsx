@@ -1,3 +1,4 @@
+import { h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { element, renderComponent, renderElement } from '../testing/render-component.tsx';
 import { CodeBlock, type CodeBlockProps } from './block.tsx';
@@ -78,6 +79,14 @@ describe('CodeBlock as a tag', () => {
 });
 
 describe('CodeGroup', () => {
+  it('shows words beside code above its choices', () => {
+    const block = element('CodeBlock', { filename: 'x.js' }, 'y');
+    const html = renderComponent('CodeGroup', {}, h('p', {}, 'loose'), block);
+    expect(html).toMatch(/^<p>loose<\/p><wm-tabs/);
+    expect(html.match(/role="tab"/g)).toHaveLength(1);
+    expect(renderComponent('CodeGroup', {}, h('p', {}, 'only'))).toMatch(/role="tabpanel".*<p>only/);
+  });
+
   const fence = (props: object = {}) => <CodeBlock code="x" lines={['x']} {...props} />;
 
   it('labels tabs by title, language or position, with one copy button', () => {

@@ -34,17 +34,25 @@ export interface CodePanelsProps {
 export function CodePanels(props: CodePanelsProps): VNode {
   const { root, children, context } = props;
   context.use(codeGroupPart);
-  const panels = elementsOf(children).map((child, index) => readPanel(child, index + 1, props));
+  const elements = elementsOf(children);
+  // Words beside code are no choice; where nothing else is there, they are.
+  const loose = elements.some(({ type }) => type !== 'p') ? elements.filter(({ type }) => type === 'p') : [];
+  const panels = elements
+    .filter((child) => !loose.includes(child))
+    .map((child, index) => readPanel(child, index + 1, props));
   return (
-    <TabSet
-      root={root}
-      panels={panels}
-      selected={0}
-      sync={props.sync}
-      panelClass="code-group-panel"
-      menuLabel={props.dropdown ? context.text('language') : undefined}
-      bar={<CopyButton />}
-    />
+    <>
+      {loose}
+      <TabSet
+        root={root}
+        panels={panels}
+        selected={0}
+        sync={props.sync}
+        panelClass="code-group-panel"
+        menuLabel={props.dropdown ? context.text('language') : undefined}
+        bar={<CopyButton />}
+      />
+    </>
   );
 }
 

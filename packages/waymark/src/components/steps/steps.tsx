@@ -1,5 +1,5 @@
 import { type ComponentChildren, cloneElement, type VNode } from 'preact';
-import { flatten, isMadeBy, plainTitle } from '../children.ts';
+import { flattenLines, isMadeBy, plainTitle } from '../children.ts';
 import { iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -84,7 +84,7 @@ const step = defineComponent({
 /** Direct steps learn their position and the size of their titles. */
 function numberSteps(steps: PropsOf<typeof stepsProps>): ComponentChildren {
   let position = 0;
-  return flatten(steps.children).map((child) => {
+  return flattenLines(steps.children, step).map((child) => {
     if (typeof child !== 'object' || !isMadeBy(child, step)) return child;
     position += 1;
     const { stepNumber = position, titleSize = steps.titleSize } = step.read(child.props);

@@ -56,9 +56,24 @@ describe('Tabs', () => {
   });
 
   it('gives tabs without an id one of their own', () => {
-    const html = renderComponent('Tabs', {}, element('Tab', { title: 'A' }), element('Tab', { title: 'B' }));
-    expect(html).toContain('id="tab-tab"');
-    expect(html).toContain('id="tab-2-tab"');
+    const titles = ['Über uns!', 'B', 'B', '?'];
+    const html = renderComponent('Tabs', {}, ...titles.map((title) => element('Tab', { title })));
+    expect(Array.from(html.matchAll(/aria-controls="([^"]*)"/g), ([, id]) => id)).toEqual([
+      'über-uns',
+      'b',
+      'b-2',
+      'tab',
+    ]);
+  });
+
+  it('takes tabs out of a line of text, and keeps its words as they stood', () => {
+    const line = h('div', { class: 'paragraph' }, 'before ', tab('One'), ' between ', tab('Two'));
+    const html = renderComponent('Tabs', {}, h('p', {}, 'first'), line);
+    expect(html).toMatch(
+      /^<p>first<\/p><p>before <\/p><wm-tabs.*in One.*in Two.*<\/wm-tabs><p> between <\/p>$/s,
+    );
+    const plain = h('div', { class: 'paragraph' }, 'no tab');
+    expect(renderComponent('Tabs', {}, plain, tab('One'))).toMatch(/^<div class="paragraph">no tab/);
   });
 
   it('shows a tab that stands alone as a titled section', () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Element, flatten, isMadeBy, plainTitle } from '../children.ts';
+import { type Element, flattenLines, isMadeBy, plainTitle } from '../children.ts';
 import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -55,27 +55,38 @@ const tab = defineComponent({
 });
 
 function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
-  const children = flatten(tabs.children);
-  const panels = children
-    .filter((child): child is Element => typeof child === 'object' && isMadeBy(child, tab))
-    .map((child) => readPanel(child, context));
+  const children = flattenLines(tabs.children, tab);
+  const isTab = (child: (typeof children)[number]): child is Element =>
+    typeof child === 'object' && isMadeBy(child, tab);
+  const panels = children.filter(isTab).map((child) => readPanel(child, context));
   if (panels.length === 0) return <div {...outer('tabs', tabs)}>{tabs.children}</div>;
-  const others = children.filter((child) => typeof child !== 'object' || !isMadeBy(child, tab));
+  const first = children.findIndex(isTab);
+  const loose = (part: typeof children): ComponentChildren =>
+    part
+      .filter((child) => !isTab(child))
+      .map((child) => (typeof child === 'object' ? child : <p>{child}</p>));
   const selected = Math.max(0, Math.min(panels.length - 1, Math.trunc(tabs.defaultTabIndex)));
   const root = { ...outer('tabs', tabs), 'data-border': flag(tabs.borderBottom) };
   return (
     <>
+      {loose(children.slice(0, first))}
       <TabSet root={root} panels={panels} selected={selected} sync={tabs.sync} linked panelClass="tab" />
-      {others as ComponentChildren}
+      {loose(children.slice(first))}
     </>
   );
 }
 
+function wordsOf(title: string): readonly string[] {
+  return title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 function readPanel(child: Element, context: RenderContext): TabPanel {
   const read = tab.read(child.props);
+  const title = plainTitle(read.title);
   return {
-    id: read.id || context.uniqueId('tab'),
-    title: plainTitle(read.title),
+    // Those that an expression makes have no id of the page's.
+    id: read.id || context.uniqueId(wordsOf(title).join('-') || 'tab'),
+    title,
     label: drawLabel(read, context),
     content: read.children,
   };
