@@ -73,6 +73,10 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     [`${HERE}/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
     [`${HERE}/cli-projects.test.ts`, 'takes the place of its own files only'],
   ],
+  'Logs are text': [
+    [`${HERE}/logs.test.ts`, 'steers no terminal and no service of CI'],
+    [`${HERE}/logs.test.ts`, 'is quoted in part where it has no end'],
+  ],
   'Redirects stay inside': [
     [`${HERE}/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],
     [`${HERE}/vendors.test.ts`, 'leads to no other site, whatever a reader adds to an address'],

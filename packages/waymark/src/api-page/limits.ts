@@ -13,7 +13,7 @@ export function limitsBelow(outermost: readonly Schema[], read: SchemaReader): F
 export const FRAGMENT_LIMITS: FieldLimits = { depth: 2, fields: 500, costOf: elementCost };
 
 /** Elements of coloured code that all samples of a page may take; what exceeds them is shown in one colour. */
-export const CODE_ELEMENTS = 650;
+export const CODE_ELEMENTS = 550;
 
 /** What becomes an element of its own within a description: code, links, emphasis, entries of lists, paragraphs. */
 const MARKS = /`[^`]+`|\]\(|\*\*\S|<\w|^[^\S\n]*(?:[-*]|\d+\.) |\n\n/gm;

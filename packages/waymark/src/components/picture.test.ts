@@ -13,6 +13,19 @@ describe('the size of a picture', () => {
   });
 
   it.each([
+    [{ maxWidth: '450px' }, { maxWidth: 'min(100%, 450px)' }],
+    [
+      { maxWidth: 450, color: 'red' },
+      { maxWidth: 'min(100%, 450px)', color: 'red' },
+    ],
+    [{ maxWidth: '50%' }, { maxWidth: '50%' }],
+    ['color:red; max-width: 45.5em;', 'color:red;max-width:min(100%, 45.5em);'],
+    ['--max-width: 4px', '--max-width: 4px'],
+  ])('does not leave its column where the author limits it: %o', (style, fitted) => {
+    expect(sized({ src: '/b.png', style }, context)).toEqual({ src: '/b.png', style: fitted });
+  });
+
+  it.each([
     [{ width: '400' }, { height: 300 }],
     [{ width: 400 }, { height: 300 }],
     [{ width: '400px' }, { height: 300 }],

@@ -1,11 +1,11 @@
 import type { RenderContext } from './context.ts';
 import { missingSize } from './image-size.ts';
-import { declarationsOf } from './inline-style.ts';
+import { cssValue, declarationsOf } from './inline-style.ts';
 import type { StyleProp } from './props.ts';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
-/** Attributes of an `<img>` as written, of which `src` is resolved, with the size that the author left out. */
+/** Attributes of an `<img>`, of which `src` is resolved, with the size that the author left out, within its column. */
 export function sized(attributes: Attributes, { imageSize }: Pick<RenderContext, 'imageSize'>): Attributes {
   const { src, width, height, class: names, className, style } = attributes;
   if (typeof src !== 'string' || src === '') return attributes;
@@ -18,5 +18,19 @@ export function sized(attributes: Attributes, { imageSize }: Pick<RenderContext,
         ? declarationsOf((style ?? '') as StyleProp)
         : '',
   };
-  return { ...missingSize(given, () => imageSize(src)), ...attributes };
+  const look = style === undefined ? {} : { style: fitted(style) };
+  return { ...missingSize(given, () => imageSize(src)), ...attributes, ...look };
+}
+
+const LENGTH = /^\d+(?:\.\d+)?(?:px|em|rem)$/;
+const WIDEST = /(^|;)\s*max-width\s*:\s*([\d.]+(?:px|em|rem))\s*(?=;|$)/gi;
+
+/** A style in which a greatest width is one within the column too: a phone may be narrower. */
+function fitted(style: unknown): unknown {
+  if (typeof style === 'string') return style.replace(WIDEST, '$1max-width:min(100%, $2)');
+  if (typeof style !== 'object' || style === null || !('maxWidth' in style)) return style;
+  const { maxWidth } = style;
+  const length =
+    typeof maxWidth === 'number' || typeof maxWidth === 'string' ? cssValue('maxWidth', maxWidth) : '';
+  return LENGTH.test(length) ? { ...style, maxWidth: `min(100%, ${length})` } : style;
 }
