@@ -70,6 +70,8 @@ describe('readFrontmatter', () => {
     ['escaped quotes among bare ones', 'title: "a \\"b\\" "c""', { title: 'a "b" "c"' }],
     ['a repeated key', 'title: A\ntitle: B', { title: 'B' }],
     ['a quoted key', '"og:title": "a "b""', { 'og:title': 'a "b"' }],
+    ['a tab before a key', 'og:\n\ttitle: A\n\tsize: 2', { og: { title: 'A', size: 2 } }],
+    ['a tab before an entry', 'tags:\n  - a\n\t- b', { tags: ['a', 'b'] }],
     ['a tab', 'title:\tA\n\tB: c', { title: 'A B: c' }],
   ])('mends %s', (_, yaml, data) => {
     const result = read(`---\nsidebarTitle: 'kept'\nkeywords: ["x", "y"]\n${yaml}\n---\nBody`);

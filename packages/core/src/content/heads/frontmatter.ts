@@ -122,9 +122,11 @@ function parseYaml(yaml: string): YamlResult {
   }
 }
 
+const TABS = /\btabs?\b/i;
+
 /** How to mend what YAML's reader names; quotes where it names something else. */
 function hintOf(problem: string): { readonly hint?: string } {
-  if (/\btabs?\b/i.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
+  if (TABS.test(problem)) return { hint: 'Indent with blanks: YAML takes no tabs' };
   if (/missing closing/i.test(problem))
     return { hint: 'Close the quote at the end of the value, and indent the lines on which it goes on' };
   if (/nested mappings/i.test(problem))
@@ -159,7 +161,8 @@ function mend(
       { problem: failure.problem },
       { span, ...hintOf(failure.problem) },
     );
-  const indented = /missing closing/i.test(failure.problem) ? parseYaml(indentLines(source.yaml)) : failure;
+  const meant = moveLines(source.yaml, failure.problem);
+  const indented = meant === undefined ? failure : parseYaml(meant);
   if ('value' in indented && isMap(indented.value)) return { value: indented.value, diagnostics: [mended()] };
   const { entries, stray } = splitEntries(source.yaml);
   const data = new Map<string, unknown>();
@@ -171,6 +174,12 @@ function mend(
     else data.set(entry.key, unquote(entry.value));
   }
   return { value: Object.fromEntries(data), diagnostics: lost.length > 0 ? lost : [mended()] };
+}
+
+/** The text with its lines where they were meant to begin; undefined where that is not what is wrong. */
+function moveLines(yaml: string, problem: string): string | undefined {
+  if (TABS.test(problem)) return yaml.replace(/^[ \t]+/gm, (blanks) => blanks.replaceAll('\t', '  '));
+  return /missing closing/i.test(problem) ? indentLines(yaml) : undefined;
 }
 
 /** Quoted texts may go on at the margin for many readers of YAML, not for this one: such lines are moved in. */
