@@ -48,9 +48,10 @@ export function createSchemaWalk(documents, add) {
     seen.set(value, keys);
     return keys.size !== keys.add(key).size;
   };
-  const walk = (node, place, replaced = [], again = []) => {
+  const walk = (node, outer, replaced = [], again = []) => {
     const { value } = node;
     if (typeof value !== 'object' || value === null) return;
+    const place = { ...outer, only: value.enum ?? outer.only };
     if (!isFirst(value, `${place.owner} ${place.direction} ${replaced.join()} ${again.join()}`)) return;
     ownFacts(value, place, replaced, add);
     const mine = [...replaced, ...WHOLE.filter((key) => value[key] !== undefined)];
@@ -70,10 +71,14 @@ export function createSchemaWalk(documents, add) {
     }
     const alone = { direction: place.direction, owner: place.owner };
     const alternatives = [...nodes(value.oneOf), ...nodes(value.anyOf)];
-    const shapes = alternatives.filter((entry) => !isNull(documents, entry));
+    // A value that a list of the same schema rules out is not allowed.
+    const isRuledOut = ({ value: { const: only } = {} }) =>
+      only !== undefined && place.only?.includes(only) === false;
+    const shapes = alternatives.filter((entry) => !isNull(documents, entry) && !isRuledOut(entry));
     // One alternative beside null is the schema itself.
     for (const entry of shapes) walk(entry, alone, shapes.length === 1 ? mine : []);
-    if (shapes.length < alternatives.length) add({ kind: 'nullable', owner: place.owner, text: 'null' });
+    if (alternatives.some((entry) => isNull(documents, entry)))
+      add({ kind: 'nullable', owner: place.owner, text: 'null' });
     for (const key of INNER)
       walk({ file: node.file, value: value[key] }, alone, replaced === REPLACED ? REPLACED : []);
     const earlier = [...(place.before ?? []), ...members.flatMap((each) => namesOf(documents, each, node))];

@@ -3,7 +3,7 @@
  * as data, read when asked for. Imports only `@waymark/core`; no I/O, and nothing of pages or themes.
  */
 
-export type { Binding } from './asyncapi/bindings.ts';
+export type { ChannelNote } from './asyncapi/channel-notes.ts';
 export {
   type Channel,
   type ChannelOperation,
@@ -75,7 +75,7 @@ export { type FlowAddress, oauthFlowAddresses, oauthFlowName, scopesOf } from '.
 export { findHead, findLinked, operationHeads } from './operations/operation-heads.ts';
 export { readOperation } from './operations/operations.ts';
 export { mainResponse } from './operations/responses.ts';
-export { credentialPlaceholder } from './operations/security.ts';
+export { credentialPlaceholder, isSent } from './operations/security.ts';
 export {
   encodeQuery,
   type ParameterStyle,

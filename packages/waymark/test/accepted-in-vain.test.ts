@@ -36,6 +36,7 @@ let b;
 `,
   'paths.mdx': '## GET /boats/{boat}/log\n',
   'boats.mdx': '---\nopenapi: GET /boats\n---\n',
+  'AGENTS.md': '# How to work here',
   'snippets/hello.mdx': 'Hello.',
   'api.json': JSON.stringify({
     openapi: '3.1.0',
@@ -53,6 +54,7 @@ beforeAll(async () => {
 afterAll(removeTemporary);
 
 const TOLD = [
+  ['content/agent-file', 'AGENTS.md', 'Add "AGENTS.md" to .mintignore'],
   ['content/no-effect', 'docs.json', 'fonts.weight'],
   ['content/no-effect', 'index.mdx', 'theme="dracula"'],
   ['highlight/unknown-theme', 'docs.json', 'Did you mean "github-light"?'],

@@ -63,6 +63,14 @@ describe('migrate from another engine', () => {
     expect(existsSync(join(out, 'package.json'))).toBe(false);
   });
 
+  it('finds docs beside the folder of the site, also without git', async () => {
+    const { 'docusaurus.config.ts': config, ...docs } = DOCUSAURUS;
+    const website = { 'website/docusaurus.config.ts': config.replace('docs: {', "docs: { path: '../docs',") };
+    const { stderr } = await waymark(['migrate', writeProject({ ...website, ...docs })]);
+    expect(stderr).toContain('2 pages');
+    expect(stderr).not.toContain('left out');
+  });
+
   it('keeps what git does not hold', async () => {
     const folder = writeProject(VITEPRESS);
     const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: folder });

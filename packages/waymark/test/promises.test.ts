@@ -55,6 +55,8 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     ['e2e/playground.spec.ts', 'credentials go where their scheme says, and nowhere else'],
     ['e2e/page-state.spec.ts', 'credentials are kept only if the reader says so, and forgotten at once'],
     ['e2e/page-state.spec.ts', 'a reader signs in at the provider, with PKCE'],
+    ['e2e/sign-in.spec.ts', 'only the answer with the state of a sign-in ends it'],
+    ['e2e/sign-in.spec.ts', 'a code leaves nothing behind and leads nowhere'],
   ],
   'Safe links': [['packages/core/src/content/addresses/scheme.test.ts', 'schemeOf sees what a browser sees']],
   'Inert drawings': [['e2e/hostile-svgs.spec.ts', 'nothing in a drawing runs, loads or leads away']],
@@ -70,6 +72,10 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'Commands that change a project stay in it': [
     [`${HERE}/strangers-folders.test.ts`, 'migrate follows no link, to a file or to a folder'],
     [`${HERE}/cli-projects.test.ts`, 'takes the place of its own files only'],
+  ],
+  'Logs are text': [
+    [`${HERE}/logs.test.ts`, 'steers no terminal and no service of CI'],
+    [`${HERE}/logs.test.ts`, 'is quoted in part where it has no end'],
   ],
   'Redirects stay inside': [
     [`${HERE}/hosts.test.ts`, 'leads to no other site, whatever a reader adds to an address'],

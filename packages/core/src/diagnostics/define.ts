@@ -22,6 +22,9 @@ export interface DiagnosticKind<P> {
   readonly explain: string;
 }
 
+/** Characters of a sentence: far more than any has that quotes names as people give them. */
+const LONGEST = 2000;
+
 /** A set of kinds that share an area, by kebab-case name. */
 export type DiagnosticCatalog<D> = {
   readonly [K in keyof D]: D[K] extends DiagnosticDeclaration<infer P> ? DiagnosticKind<P> : never;
@@ -56,13 +59,24 @@ function createKind(code: string, declaration: DiagnosticDeclaration<unknown>): 
   const { severity, explain } = declaration;
   const create = (parameters: unknown, where: Where = {}): Diagnostic => {
     const hint = where.hint ?? declaration.hint?.(parameters);
+    const { path, label, ...rest } = where;
     return {
       code,
       severity,
-      message: declaration.message(parameters),
-      ...where,
-      ...(hint === undefined ? {} : { hint }),
+      message: shorten(declaration.message(parameters)),
+      ...rest,
+      // A part of a pointer would lead elsewhere.
+      ...(path === undefined || path.length > LONGEST ? {} : { path }),
+      ...(label === undefined ? {} : { label: shorten(label) }),
+      ...(hint === undefined ? {} : { hint: shorten(hint) }),
     };
   };
   return Object.assign(create, { code, severity, explain });
+}
+
+/** Leaves out the middle of a sentence that quotes something endless: there may be as many as the project has lines. */
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text;
+  // A joined text is a copy; slices alone would keep the whole.
+  return [text.slice(0, LONGEST * 0.8), text.slice(-LONGEST * 0.2)].join('…');
 }

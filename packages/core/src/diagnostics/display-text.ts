@@ -19,12 +19,16 @@ const ZERO = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const STEERING = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 const PLAIN = /^[\t\u0020-\u007e]*$/;
+/** What services of CI read as a command to them: `##vso[…]` anywhere in a line, `::name::` at its beginning. */
+const COMMAND = /##(?=[a-z]*\[)/gi;
+const COMMAND_LINE = /^(\s*):(?=:)/;
 
 /** Splits a line into what a terminal shows. */
 export function toCells(line: string): readonly Cell[] {
-  const graphemes = PLAIN.test(line)
-    ? [...line].map((segment, index) => ({ segment, index }))
-    : [...new Intl.Segmenter('en').segment(line)];
+  const shown = line.replace(COMMAND, '#\ufffd');
+  const graphemes = PLAIN.test(shown)
+    ? [...shown].map((segment, index) => ({ segment, index }))
+    : [...new Intl.Segmenter('en').segment(shown)];
   return graphemes.map(({ segment, index }) => {
     if (segment === '\t') return { text: ' '.repeat(TAB_WIDTH), width: TAB_WIDTH, offset: index };
     const text = makeHarmless(segment);
@@ -32,12 +36,29 @@ export function toCells(line: string): readonly Cell[] {
   });
 }
 
-/** Replaces characters that could steer a terminal by visible marks; used for everything that authors wrote. */
+/** Replaces what could steer a terminal or a service of CI by visible marks; used for everything that authors wrote. */
 export function makeHarmless(text: string): string {
-  return text.replace(STEERING, (character) => {
+  const visible = text.replace(STEERING, (character) => {
     const code = character.codePointAt(0) ?? 0;
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '\ufffd';
   });
+  return visible.replace(COMMAND, '#\ufffd').replace(COMMAND_LINE, '$1\ufffd');
+}
+
+/** The same for a text of several lines, whose breaks stay. */
+export function makeLinesHarmless(text: string): string {
+  return text.split('\n').map(makeHarmless).join('\n');
+}
+
+/** Escapes the same in the text of a JSON document, so that what reads it gets what was written. */
+export function makeJsonHarmless(json: string): string {
+  return json
+    .replace(STEERING, (character) => (character === '\n' ? character : escapeUnit(character)))
+    .replace(COMMAND, `#${escapeUnit('#')}`);
+}
+
+function escapeUnit(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
 
 function widthOf(grapheme: string): number {

@@ -11,6 +11,7 @@ export { untrustedDiagnostics } from './catalog/untrusted.ts';
 export type { DiagnosticCatalog, DiagnosticDeclaration, DiagnosticKind, Where } from './define.ts';
 export { declare, defineDiagnostics } from './define.ts';
 export type { Diagnostic, Edit, Outcome, Severity } from './diagnostic.ts';
+export { makeHarmless, makeJsonHarmless, makeLinesHarmless } from './display-text.ts';
 export { type DistanceOptions, editDistance } from './edit-distance.ts';
 export { formatGithub, type GithubOptions } from './formats/format-github.ts';
 export { describeFindings, formatJson } from './formats/format-json.ts';

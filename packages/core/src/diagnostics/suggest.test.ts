@@ -12,6 +12,11 @@ describe('suggest', () => {
     expect(suggest('x', [])).toBeUndefined();
   });
 
+  it('takes a text without end for no slip', () => {
+    expect(suggest('a'.repeat(400), ['a'.repeat(401)])).toBeUndefined();
+    expect(suggest('a'.repeat(299), ['a'.repeat(300)])).toBe('a'.repeat(300));
+  });
+
   it('takes the first of equals', () => {
     expect(suggest('tab', ['tabs', 'tag'])).toBe('tabs');
   });

@@ -3,6 +3,9 @@ import { editDistance } from './edit-distance.ts';
 /** Letters in which a slip of the pen differs from the word that was meant. */
 const SLIP = 2;
 
+/** Letters of what may be a slip; a longer text is no name, and comparing takes the square of its length. */
+const LONGEST = 300;
+
 /**
  * Finds the candidate that an author most probably meant: the closest by Damerau-Levenshtein distance (insertions,
  * deletions, substitutions, swaps of neighbours), regardless of case. None when nothing is close: up to a third of the
@@ -14,6 +17,7 @@ export function suggest(
   candidates: Iterable<string>,
   isMeant: (candidate: string) => boolean = () => true,
 ): string | undefined {
+  if (written.length > LONGEST) return undefined;
   const word = written.toLowerCase();
   const countShared = createLetterCount(word);
   let best: string | undefined;

@@ -24,8 +24,8 @@ export type {
   PlaceJson,
 } from './queries/to-json.ts';
 export { navigationToJson } from './queries/to-json.ts';
-export type { Step } from './queries/walk.ts';
-export { isElement, walk } from './queries/walk.ts';
+export type { ElementStep, Step } from './queries/walk.ts';
+export { isElement, walk, walkElements } from './queries/walk.ts';
 export type {
   ColorPair,
   ElementKind,

@@ -7,8 +7,9 @@ const FILES = {
 module.exports = {
   title: 'Lamps', tagline: 'Light', url: 'https://lamps.example', baseUrl: '/', favicon: 'img/lamp.ico',
   i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
-  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js') }, blog: {}, theme: { customCss: './src/lamp.css' } }]],
-  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/start', '/begin'], to: '/docs/intro' }] }]],
+  presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [shine] }, blog: {}, theme: { customCss: './src/lamp.css' } }]],
+  plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: ['/start', '/begin'], to: '/docs/intro' }] }], 'docusaurus-plugin-shine'],
+  scripts: ['https://shine.example/shine.js'], stylesheets: [],
   themeConfig: {
     algolia: { apiKey: process.env.KEY },
     navbar: { title: 'Lamps', logo: { src: 'img/lamp.svg', srcDark: 'img/dark.svg' }, items: [
@@ -229,6 +230,9 @@ b;
   it('says where a hand is needed', () => {
     expect(diagnostics.map(({ code, span, message }) => `${code} ${span?.file} ${message}`)).toEqual([
       'migrate/import docs/intro.md The import of "@site/src/components/Lamp" is left out',
+      'migrate/left-out docusaurus.config.js `remarkPlugins` is left out: plugins of Markdown do not run; what they made of pages is gone',
+      'migrate/left-out docusaurus.config.js `docusaurus-plugin-shine` is left out: plugins of Docusaurus do not run; what it made is gone',
+      'migrate/left-out docusaurus.config.js `scripts` is left out: put a `.js` or `.css` file that loads it into the docs folder',
       'migrate/missing-page sidebars.js The old navigation names "gone", and there is no such page',
       'migrate/left-out src/pages/index.js `src/pages/index.js` is left out: it is a page made by a React component; write it as MDX',
       'migrate/left-out static/_redirects `/api /y 200` is left out: it is no plain redirect',

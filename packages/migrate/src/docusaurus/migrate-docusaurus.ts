@@ -12,6 +12,7 @@ import { type DocSet, readDocSets } from './doc-sets.ts';
 import { type DocusaurusConfig, readDocusaurusConfig, textsOf } from './docusaurus-config.ts';
 import { createAddresses, type PagePlace } from './page-addresses.ts';
 import { type Post, readPosts, writeBlog } from './read-blog.ts';
+import { reportParts } from './report-parts.ts';
 import { createComponents } from './take-component.ts';
 import { menusOf, writeFrame } from './write-frame.ts';
 import { type Blog, writeNavigation } from './write-navigation.ts';
@@ -49,7 +50,7 @@ export function migrateDocusaurus(tree: Tree, name: string): Draft {
   };
   const pages = places.map((place) => writePage(pageWork, place));
   const redirects = withoutPages(redirectsOf(tree, notes, config, sets), (route) => files.has(route));
-  reportPages(tree, notes, config);
+  reportParts(tree, notes, config);
   const copies = new Map([...assets.copies].filter(([path]) => path !== '_redirects'));
   return {
     docs: {
@@ -164,18 +165,6 @@ function pluginRedirect(entry: View): readonly RedirectEntry[] {
   return sources
     .filter(Boolean)
     .flatMap((source) => (to === undefined ? [] : [{ source: joinRoute(source), destination: to }]));
-}
-
-/** Pages that are React components cannot be taken over. */
-function reportPages(tree: Tree, notes: Notes, { pages }: DocusaurusConfig): void {
-  if (pages === undefined) return;
-  for (const file of tree.list(pages))
-    if (/\.[jt]sx?$/.test(file) && !/(?:^|\/)_|\.test\.|\/components\//.test(file))
-      notes.leftOut(
-        { file, start: 0, end: 0 },
-        file,
-        'it is a page made by a React component; write it as MDX',
-      );
 }
 
 function settingsOf({ view }: DocusaurusConfig): Data {

@@ -20,9 +20,8 @@ export interface PageSurroundings {
 /** Writes a page of a GitBook. */
 export function writePage(book: Book, file: string, { label, texts }: PageSurroundings): DraftPage {
   const page = readPageText(file, book.tree.readText(file) ?? '');
-  const heading = titleHeading(page);
   const { description, hidden } = page.data;
-  const edits = heading === undefined ? [] : [heading.edit];
+  const edits = titleHeading(page)?.edits ?? [];
   return {
     source: file,
     route: book.routes.get(file) ?? routeOfFile(book.root, file),

@@ -26,7 +26,7 @@ export function titlesOf(page: PageText, name: string): Titles {
     title,
     other: given !== undefined && given !== title ? given : undefined,
     anchors: heading === undefined ? [] : [heading.title, heading.id ?? ''].filter(Boolean),
-    edits: heading === undefined ? [] : [heading.edit],
+    edits: heading?.edits ?? [],
   };
 }
 

@@ -109,8 +109,15 @@ describe('titleHeading', () => {
     const text = '---\na: 1\n---\n\n# The `lamp` [and](x) *more* {#top}\n\n# Second\n';
     const found = titleHeading(page(text));
     expect(found).toMatchObject({ title: 'The lamp and more', id: 'top' });
-    expect(applyEdits(page(text), found === undefined ? [] : [found.edit])).toBe('\n\n# Second\n');
+    expect(applyEdits(page(text), found?.edits ?? [])).toBe('\n\n# Second\n');
     expect(titleHeading(page('Text.\n\n# Late\n'))).toBeUndefined();
+    const hidden =
+      "&nbsp;\n\nimport {\n  A,\n} from 'a'\n<script setup>\nlet a;\n</script>\n\n# Lamp\nText.\n";
+    const after = titleHeading(page(hidden));
+    expect(after?.title).toBe('Lamp');
+    expect(applyEdits(page(hidden), after?.edits ?? [])).toBe(
+      "\nimport {\n  A,\n} from 'a'\n<script setup>\nlet a;\n</script>\n\nText.\n",
+    );
     expect(plainText('a \\_b\\_ &amp; <br/> **c**')).toBe('a _b_ & c');
   });
 });

@@ -3,12 +3,21 @@ import type { SecurityAlternative, SecurityScheme, Specification } from '../mode
 import { readSchemeObject } from '../operations/security.ts';
 import type { Reader } from '../references/reader.ts';
 
-/** What schemes of AsyncAPI are called in OpenAPI; those of protocols without HTTP have no name there. */
+/** What schemes of AsyncAPI are called in OpenAPI. */
 const TYPES: Readonly<Record<string, JsonObject>> = {
   httpApiKey: { type: 'apiKey' },
   userPassword: { type: 'http', scheme: 'basic' },
   X509: { type: 'mutualTLS' },
 };
+
+/** Schemes that OpenAPI has by the same name. */
+const SHARED: readonly string[] = ['http', 'oauth2', 'openIdConnect'];
+
+/** Those of protocols without HTTP, such as `scramSha256`, are named as they are. */
+function knownType(type: string): JsonObject {
+  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  return known ?? (SHARED.includes(type) ? {} : { type: 'connection', scheme: type });
+}
 
 /** Reads what a channel asks of its clients: one of the schemes that its servers or its operations name. */
 export function readChannelSecurity(
@@ -21,9 +30,13 @@ export function readChannelSecurity(
     .flatMap((value): readonly SecurityScheme[] => {
       const { object, name } = reader.resolve(value, source);
       const type = own(object, 'type');
-      const known = typeof type === 'string' && Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-      const key = name ?? (typeof type === 'string' ? type : '');
-      const scheme = readSchemeObject(key, { ...object, ...known }, stringsOf(own(object, 'scopes')));
+      if (typeof type !== 'string') return [];
+      const known = knownType(type);
+      const scheme = readSchemeObject(
+        name ?? type,
+        { ...object, ...known },
+        stringsOf(own(object, 'scopes')),
+      );
       return scheme === undefined ? [] : [scheme];
     });
   const distinct = schemes.filter(

@@ -2,19 +2,22 @@ import { arrayOf, defined, entriesOf, type JsonObject, own, stringOf } from '../
 import type { Server, Specification } from '../model/model.ts';
 import { readVariables } from '../operations/servers.ts';
 import type { Reader } from '../references/reader.ts';
+import type { NamedServer } from './channel-notes.ts';
 
 /** Servers that the channel names, else all of the document. */
 export function serverObjects(
   reader: Reader,
   { document, source }: Specification,
   channel: JsonObject,
-): readonly JsonObject[] {
+): readonly NamedServer[] {
   const all = entriesOf(own(document, 'servers'));
-  const named = arrayOf(own(channel, 'servers')).flatMap((value) =>
-    typeof value === 'string' ? all.filter(([name]) => name === value).map(([, server]) => server) : [value],
+  const named = arrayOf(own(channel, 'servers')).flatMap((value): typeof all =>
+    typeof value === 'string' ? all.filter(([name]) => name === value) : [['', value]],
   );
-  const values = named.length > 0 ? named : all.map(([, server]) => server);
-  return values.map((value) => reader.resolve(value, source).object);
+  return (named.length > 0 ? named : all).map(([key, value]) => {
+    const { object, node, name } = reader.resolve(value, source);
+    return { name: key === '' ? (name ?? key) : key, object, file: node.file };
+  });
 }
 
 /** Reads a server of AsyncAPI: host and path are apart there. */

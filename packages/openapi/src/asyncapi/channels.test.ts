@@ -93,7 +93,7 @@ describe('AsyncAPI 3', () => {
   it('is complete as Markdown', () => {
     const text = channel === undefined ? '' : channelMarkdown(document, channel);
     expect(text).toContain('## Send');
-    expect(text).toContain('## Parameters\n\n- `berth`: The berth.');
+    expect(text).toContain('## Parameters\n\n- `berth` (enum<string>, required, one of `a` `b`): The berth.');
     expect(text).toContain('`name` (string, required)');
     expect(text).toContain('`trace` (string)');
     expect(text.match(/^## Example of A ship arrived: one$/gm)).toHaveLength(1);
@@ -160,13 +160,39 @@ components:
     ],
     ['2.6.0', '[{ key: [] }, { token: [] }, { other: [] }]'],
   ])('are read from %s', (version, security) => {
-    const { security: read, bindings, servers } = channel(withSecurity(version, security));
+    const { security: read, notes, servers } = channel(withSecurity(version, security));
     expect(read.map(({ schemes }) => schemes.map(({ key, type, in: place }) => [key, type, place]))).toEqual([
       [['key', 'apiKey', 'query']],
       [['token', 'http', 'header']],
+      [['other', 'connection', 'header']],
     ]);
-    expect(bindings).toEqual([{ protocol: 'ws', value: { method: 'GET' } }]);
+    expect(notes).toEqual([{ term: 'Bindings', protocol: 'ws', value: { method: 'GET' } }]);
     expect(servers[0]?.variables).toMatchObject([{ name: 'port', default: '1', enum: ['1', '2'] }]);
+  });
+
+  it('are shown of protocols without HTTP, with servers, replies and what joins messages', () => {
+    const specification = read(`asyncapi: 3.0.0
+servers:
+  live: { host: a.example, protocol: kafka, security: [{ $ref: '#/components/securitySchemes/sasl' }], bindings: { kafka: { schemaRegistryUrl: 'https://r.example' } } }
+  test: { host: b.example, protocol: kafka, bindings: { kafka: { schemaRegistryUrl: 'https://r.example' } } }
+channels:
+  asked: { address: 'asked-{env}', parameters: { env: { enum: [dev, prod], default: dev } }, messages: { ask: { correlationId: { location: '$message.header#/id' } } } }
+  answered: { messages: { answer: {} } }
+operations:
+  take: { action: receive, channel: { $ref: '#/channels/asked' }, reply: { channel: { $ref: '#/channels/answered' }, address: { location: '$message.header#/to' }, messages: [{ $ref: '#/channels/answered/messages/answer' }] } }
+components: { securitySchemes: { sasl: { type: plain, description: Ask the harbour. } } }
+`);
+    const [head] = operationHeads(specification);
+    const text = head === undefined ? '' : channelMarkdown(specification, readChannel(specification, head));
+    expect(text).toContain('- `sasl` (plain): Ask the harbour.');
+    expect(text).toContain('- `env` (enum<string>, required, default `dev`, one of `dev` `prod`)');
+    expect(text).toContain(
+      '## Bindings\n\n- kafka (live, test): `{"schemaRegistryUrl":"https://r.example"}`',
+    );
+    expect(text).toContain(
+      '- Reply: `{"channel":"answered","messages":["answer"],"address":{"location":"$message.header#/to"}}`',
+    );
+    expect(text).toContain('- Correlation ID: `{"location":"$message.header#/id"}`');
   });
 
   it('are of any shape', () => {

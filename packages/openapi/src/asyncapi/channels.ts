@@ -19,7 +19,13 @@ import type {
 } from '../model/model.ts';
 import { createReader, type Reader } from '../references/reader.ts';
 import { pointerSegment } from '../references/references.ts';
-import { type Binding, readBindings } from './bindings.ts';
+import {
+  type ChannelNote,
+  readBindings,
+  readCorrelation,
+  readReply,
+  serverBindings,
+} from './channel-notes.ts';
 import { readChannelSecurity } from './channel-security.ts';
 import { readServer, serverObjects } from './channel-servers.ts';
 
@@ -33,7 +39,8 @@ export interface Channel {
   readonly operations: readonly ChannelOperation[];
   /** One of these is needed. */
   readonly security: readonly SecurityAlternative[];
-  readonly bindings: readonly Binding[];
+  /** Bindings of the channel and of its servers. */
+  readonly notes: readonly ChannelNote[];
 }
 
 /** What the described application does in a channel. */
@@ -43,7 +50,8 @@ export interface ChannelOperation {
   readonly title?: string;
   readonly description?: string;
   readonly messages: readonly Message[];
-  readonly bindings: readonly Binding[];
+  /** Bindings, and where an answer goes or how it is known. */
+  readonly notes: readonly ChannelNote[];
 }
 
 /** A message of a channel. */
@@ -55,7 +63,8 @@ export interface Message {
   readonly headers?: SpecNode;
   /** Of the payload. */
   readonly examples: readonly Example[];
-  readonly bindings: readonly Binding[];
+  /** Bindings, and where an answer goes or how it is known. */
+  readonly notes: readonly ChannelNote[];
 }
 
 /** Lists the channels of an AsyncAPI document, in document order. */
@@ -102,13 +111,17 @@ export function readChannel(specification: Specification, head: OperationHead): 
   const reader = createReader(specification);
   const { object, node } = reader.resolve(head.node.value, head.node.file);
   const servers = serverObjects(reader, specification, object);
-  const operations = operationsOf(reader, specification, head).map((each) => each.object);
+  const operations = operationsOf(reader, specification, head);
   return {
     head,
     address: stringOf(own(object, 'address')) ?? head.path,
-    servers: servers.flatMap(readServer),
-    security: readChannelSecurity(reader, specification, [...servers, ...operations]),
-    bindings: readBindings(reader, own(object, 'bindings'), node.file),
+    servers: servers.flatMap((server) => readServer(server.object)),
+    security: readChannelSecurity(
+      reader,
+      specification,
+      [...servers, ...operations].map((each) => each.object),
+    ),
+    notes: [...readBindings(reader, own(object, 'bindings'), node.file), ...serverBindings(reader, servers)],
     parameters: entriesOf(own(object, 'parameters')).map(([name, value]) =>
       readParameter(reader, name, value, node.file),
     ),
@@ -186,7 +199,10 @@ function readOperations(
         messages: messages.map(({ name, message }) =>
           readMessage(reader, specification, { name, message, from }),
         ),
-        bindings: readBindings(reader, own(object, 'bindings'), file),
+        notes: [
+          ...readReply(reader, own(object, 'reply'), file),
+          ...readBindings(reader, own(object, 'bindings'), file),
+        ],
       }),
     ];
   });
@@ -221,7 +237,10 @@ function readMessage(
       'application/json',
     payload: payload === undefined ? undefined : { file: node.file, value: schemaOf(payload) },
     headers: headers === undefined ? undefined : { file: node.file, value: schemaOf(headers) },
-    bindings: readBindings(reader, own(object, 'bindings'), node.file),
+    notes: [
+      ...readCorrelation(reader, own(object, 'correlationId'), node.file),
+      ...readBindings(reader, own(object, 'bindings'), node.file),
+    ],
     examples: arrayOf(own(object, 'examples')).flatMap((example) => {
       const value = own(objectOf(example), 'payload');
       if (value === undefined) return [];

@@ -1,23 +1,22 @@
-import type { Binding } from '../asyncapi/bindings.ts';
+import type { ChannelNote } from '../asyncapi/channel-notes.ts';
 import type { Channel, ChannelOperation, Message } from '../asyncapi/channels.ts';
 import { printJson } from '../model/json.ts';
 import type { Specification, SpecNode } from '../model/model.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
 import { exampleSection } from './example-sections.ts';
-import { fieldsMarkdown } from './field-lines.ts';
+import { createTrees, fieldsMarkdown, parameterLines } from './field-lines.ts';
 import { securitySection } from './markdown-security.ts';
 import { serverSection } from './markdown-servers.ts';
-import { oneLine } from './markdown-text.ts';
 
 /** A channel as Markdown for readers that are programs: the page's content below its title and description. */
 export function channelMarkdown(
   specification: Specification,
-  { address, servers, parameters, operations, security, bindings }: Channel,
+  { address, servers, parameters, operations, security, notes }: Channel,
 ): string {
   const sections = operations.map((operation) => operationMarkdown(specification, operation));
-  const lines = parameters.map(({ name, description }) =>
-    [`- \`${name}\``, ...(description === undefined ? [] : [oneLine(description)])].join(': '),
-  );
+  const roots = parameters.map(({ schema }) => ({ node: schema, direction: 'request' as const }));
+  const trees = createTrees(specification, roots, undefined);
+  const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
   const listed = lines.length === 0 ? [] : [`## Parameters\n\n${lines.join('\n')}`];
   const all = [
     `Channel \`${address}\``,
@@ -25,7 +24,7 @@ export function channelMarkdown(
     ...securitySection({ security }),
     ...listed,
     ...sections,
-    ...bindingLines(bindings, '## Bindings'),
+    ...noteLines(notes, '## Bindings'),
     ...messageExamples(specification, operations),
   ];
   return `${all.join('\n\n')}\n`;
@@ -42,7 +41,7 @@ function messageExamples(
       const direction = action === 'receive' ? 'request' : 'response';
       const { written, made } = mediaExamples(specification, media, { direction });
       const all = made === undefined ? written : [{ value: made }];
-      return all.map((example) => exampleSection(`Example of ${name}`, { type, example }));
+      return all.map((example) => exampleSection(`## Example of ${name}`, { type, example }));
     }),
   );
   return [...new Set(sections)];
@@ -50,21 +49,18 @@ function messageExamples(
 
 function operationMarkdown(
   specification: Specification,
-  { id, action, title, description, messages, bindings }: ChannelOperation,
+  { id, action, title, description, messages, notes }: ChannelOperation,
 ): string {
   const heading = `## ${action === 'send' ? 'Send' : 'Receive'}: ${title ?? id}`;
   const texts = messages.map((message) => messageMarkdown(specification, message));
-  return [
-    heading,
-    ...(description === undefined ? [] : [description]),
-    ...bindingLines(bindings, 'Bindings:'),
-    ...texts,
-  ].join('\n\n');
+  return [heading, ...(description === undefined ? [] : [description]), ...noteLines(notes), ...texts].join(
+    '\n\n',
+  );
 }
 
 function messageMarkdown(
   specification: Specification,
-  { name, description, contentType, headers, payload, bindings }: Message,
+  { name, description, contentType, headers, payload, notes }: Message,
 ): string {
   const fields = (node: SpecNode | undefined): readonly string[] =>
     node === undefined ? [] : [fieldsMarkdown(specification, { node, direction: 'response' })];
@@ -75,11 +71,16 @@ function messageMarkdown(
     ...(description === undefined ? [] : [description]),
     ...inHeaders,
     ...fields(payload),
-    ...bindingLines(bindings, 'Bindings:'),
+    ...noteLines(notes),
   ].join('\n\n');
 }
 
-function bindingLines(bindings: readonly Binding[], title: string): readonly string[] {
-  const lines = bindings.map(({ protocol, value }) => `- ${protocol}: \`${printJson(value)}\``);
-  return lines.length === 0 ? [] : [`${title}\n\n${lines.join('\n')}`];
+function noteLines(notes: readonly ChannelNote[], title?: string): readonly string[] {
+  const lines = notes.map(({ term, protocol, servers, value }) => {
+    const names = [...(title === undefined ? [term] : []), ...(protocol === undefined ? [] : [protocol])];
+    const on = servers === undefined ? '' : ` (${servers.join(', ')})`;
+    return `- ${names.join(' ')}${on}: \`${printJson(value)}\``;
+  });
+  if (lines.length === 0) return [];
+  return [[...(title === undefined ? [] : [title]), lines.join('\n')].join('\n\n')];
 }

@@ -29,7 +29,7 @@ export function exampleSections(
           fence(sample.code, sample.language),
         ].join('\n\n'),
       ),
-    ...named.map((each) => exampleSection('Example body', each)),
+    ...named.map((each) => exampleSection('## Example body', each)),
     ...responses.flatMap((response) => responseExamples(specification, response, response === front)),
   ];
 }
@@ -41,7 +41,18 @@ function responseExamples(
 ): readonly string[] {
   return contentExamples(specification, content, 'response')
     .filter(({ isMade }) => !isMade || isFront)
-    .map((each) => exampleSection(`Example response${isFront ? '' : ` ${status}`}`, each));
+    .map((each) => exampleSection(`## Example response${isFront ? '' : ` ${status}`}`, each));
+}
+
+/** The examples that the author wrote for some content. */
+export function writtenExamples(
+  specification: Specification,
+  content: readonly MediaType[],
+  heading: string,
+): readonly string[] {
+  return contentExamples(specification, content, 'response')
+    .filter(({ isMade }) => !isMade)
+    .map((each) => exampleSection(heading, each));
 }
 
 interface ContentExample {
@@ -90,7 +101,7 @@ export function exampleSection(
   const kind = isJsonType(type) ? '' : ` (${type})`;
   const { description, value, externalValue } = example;
   return [
-    `## ${heading}${kind}${title === undefined ? '' : `: ${title}`}`,
+    `${heading}${kind}${title === undefined ? '' : `: ${title}`}`,
     ...(description === undefined ? [] : [description]),
     ...(externalValue === undefined ? [] : [`<${externalValue}>`]),
     ...(value === undefined ? [] : [valueBlock(value, type)]),

@@ -36,6 +36,13 @@ describe('fieldsMarkdown', () => {
     expect(text).toMatch(/minContains `2`\)\n {4}- contains \(enum<integer>, one of `5`\)/);
   });
 
+  it('describes a list and its entries once where the text is the same', () => {
+    const entries = (description: string): string =>
+      lines({ properties: { list: { description: 'All of them.', items: { description } } } });
+    expect(entries('All of them.').match(/All of them/g)).toHaveLength(1);
+    expect(entries('One of them.')).toContain('- each entry (any): One of them.');
+  });
+
   it('lists fields that are there on a condition', () => {
     const text = lines({
       type: 'object',

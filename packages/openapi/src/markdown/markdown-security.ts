@@ -1,5 +1,6 @@
 import type { OAuthScope, Operation, SecurityScheme } from '../model/model.ts';
 import { oauthFlowAddresses, oauthFlowName, scopesOf } from '../operations/oauth.ts';
+import { isSent } from '../operations/security.ts';
 import { code, oneLine } from './markdown-text.ts';
 
 /** Scopes that are listed beside those that an operation asks for. */
@@ -19,14 +20,14 @@ export function securitySection({ security }: Pick<Operation, 'security'>): read
 }
 
 function schemeText(scheme: SecurityScheme): string {
-  const kind = scheme.type === 'http' ? (scheme.scheme ?? 'http') : scheme.type;
-  const place = scheme.type === 'mutualTLS' ? [] : [`in ${scheme.in}`];
+  const kind = ['http', 'connection'].includes(scheme.type) ? (scheme.scheme ?? 'http') : scheme.type;
+  const place = isSent(scheme) ? [`in ${scheme.in}`] : [];
   const deprecated = scheme.deprecated ? ['deprecated'] : [];
   const format = scheme.bearerFormat === undefined ? [] : [`format ${scheme.bearerFormat}`];
   const scopes =
     scheme.scopes.length === 0 ? [] : [`scopes ${scheme.scopes.map((scope) => code(scope)).join(' ')}`];
   const description = scheme.description === undefined ? '' : `: ${oneLine(scheme.description)}`;
-  const name = code(scheme.type === 'mutualTLS' ? scheme.key : scheme.name);
+  const name = code(isSent(scheme) ? scheme.name : scheme.key);
   return `${name} (${[kind, ...place, ...format, ...scopes, ...deprecated].join(', ')})${description}`;
 }
 

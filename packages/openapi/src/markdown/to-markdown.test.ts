@@ -117,6 +117,13 @@ describe('operationMarkdown', () => {
                 '{$request.body#/url}': {
                   put: {
                     deprecated: true,
+                    summary: 'Moored event',
+                    description: 'Sent on arrival.',
+                    requestBody: {
+                      required: true,
+                      description: 'What arrived.',
+                      content: { 'application/json': { schema: {}, example: { ship: 'Argo' } } },
+                    },
                     parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }],
                     responses: { 204: { description: 'Seen.' } },
                   },
@@ -140,6 +147,9 @@ describe('operationMarkdown', () => {
     expect(text).toContain('**A berth**\n\nBooked.');
     expect(text).toContain('- show (`GET /b/{id}` with `id = $response.body#/id`)');
     expect(text).toContain('## Callback moored (deprecated)\n\n`PUT {$request.body#/url}`');
+    expect(text).toContain('**Moored event**\n\nSent on arrival.');
+    expect(text).toContain('### Body (required)\n\nWhat arrived.');
+    expect(text).toContain('### Example body\n\n```json\n{\n  "ship": "Argo"\n}');
     expect(text).toContain('- `attempt` (integer)');
     expect(text).toContain('### Response 204\n\nSeen.');
   });

@@ -1,5 +1,6 @@
 import type { FoundSchema } from '../find/find-schema.ts';
 import type {
+  Body,
   Callback,
   ExternalDocs,
   MediaType,
@@ -13,7 +14,7 @@ import { findLinked } from '../operations/operation-heads.ts';
 import type { CodeSample } from '../samples/samples.ts';
 import type { FieldRoot } from '../schemas/fields.ts';
 import { mediaExamples } from '../schemas/media-examples.ts';
-import { exampleSection, exampleSections } from './example-sections.ts';
+import { exampleSection, exampleSections, writtenExamples } from './example-sections.ts';
 import {
   createTrees,
   parameterLines,
@@ -59,13 +60,7 @@ export function operationMarkdown(
     ...operation.externalDocs.map(externalLine),
     ...securitySection(operation),
     ...parameters,
-    ...(body === undefined
-      ? []
-      : [
-          `## Body${note(body.required ? 'required' : '')}`,
-          ...(body.description === undefined ? [] : [body.description]),
-        ]),
-    ...mediaSections(trees, body?.content ?? [], 'Body'),
+    ...(body === undefined ? [] : bodySections(trees, body, '## Body', 'Body')),
     ...callbackSections(trees, operation.callbacks),
     ...operation.responses.map((response) => responseMarkdown(trees, response)),
     ...exampleSections(specification, operation, samples),
@@ -90,7 +85,7 @@ export function schemaMarkdown({ specification, node }: FoundSchema, restAddress
   );
   const examples = [...written, ...(made === undefined ? [] : [{ value: made }])];
   const sections = examples.map((example) =>
-    exampleSection('Example', { type: 'application/json', example }),
+    exampleSection('## Example', { type: 'application/json', example }),
   );
   return `${[treeLines(trees, node).join('\n'), ...sections].join('\n\n')}\n`;
 }
@@ -145,17 +140,30 @@ function linkLine({ specification }: Trees, link: ResponseLink): string {
   return `- ${link.name} (${facts.join(' ')})${text}`;
 }
 
+function bodySections(trees: Trees, body: Body, title: string, place: string): readonly string[] {
+  return [
+    `${title}${note(body.required ? 'required' : '')}`,
+    ...(body.description === undefined ? [] : [body.description]),
+    ...mediaSections(trees, body.content, place),
+  ];
+}
+
 function callbackSections(trees: Trees, callbacks: readonly Callback[]): readonly string[] {
   return callbacks.flatMap((callback) => {
-    const { name, method, expression, description, parameters, body, responses } = callback;
+    const { name, method, expression, summary, description, parameters, body, responses } = callback;
     const lines = parameters.flatMap((parameter) => parameterLines(trees, parameter));
     return [
       `## Callback ${name}${note(callback.deprecated ? 'deprecated' : '')}`,
       code(`${method} ${expression}`),
+      ...(summary === undefined ? [] : [`**${oneLine(summary)}**`]),
       ...(description === undefined ? [] : [description]),
       ...(lines.length === 0 ? [] : [`Parameters:\n\n${lines.join('\n')}`]),
-      ...mediaSections(trees, body?.content ?? [], `Callback ${name}`),
-      ...responses.map((response) => responseMarkdown(trees, response, `### Response ${response.status}`)),
+      ...(body === undefined ? [] : bodySections(trees, body, '### Body', `Callback ${name}`)),
+      ...writtenExamples(trees.specification, body?.content ?? [], '### Example body'),
+      ...responses.flatMap((response) => [
+        responseMarkdown(trees, response, `### Response ${response.status}`),
+        ...writtenExamples(trees.specification, response.content, `### Example response ${response.status}`),
+      ]),
     ];
   });
 }

@@ -120,12 +120,12 @@ export interface SecurityAlternative {
 export interface SecurityScheme {
   /** Key in `components.securitySchemes`. */
   readonly key: string;
-  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'connection';
   readonly description?: string;
   /** Where the credential goes: for all but `apiKey` the header `Authorization`. */
   readonly in: 'header' | 'query' | 'cookie';
   readonly name: string;
-  /** Of `http`, in lower case: `bearer`, `basic` … */
+  /** Of `http`, in lower case: `bearer`, `basic` …; of a connection, as AsyncAPI calls it: `scramSha256` … */
   readonly scheme?: string;
   readonly bearerFormat?: string;
   readonly flows: readonly OAuthFlow[];

@@ -10,6 +10,7 @@ import {
 } from '../model/json.ts';
 import type { Body, Encoding, Example, MediaType, Parameter, ParameterPlace } from '../model/model.ts';
 import type { Reader } from '../references/reader.ts';
+import { isFileReference } from '../references/references.ts';
 
 /** A parameter or header as written, its reference followed. */
 export interface ParameterSource {
@@ -120,16 +121,28 @@ export function readExamples(reader: Reader, owner: JsonObject, file: string): r
   // A list is the spelling of schemas; some documents write it here too.
   const listed = arrayOf(examples).map((value) => ({ value }));
   const named = entriesOf(examples).map(([name, value]) => {
-    const { object } = reader.resolve(value, file);
+    const { object, node } = reader.resolve(value, file);
+    const written = own(object, 'value');
     return defined<Example>({
       name,
       summary: stringOf(own(object, 'summary')),
       description: stringOf(own(object, 'description')),
-      value: own(object, 'value') ?? own(object, 'dataValue') ?? own(object, 'serializedValue'),
+      value:
+        exampleValue(reader, written, node.file) ??
+        own(object, 'dataValue') ??
+        own(object, 'serializedValue'),
       externalValue: stringOf(own(object, 'externalValue')),
     });
   });
   return [...(single === undefined ? [] : [{ value: single }]), ...listed, ...named];
+}
+
+/** The value of an example; the content of the file that it is a reference to. */
+function exampleValue(reader: Reader, written: JsonValue | undefined, file: string): JsonValue | undefined {
+  if (written === undefined || !isFileReference(written)) return written;
+  const { value } = reader.resolve(written, file).node;
+  const isFound = Object.keys(objectOf(value) ?? [value]).length > 0;
+  return isFound ? value : undefined;
 }
 
 /** The content type shown first: JSON when there is one. */

@@ -5,6 +5,7 @@ import {
   type Operation,
   operationHeads,
   operationMarkdown,
+  printPlain,
   readOperation,
   readSpecification,
   type Specification,
@@ -131,6 +132,37 @@ describe('readOperation', () => {
     const { parameters, body } = operation(specification, 'GET', '/a');
     expect(parameters.map(({ name, schema }) => [name, schema.value])).toEqual([['p', { type: 'object' }]]);
     expect(body?.content[0]?.type).toBe('text/plain');
+  });
+});
+
+describe('examples of operations', () => {
+  const examples = (value: object): ReturnType<typeof operation>['body'] => {
+    const content = { 'application/json': { examples: { first: { value } } } };
+    const text = JSON.stringify({
+      openapi: '3.1.0',
+      paths: { '/a': { post: { requestBody: { content } } } },
+    });
+    const files: Record<string, string> = { 'api/samples/a.json': '[{"n": 12345678901234567890}]' };
+    const read = readSpecification('api/api.json', text, { load: (path) => files[path] });
+    if (read.value === undefined) throw new Error('no specification');
+    codes = read.diagnostics.map(({ code }) => code);
+    return operation(read.value, 'POST', '/a').body;
+  };
+  let codes: readonly string[] = [];
+
+  it.each([
+    [{ $ref: 'samples/a.json' }, '[{"n":12345678901234567890}]', []],
+    [{ $ref: 'samples/gone.json' }, undefined, ['openapi/unresolved-reference']],
+    // Words of an API about schemas.
+    [{ $ref: '#/definitions/a' }, '{"$ref":"#/definitions/a"}', []],
+    [{ $ref: 'a.json', more: 1 }, '{"$ref":"a.json","more":1}', []],
+    [{ $ref: 'https://a.example/a.json' }, '{"$ref":"https://a.example/a.json"}', []],
+  ])('%j as a value is %s', (value, expected, found) => {
+    const example = examples(value)?.content[0]?.examples[0]?.value;
+    expect({ example: example === undefined ? undefined : printPlain(example), codes }).toEqual({
+      example: expected,
+      codes: found,
+    });
   });
 });
 

@@ -69,14 +69,12 @@ function readExpression(reader: Reader, { name, expression, item, file }: Expres
     .filter(([key]) => METHODS.has(key))
     .map(([key, operation]) => {
       const { object: called, node: at } = reader.resolve(operation, node.file);
-      const description = stringOf(own(called, 'description'));
-      const summary = stringOf(own(called, 'summary'));
       return defined<Callback>({
         name,
         expression,
         method: key.toUpperCase(),
-        summary,
-        description: description ?? summary,
+        summary: stringOf(own(called, 'summary')),
+        description: stringOf(own(called, 'description')),
         deprecated: own(called, 'deprecated') === true,
         parameters: readParameters(reader, own(called, 'parameters'), at.file),
         body: readBody(reader, own(called, 'requestBody'), at.file),

@@ -9,7 +9,12 @@ import type {
 } from '../model/model.ts';
 import { resolveNode } from '../references/references.ts';
 
-const TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS'];
+const TYPES: readonly string[] = ['apiKey', 'http', 'oauth2', 'openIdConnect', 'mutualTLS', 'connection'];
+
+/** Whether a request carries a credential of the scheme; else it is part of the connection. */
+export function isSent({ type }: SecurityScheme): boolean {
+  return type !== 'mutualTLS' && type !== 'connection';
+}
 
 /**
  * Reads what an operation asks of its caller: its own `security`, else that of the document.

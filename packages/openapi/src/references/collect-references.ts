@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, objectOf, own } from '../model/json.ts';
-import { joinPath, pointerSegment } from './references.ts';
+import { isFileReference, joinPath, pointerSegment } from './references.ts';
 
 /** A `$ref` and where it stands. */
 export interface WrittenReference {
@@ -103,5 +103,6 @@ function readNames(object: JsonObject, outer: string, found: Found): string {
 }
 
 function isData(key: string, value: JsonValue): boolean {
+  if (key === 'value' && isFileReference(value)) return false;
   return DATA_KEYS.has(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value));
 }

@@ -44,6 +44,21 @@ export function readReference(reference: string, fromFile: string): Target {
   return { file: path === '' ? fromFile : joinPath(fromFile, path), pointer };
 }
 
+/**
+ * Whether the value of an example is nothing but a `$ref` to a file of the project. By the letter it is data; authors who
+ * write it mean the content of the file, which bundlers put in its place.
+ */
+export function isFileReference(value: JsonValue): boolean {
+  const [[key, reference] = [], ...others] = Object.entries(objectOf(value) ?? {});
+  return (
+    key === '$ref' &&
+    others.length === 0 &&
+    typeof reference === 'string' &&
+    /^[^#]+\.(?:json|ya?ml)(?:#|$)/i.test(reference) &&
+    !isUrl(reference)
+  );
+}
+
 /** The value that a reference leads to: by its path, else by its anchor. */
 export function findTarget(
   documents: ReadonlyMap<string, JsonValue>,

@@ -8,7 +8,7 @@ import type {
   Specification,
 } from '../model/model.ts';
 import { mainContent } from '../operations/media-types.ts';
-import { credentialPlaceholder } from '../operations/security.ts';
+import { credentialPlaceholder, isSent } from '../operations/security.ts';
 import { isUrl, joinPath } from '../references/references.ts';
 import { type ExampleOptions, mediaExample, parameterExample } from '../schemas/examples.ts';
 import { createSchemaReader } from '../schemas/schemas.ts';
@@ -67,7 +67,7 @@ export function sampleValue(
 }
 
 function placeholderOf(scheme: SecurityScheme): readonly PlacedCredential[] {
-  if (scheme.type === 'mutualTLS') return [];
+  if (!isSent(scheme)) return [];
   return [{ name: scheme.name, in: scheme.in, value: credentialPlaceholder(scheme) }];
 }
 

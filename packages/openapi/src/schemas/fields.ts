@@ -166,7 +166,8 @@ function expand(growth: Growth, task: Task): void {
     tree.cut = defined<Cut>({ kind: 'circular', name: schema.name, shape: schema.identity });
     return;
   }
-  if (level > growth.limits.depth || growth.left <= 0) {
+  const inner = variants.map(({ node }) => growth.read(node));
+  if (level > growth.limits.depth || growth.left <= 0 || (level > 1 && costOf(growth, inner) > growth.left)) {
     const count = entries.length - from + variants.length + branches.length;
     if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from, count } };
     return;
@@ -175,15 +176,19 @@ function expand(growth: Growth, task: Task): void {
   const count = entries.length - from - shown;
   if (count > 0) tree.cut = { kind: 'limit', rest: { schema, direction, from: from + shown, count } };
   const labels = variantLabels(growth.read, schema);
-  const inside = (node: SpecNode): Growing => {
-    const inner = growth.read(node);
-    growth.left -= growth.limits.costOf?.(inner, growth.read) ?? 1;
-    return grow(growth, inner, { level, path, direction });
+  const inside = (schema: Schema): Growing => {
+    growth.left -= costOf(growth, [schema]);
+    return grow(growth, schema, { level, path, direction });
   };
-  variants.forEach(({ node }, index) => {
-    tree.variants.push({ label: labels[index] ?? String(index + 1), tree: inside(node) });
+  inner.forEach((each, index) => {
+    tree.variants.push({ label: labels[index] ?? String(index + 1), tree: inside(each) });
   });
-  for (const { kind, when, node } of branches) tree.branches.push({ kind, when, tree: inside(node) });
+  for (const { kind, when, node } of branches)
+    tree.branches.push({ kind, when, tree: inside(growth.read(node)) });
+}
+
+function costOf({ limits, read }: Growth, schemas: readonly Schema[]): number {
+  return schemas.reduce((sum, schema) => sum + (limits.costOf?.(schema, read) ?? 1), 0);
 }
 
 /** A property, or a name that stands for any. */
@@ -218,11 +223,10 @@ function entriesOf(growth: Growth, schema: Schema, direction: Direction): readon
 
 /** Adds entries as far as the limit goes; returns how many. */
 function addEntries(growth: Growth, entries: readonly Entry[], { tree, ...below }: Task): number {
-  const { costOf } = growth.limits;
   let shown = 0;
   for (const { name, required, open, schema } of entries) {
     if (growth.left <= 0) break;
-    growth.left -= costOf?.(schema, growth.read) ?? 1;
+    growth.left -= costOf(growth, [schema]);
     tree.fields.push({ name, required, open, tree: grow(growth, schema, below) });
     shown++;
   }

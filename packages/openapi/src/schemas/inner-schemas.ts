@@ -21,7 +21,10 @@ export function innerSchemas(
   const inner = (kind: InnerSchema['kind'], node: SpecNode | undefined): readonly InnerSchema[] => {
     if (node === undefined) return [];
     const found = read(node);
-    return [{ kind, schema: found }, ...innerSchemas(read, found, depth - 1)];
+    const { description, ...silent } = found;
+    // Many documents describe a list and its entries by the same text.
+    const said = description === schema.description ? silent : found;
+    return [{ kind, schema: said }, ...innerSchemas(read, found, depth - 1)];
   };
   return [
     ...inner('items', schema.tuple.length > 0 ? undefined : schema.items),

@@ -13,28 +13,42 @@ export interface Choices {
   readonly isFromVariants: boolean;
 }
 
-/** Reads the allowed values: of `enum`, the one of `const`, or those of alternatives that are each one value. */
+/**
+ * Reads the allowed values: of `enum`, the one of `const`, or those of alternatives that are each one value. Where a
+ * schema has both, its own list holds, and the alternatives say what its values mean.
+ */
 export function readChoices(object: JsonObject, variants: readonly JsonObject[]): Choices | undefined {
   const constant = own(object, 'const');
   const listed = constant === undefined ? arrayOf(own(object, 'enum')) : [constant];
+  const single = variants.flatMap((variant) => own(variant, 'const') ?? []);
+  const told = single.length < variants.length ? [] : single;
   if (listed.length > 0) {
-    return defined<Choices>({ values: listed, notes: notesOf(object, listed), isFromVariants: false });
+    const written = notesOf(object, listed);
+    const notes = listed.map((value, index) => written?.[index] ?? noteOf(variants[told.indexOf(value)]));
+    return choicesOf(listed, notes, { isFromVariants: listed.some((value) => told.includes(value)) });
   }
-  const values = variants.flatMap((variant) => own(variant, 'const') ?? []);
-  if (variants.length === 0 || values.length < variants.length) return undefined;
-  const notes = variants.map((variant) => {
-    const note = {
-      name: stringOf(own(variant, 'title')),
-      description: stringOf(own(variant, 'description')),
-    };
-    return note.name === undefined && note.description === undefined ? undefined : defined<ChoiceNote>(note);
+  if (told.length === 0) return undefined;
+  const types = [...new Set(told.map(typeOfValue))];
+  return choicesOf(told, variants.map(noteOf), { types, isFromVariants: true });
+}
+
+function choicesOf(
+  values: readonly JsonValue[],
+  notes: readonly (ChoiceNote | undefined)[],
+  rest: Pick<Choices, 'types' | 'isFromVariants'>,
+): Choices {
+  const isExplained = notes.some((note) => note !== undefined);
+  return { values, ...(isExplained ? { notes } : {}), ...rest };
+}
+
+/** What an alternative says of its one value. */
+function noteOf(variant: JsonObject | undefined): ChoiceNote | undefined {
+  const title = stringOf(own(variant, 'title'));
+  const note = defined<ChoiceNote>({
+    name: title === own(variant, 'const') ? undefined : title,
+    description: stringOf(own(variant, 'description')),
   });
-  return defined<Choices>({
-    values,
-    notes: notes.some((note) => note !== undefined) ? notes : undefined,
-    types: [...new Set(values.map(typeOfValue))],
-    isFromVariants: true,
-  });
+  return Object.keys(note).length === 0 ? undefined : note;
 }
 
 /** Keys under which generators describe or name the values of an enumeration, by position or by value. */

@@ -134,6 +134,17 @@ describe('choices', () => {
     expect(schema.choiceNotes).toEqual([{ name: 'First' }, { description: 'The second one.' }]);
   });
 
+  it('are those of the schema’s own list, with what alternatives say of them', () => {
+    const oneOf = [
+      { const: 'a', title: 'a', description: 'The first one.' },
+      { const: 'b', title: 'Second' },
+      { const: 'c', title: 'Not in the list' },
+    ];
+    const { schema, variants } = tree({ enum: ['a', 'b'], allOf: [{ type: 'string', oneOf }] });
+    expect({ choices: schema.choices, variants }).toEqual({ choices: ['a', 'b'], variants: [] });
+    expect(schema.choiceNotes).toEqual([{ description: 'The first one.' }, { name: 'Second' }]);
+  });
+
   it.each<[string, JsonValue]>([
     ['x-enumDescriptions', ['One.', 'Two.']],
     ['x-enum-descriptions', { a: 'One.', b: 'Two.' }],

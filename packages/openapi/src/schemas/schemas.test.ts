@@ -187,6 +187,16 @@ describe('fieldsOf', () => {
     expect(wide.cut).toMatchObject({ kind: 'limit' });
   });
 
+  it('leaves out alternatives that are more than what is left, all of them together', () => {
+    const oneOf = ['a', 'b', 'c', 'd'].map((name) => ({ title: name, properties: { [name]: true } }));
+    const schema = { properties: { first: {}, choice: { oneOf }, last: {} } };
+    const [, choice] = tree(schema, {}, { fields: 6 }).fields;
+    expect(choice?.tree).toMatchObject({ variants: [], cut: { kind: 'limit', rest: { from: 0, count: 4 } } });
+    expect(tree(schema, {}, { fields: 7 }).fields[1]?.tree.variants).toHaveLength(4);
+    // The outermost ones are what the page is about.
+    expect(tree({ oneOf }, {}, { fields: 2 }).variants).toHaveLength(4);
+  });
+
   it('cuts the deepest fields of all schemas first', () => {
     const node = { file: 'api.json', value: { properties: { a: { properties: { deep: {} } }, b: {} } } };
     const roots = [node, { ...node }].map((each) => ({ node: each, direction: 'request' as const }));

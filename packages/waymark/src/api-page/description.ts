@@ -19,7 +19,8 @@ const TAGS: readonly (readonly [RegExp, string])[] = [
  * Markdown of a specification as the page reads it: common HTML is turned into Markdown, which is then rendered and made
  * safe like all of it; a dollar is an amount of money there, not the start of a formula.
  */
-export function descriptionMarkdown(text: string): string {
+export function descriptionMarkdown(written: string): string {
+  const text = dedent(written);
   if (!/[<$]/.test(text)) return text;
   return (
     text
@@ -33,6 +34,18 @@ export function descriptionMarkdown(text: string): string {
       .join('')
       .trim()
   );
+}
+
+/**
+ * A text taken from a comment in code, where all lines but the first stand further in: a fence there would be none. Without
+ * one, what is indented may be meant as code.
+ */
+function dedent(text: string): string {
+  const [first = '', ...lines] = text.split('\n');
+  if (!lines.some((line) => /^ {4,}(?:```|~~~)/.test(line))) return text;
+  const depths = lines.filter((line) => line.trim() !== '').map((line) => line.search(/[^ ]/));
+  const depth = Math.min(...depths);
+  return depth < 4 ? text : [first, ...lines.map((line) => line.slice(depth))].join('\n');
 }
 
 function plainPart(text: string): string {

@@ -1,24 +1,40 @@
 import type { RenderContext } from '../components/index.ts';
 
+/** Code and its language. */
+interface Text {
+  readonly code: string;
+  readonly language: string;
+}
+
 /** Colours code as long as its page has elements to spare; the result is one piece of HTML. */
 export type Ink = (code: string, language: string) => readonly [string];
 
-/** Creates the ink of a page. The same code costs nothing the second time. */
-export function createInk(context: RenderContext, elements: number): Ink {
-  const known = new Map<string, readonly [string]>();
+/** Creates the ink of a page. What is in front gets its colours first; the same code costs as much each time it is drawn. */
+export function createInk(context: RenderContext, elements: number, front: readonly Text[] = []): Ink {
+  const known = new Map<string, string>();
   let left = elements;
-  return (code, language) => {
-    const key = `${language} ${code}`;
-    const drawn = known.get(key);
-    if (drawn !== undefined) return drawn;
-    const html = left > 0 ? context.highlight(code, language).join('\n') : '';
+  const draw = (code: string, language: string): string => {
+    const key = keyOf(code, language);
+    const html = known.get(key) ?? (left > 0 ? context.highlight(code, language).join('\n') : '');
+    known.set(key, html);
     const count = html.split('<span').length - 1;
-    const isColoured = html !== '' && count <= left;
-    if (isColoured) left -= count;
-    const lines = [isColoured ? html : escapeHtml(code)] as const;
-    known.set(key, lines);
-    return lines;
+    if (html === '' || count > left) return escapeHtml(code);
+    left -= count;
+    return html;
   };
+  const reserved = new Map(
+    front.map(({ code, language }) => [keyOf(code, language), draw(code, language)] as const),
+  );
+  return (code, language) => {
+    const key = keyOf(code, language);
+    const first = reserved.get(key);
+    reserved.delete(key);
+    return [first ?? draw(code, language)];
+  };
+}
+
+function keyOf(code: string, language: string): string {
+  return `${language} ${code}`;
 }
 
 function escapeHtml(text: string): string {

@@ -3,6 +3,15 @@ import type { Part } from '../components/index.ts';
 /** What pages of operations, channels and schemas have. */
 export const apiPart: Part = { name: 'api-page', styles: 'api-page/api-page.css' };
 
+/** Pictures, sounds and films among examples. */
+export const exampleMediaPart: Part = {
+  name: 'example-media',
+  styles: 'api-page/sections/example-media.css',
+};
+
+/** What the protocols of a channel are told. */
+export const bindingsPart: Part = { name: 'bindings', styles: 'api-page/sections/bindings.css' };
+
 /** Fields that are loaded when they are opened. */
 export const apiFieldsPart: Part = { name: 'api-fields' };
 

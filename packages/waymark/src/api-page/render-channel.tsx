@@ -16,7 +16,7 @@ import { createInk } from './ink.ts';
 import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
 import { plainText } from './search-notes.ts';
 import { authorizations } from './sections/authorizations.tsx';
-import { bindingList, bindingSection } from './sections/bindings.tsx';
+import { bindingSection, noteList } from './sections/channel-notes.tsx';
 import { exampleBlock } from './sections/draw-samples.tsx';
 import { endpointBar } from './sections/endpoint-bar.tsx';
 import { parameterSections } from './sections/parameters.tsx';
@@ -62,7 +62,7 @@ export function renderChannel({ specification, channel, ...input }: ChannelInput
     authorizations(sheet, operation),
     ...parameterSections(sheet, operation),
     ...channel.operations.map((each) => operationSection(sheet, each)),
-    bindingSection(sheet, channel.bindings),
+    bindingSection(sheet, channel.notes),
   ].filter((section) => section !== undefined);
   const aside = examples(specification, channel, context);
   return assemblePage({
@@ -126,7 +126,7 @@ function operationSection(sheet: Sheet, operation: ChannelOperation): ApiSection
       return (
         <>
           {description === undefined ? null : sheet.context.block(description)}
-          {bindingList(operation.bindings)}
+          {noteList(sheet, operation.notes)}
           {messages.map((message) => drawMessage(sheet, message, id))}
         </>
       );
@@ -154,7 +154,7 @@ function drawMessage(sheet: Sheet, message: Message, stem: string): VNode {
         </>
       )}
       {payload === undefined ? null : rootFields(sheet, payload, { stem: id, level: 4, open: [] })}
-      {bindingList(message.bindings)}
+      {noteList(sheet, message.notes)}
     </section>
   );
 }

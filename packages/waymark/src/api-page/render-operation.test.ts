@@ -428,7 +428,16 @@ describe('what stands beside the fields', () => {
             callbacks: {
               done: {
                 '{$url}': {
-                  put: { parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }] },
+                  put: {
+                    summary: 'Done event',
+                    description: 'Sent at the end.',
+                    parameters: [{ name: 'attempt', in: 'query', schema: { type: 'integer' } }],
+                    requestBody: {
+                      required: true,
+                      description: 'What was done.',
+                      content: { 'application/json': { schema: {}, example: { ship: 'Argo' } } },
+                    },
+                  },
                 },
               },
             },
@@ -463,6 +472,9 @@ describe('what stands beside the fields', () => {
     expect(text).toContain('<a href="https://a.example/note" rel="noopener">More information</a>');
     expect(text).not.toContain('javascript:');
     expect(page.anchors).toContain('callback-done-query-attempt');
+    expect(text).toContain('<strong>Done event</strong></p><p>Sent at the end.</p>');
+    expect(text).toMatch(/Body <span class="field-required">required<\/span><\/h4><p>What was done\.<\/p>/);
+    expect(text).toContain('&quot;ship&quot;: &quot;Argo&quot;');
     expect(html(draw(specification, 'POST', '/a'))).toContain('show → <code dir="ltr">GET /b/{id}</code>');
   });
 });

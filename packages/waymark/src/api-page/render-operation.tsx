@@ -1,5 +1,6 @@
 import {
   type CodeSample,
+  createSchemaReader,
   type FieldRoot,
   type FieldTree,
   fieldsOf,
@@ -15,7 +16,7 @@ import { assemblePage, type RenderedApiPage } from './assemble-page.tsx';
 import { specificationContext } from './description.ts';
 import { externalLink } from './fields/facts.tsx';
 import { createInk } from './ink.ts';
-import { CODE_ELEMENTS, PAGE_LIMITS } from './limits.ts';
+import { CODE_ELEMENTS, limitsBelow } from './limits.ts';
 import { apiFollowPart } from './parts.ts';
 import { authorizations } from './sections/authorizations.tsx';
 import { bodySection } from './sections/body.tsx';
@@ -131,7 +132,13 @@ function layOut(specification: Specification, operation: Operation): ReadonlyMap
       ...responses.flatMap(ofResponse),
     ]),
   ];
-  const trees = fieldsOf(specification, roots, PAGE_LIMITS);
+  const read = createSchemaReader(specification);
+  const rows = [...operation.parameters, ...operation.responses.flatMap(({ headers }) => headers)];
+  const limits = limitsBelow(
+    rows.map(({ schema }) => read(schema)),
+    read,
+  );
+  const trees = fieldsOf(specification, roots, limits);
   const found = new Map(
     roots.flatMap(({ node }, index) => (trees[index] ? [[node, trees[index]] as const] : [])),
   );
@@ -150,14 +157,11 @@ function examples({
   choices,
   written = [],
 }: OperationInput): VNode | undefined {
-  const ink = createInk(context, CODE_ELEMENTS);
   const isWebhook = operation.kind === 'webhook' && samples.length === 0;
   const payloads = isWebhook ? payloadSamples(specification, operation) : [];
   const responses = isWebhook ? [] : responseSamples(specification, operation.responses);
-  const drawing = { context, ink };
-  // What is in front gets its colours first.
-  for (const front of [samples[0], payloads[0], responses[0]?.samples[0]])
-    if (front) ink(front.code, front.language);
+  const front = [samples[0], payloads[0], responses[0]?.samples[0]].filter((sample) => sample !== undefined);
+  const drawing = { context, ink: createInk(context, CODE_ELEMENTS, front) };
   const request = isWebhook ? exampleBlock('request', payloads, drawing) : requestBlock(samples, drawing);
   const isFollowed = samples.some(({ generated }) => generated !== undefined);
   const shown = [

@@ -7,6 +7,7 @@ const named = ['state', 'code', 'error'].flatMap((name) => {
 });
 // The code is nobody else's business: neither of the history nor of who looks over the shoulder.
 history.replaceState(null, '', location.pathname);
-channel.postMessage(Object.fromEntries(named));
+// A sign-in has a window of its own: in a frame, another site holds this page.
+if (window === window.top) channel.postMessage(Object.fromEntries(named));
 channel.close();
 close();

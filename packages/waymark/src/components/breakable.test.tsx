@@ -11,10 +11,21 @@ it('cuts long words after what joins their parts, and no other ones', () => {
   expect(breakableParts('/v1/users/{user_id}/keys/{key}')).toEqual([
     '/v1/',
     'users/',
-    '{user_',
-    'id}/',
+    '{user_id}/',
     'keys/',
     '{key}',
+  ]);
+  expect(breakableParts('/v1/a_long_name_of_something_in_a_path/keys')).toEqual([
+    '/v1/',
+    'a_',
+    'long_',
+    'name_',
+    'of_',
+    'something_',
+    'in_',
+    'a_',
+    'path/',
+    'keys',
   ]);
   expect(breakableParts('well-known HARBOUR_MAX_RESERVATIONS')).toEqual([
     'well-known HARBOUR_MAX_RESERVATIONS',

@@ -8,14 +8,22 @@ export function Breakable({ text }: { readonly text: string }): JSX.Element {
   return <>{breakableParts(text).flatMap((part, index) => (index === 0 ? [part] : [<wbr />, part]))}</>;
 }
 
-/** A text cut where a long word in it may be broken. */
+/**
+ * A text cut where a long word in it may be broken: after `/` alone where what stands between is short enough, as in
+ * most paths.
+ */
 export function breakableParts(text: string): readonly string[] {
   const parts = [''];
   for (const word of text.split(/(?<=\s)/)) {
-    const [first = '', ...rest] =
-      word.length > LONG ? word.split(/(?<=[^\s_./-][_./-])(?=[\p{L}\p{N}{])/u) : [word];
+    const [first = '', ...rest] = word.length > LONG ? cutWord(word) : [word];
     parts[parts.length - 1] += first;
     for (const each of rest) parts.push(each);
   }
   return parts;
+}
+
+function cutWord(word: string): readonly string[] {
+  return word
+    .split(/(?<=[^\s_./-]\/)(?=[\p{L}\p{N}{])/u)
+    .flatMap((part) => (part.length > LONG ? part.split(/(?<=[^\s_./-][_.-])(?=[\p{L}\p{N}{])/u) : [part]));
 }

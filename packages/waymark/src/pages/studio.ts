@@ -12,7 +12,7 @@ import { isElsewhere } from '../site/closed/is-elsewhere.ts';
 import { languagesOf } from '../site/page-language.ts';
 import { remember, rememberBy } from '../site/remember.ts';
 import type { Site } from '../site/site.ts';
-import { createTheme, loadUiText, type SiteView, type Theme } from '../theme/index.ts';
+import { createTheme, loadUiText, type SiteView, sharedContainers, type Theme } from '../theme/index.ts';
 import { loadIconSets } from './assets/load-icon-sets.ts';
 import { loadIslandAssets } from './assets/load-island-assets.ts';
 import { createSharedAssets, type SharedAssets } from './assets/shared-assets.ts';
@@ -122,9 +122,10 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
 
 /** The maker of the files that all pages share. */
 function rememberShared(): (site: Site, code: Highlighter, scriptStyles: string) => SharedAssets {
+  /** All that these files have of the navigation and the heads: no title is among it. */
   const surroundings = rememberBy(
     ({ config, navigation, heads }: Site) => [config, navigation, heads],
-    (site) => surroundingsOf(site).join(),
+    (site) => [...surroundingsOf(site), sharedContainers(site.navigation).size > 0].join(),
   );
   return rememberBy(
     (site: Site, code: Highlighter, scriptStyles: string) => [
@@ -149,8 +150,8 @@ const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) 
 
 /** What of a site decides the files that all pages share. */
 function sharedParts(site: Site): readonly unknown[] {
-  const { config, navigation, links, urls, customCss, customScripts, authorSources } = site;
-  return [config, navigation, links, urls, customCss, customScripts, authorSources];
+  const { config, links, urls, customCss, customScripts, authorSources } = site;
+  return [config, links, urls, customCss, customScripts, authorSources];
 }
 
 /** What of a site decides what stands around its pages. */

@@ -141,7 +141,7 @@ function describeFlow({
 
 function credentialKind({ type, scheme }: SecurityScheme): CredentialKind {
   if (type === 'apiKey') return 'value';
-  if (type === 'mutualTLS') return 'certificate';
+  if (type === 'mutualTLS' || type === 'connection') return 'certificate';
   if (type !== 'http') return 'token';
   if (scheme === 'basic' || scheme === 'digest') return scheme;
   return 'token';

@@ -1,4 +1,4 @@
-import { findLanguage, isElement, type NavigationModel, walk } from '@waymark/core/navigation';
+import { findLanguage, type NavigationModel, walkElements } from '@waymark/core/navigation';
 
 /** Language of a page as `html lang` has it: that of its first place, else English. */
 export function languageOfPage(navigation: NavigationModel, route: string): string {
@@ -10,8 +10,8 @@ export function languageOfPage(navigation: NavigationModel, route: string): stri
 /** Every language that a page of the site may be in, as `html lang` has it; nothing for a site in one language. */
 export function languagesOf(navigation: NavigationModel): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const { node } of walk(navigation.root)) {
-    if (isElement(node) && node.code !== undefined) found.add(htmlLanguage(node.code));
+  for (const { node } of walkElements(navigation.root)) {
+    if (node.code !== undefined) found.add(htmlLanguage(node.code));
   }
   return found;
 }

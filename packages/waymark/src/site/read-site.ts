@@ -1,5 +1,6 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core/diagnostics';
+import { checkAgentFiles } from '../checks/check-agent-files.ts';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
 import { checkTags } from '../checks/check-tags.ts';
@@ -78,9 +79,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   };
 }
 
-/** What is said of settings, once for the site. */
+/** What is said of settings, and of files that are most probably no pages, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site)];
+  return [...checkTags(site), ...checkEffects(site), ...checkAgentFiles(site)];
 }
 
 /** Whether some page shows the day of its last change. */

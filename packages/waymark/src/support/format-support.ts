@@ -1,3 +1,4 @@
+import { makeHarmless } from '@waymark/core/diagnostics';
 import type { SupportEntry, SupportKind } from './support-entry.ts';
 
 const KINDS: Readonly<Record<SupportKind, string>> = {
@@ -26,7 +27,7 @@ export function formatSupport(entries: readonly SupportEntry[]): string {
   const rest = (Object.keys(KINDS) as SupportKind[]).flatMap((kind) => {
     const names = entries
       .filter((entry) => entry.kind === kind && entry.level === 'works')
-      .map(({ name }) => name);
+      .map(({ name }) => makeHarmless(name));
     return names.length === 0 ? [] : [`${KINDS[kind]} that work (${names.length})`, ...wrap(names), ''];
   });
   return [...limited, ...rest, `${works} work, ${partly} work partly, ${not} do not`, ''].join('\n');
@@ -37,7 +38,7 @@ function formatLimited({ kind, name, level, uses, file, why, instead }: SupportE
   const lines = [`${level === 'not' ? 'not   ' : 'partly'}  ${name}  (${KINDS[kind]}, ${times})`];
   if (why !== undefined) lines.push(`        ${why}`);
   if (instead !== undefined) lines.push(`        ${instead}`);
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(makeHarmless).join('\n')}\n`;
 }
 
 function wrap(names: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ import type {
 } from '@waymark/core/config';
 import { configDefaults, settingsOf } from '@waymark/core/config';
 import type { IconValue } from '@waymark/core/content';
-import { type NavElement, type NavigationModel, walk } from '@waymark/core/navigation';
+import { type NavElement, type NavigationModel, walkElements } from '@waymark/core/navigation';
 import { presets } from './presets/index.ts';
 
 /** A value for each colour mode. */
@@ -115,7 +115,7 @@ export function viewLanguageConfig(view: ConfigView, language: NavElement | unde
 
 /** The configuration of a site, then that of each of its languages. */
 export function viewEveryConfig(view: ConfigView, { root }: NavigationModel): readonly ConfigView[] {
-  const languages = [...walk(root)].flatMap(({ node }) =>
+  const languages = [...walkElements(root)].flatMap(({ node }) =>
     node.kind === 'language' ? [viewLanguageConfig(view, node)] : [],
   );
   return [view, ...languages];

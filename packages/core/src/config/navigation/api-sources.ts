@@ -14,12 +14,15 @@ const ADDRESSED_ENDPOINT = /^\s*(https?:\/\/\S+)\s+\S+\s+\S/i;
 
 /** Lists the specifications that a configuration names: site-wide, on elements, and by address in `pages`. */
 export function apiSources({ siteWide, root }: NavigationTree): readonly ApiSource[] {
-  const below = [...entriesBelow(root)].flatMap((entry) => {
-    if (entry.kind !== 'ref') return attachedBy(entry);
-    const source = ADDRESSED_ENDPOINT.exec(entry.text)?.[1];
-    return source === undefined ? [] : [{ source, pointer: entry.pointer }];
-  });
-  return [...attachedBy(siteWide), ...attachedBy(root), ...below];
+  const found = [...attachedBy(siteWide), ...attachedBy(root)];
+  for (const entry of entriesBelow(root)) {
+    if (entry.kind !== 'ref') for (const each of attachedBy(entry)) found.push(each);
+    else {
+      const source = ADDRESSED_ENDPOINT.exec(entry.text)?.[1];
+      if (source !== undefined) found.push({ source, pointer: entry.pointer });
+    }
+  }
+  return found;
 }
 
 function attachedBy(level: Attaching): readonly ApiSource[] {

@@ -79,7 +79,9 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
   const resolve: Links['resolve'] = (href, from = CONFIGURATION) => {
     const known = fromRoot.get(href);
     if (known !== undefined) return known;
-    const target = resolveLink(href, from, targets);
+    const target = leadsStraight(href, targets)
+      ? { kind: 'page' as const, route: href }
+      : resolveLink(href, from, targets);
     if (href.startsWith('/') && fromRoot.size < MOST_KNOWN) fromRoot.set(href, target);
     return target;
   };
@@ -121,6 +123,14 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
     routes,
     files: targets.files,
   };
+}
+
+/** A path in which nothing is encoded, and that nothing follows. */
+const PLAIN_PATH = /^(?:\/[\w-]+)+$/;
+
+/** Whether an address is just the route of a page, as most are; every one of a site is resolved again when a page comes. */
+function leadsStraight(href: string, { base, routes, redirects }: LinkTargets): boolean {
+  return base === '' && routes.has(href) && !redirects.exact.has(href) && PLAIN_PATH.test(href);
 }
 
 function indexIgnoringCase(routes: Iterable<string>): ReadonlyMap<string, string> {

@@ -9,8 +9,12 @@ export function withoutQuoteMarks(markdown: string): string {
   return markdown.replace(/^[ \t]*>+ ?(?:\[![A-Z]+\])?/gm, '');
 }
 
+/** What the signs of Markdown and HTML begin with, and white space that is not one blank: most descriptions have none. */
+const SIGN = /[`*~_<>[\\#]|\s\s|[^\S ]/;
+
 /** The first paragraph of a text in Markdown as one line of plain words: what stands in lists and meta tags. */
 export function summaryOf(markdown: string): string {
+  if (!SIGN.test(markdown)) return markdown.trim();
   const [paragraph = ''] = blankFencedCode(markdown)
     .trim()
     .split(/\n\s*\n/);

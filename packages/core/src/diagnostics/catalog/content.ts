@@ -173,6 +173,18 @@ Bad: \`<svg onload="start()">\`
 
 Good: \`<svg>\``,
   }),
+  'agent-file': declare<{ file: string; route: string }>({
+    severity: 'info',
+    message: ({ file, route }) =>
+      `"${file}" is a page of the site, at "${route}", which no entry of the navigation names`,
+    hint: ({ file }) => `Add "${file}" to .mintignore if readers shall not see it`,
+    explain: `Files such as \`AGENTS.md\` tell tools how to work on a project. In the docs folder they are pages like all others: they can be
+opened, though nothing leads to them.
+
+Bad: \`AGENTS.md\` in the docs folder, with what only your team should know.
+
+Good: the same with a line \`AGENTS.md\` in \`.mintignore\`.`,
+  }),
   'node-script-skipped': declare<{ file: string }>({
     severity: 'info',
     message: ({ file }) => `"${file}" is a script for Node, so it is neither copied nor loaded by the pages`,

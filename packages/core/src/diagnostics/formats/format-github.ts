@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { makeHarmless, makeLinesHarmless } from '../display-text.ts';
 import { indexSources, rangeOf, type Sources } from '../locate-span.ts';
 import { pathFromRoot } from './path-from-root.ts';
 
@@ -33,7 +34,7 @@ export function formatGithub(
         title: code,
       };
       const text = hint === undefined ? message : `${message}\n${hint}`;
-      return `::${COMMANDS[severity]} ${formatProperties(properties)}::${escapeData(text)}\n`;
+      return `::${COMMANDS[severity]} ${formatProperties(properties)}::${escapeData(makeLinesHarmless(text))}\n`;
     })
     .join('');
 }
@@ -41,7 +42,7 @@ export function formatGithub(
 function formatProperties(properties: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(properties)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .map(([name, value]) => `${name}=${escapeProperty(makeHarmless(String(value)))}`)
     .join(',');
 }
 

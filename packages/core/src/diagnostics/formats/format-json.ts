@@ -1,11 +1,13 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { makeJsonHarmless } from '../display-text.ts';
 import { helpUrl } from '../help-url.ts';
 import { type FindSource, indexSources, rangeOf, type Sources } from '../locate-span.ts';
 import { countDiagnostics } from '../sort.ts';
 
 /** Prints diagnostics as the JSON document that the contract describes (version 1), with a line break at the end. */
 export function formatJson(diagnostics: readonly Diagnostic[], sources: Sources): string {
-  return `${JSON.stringify({ version: 1, ...describeFindings(diagnostics, sources) }, null, 2)}\n`;
+  const document = { version: 1, ...describeFindings(diagnostics, sources) };
+  return `${makeJsonHarmless(JSON.stringify(document, null, 2))}\n`;
 }
 
 /** What that document says of diagnostics: how many there are, and a record of each. */

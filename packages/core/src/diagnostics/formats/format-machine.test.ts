@@ -155,3 +155,27 @@ it('paths count from the root of the repository where that is asked for', () => 
   expect(formatGithub([outside], sources, { folder: 'web/docs' })).toContain('file=web/api/a.json,');
   expect(formatSarif([outside], sources, { folder: 'web/docs' })).toContain('"uri": "web/api/a.json"');
 });
+
+describe('what authors wrote', () => {
+  const name =
+    '\u001b[2J\u009b2J\u202e\n::set-output name=a::b\r##vso[task.setvariable variable=P]x ##[add-mask]y';
+  const quoted = { ...placeless, message: name, hint: name };
+
+  it('steers no terminal and no service of CI in JSON, which holds it as it was', () => {
+    for (const text of [formatJson([quoted], sources), formatSarif([quoted], sources)]) {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect(text).not.toMatch(/##\w*\[|[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/);
+      expect(text).not.toMatch(/^\s*::/m);
+    }
+    expect(JSON.parse(formatJson([quoted], sources)).diagnostics[0].message).toBe(name);
+  });
+
+  it('is one command of a workflow, with marks for what would steer', () => {
+    const file = { ...unread, span: { file: `${name}.mdx`, start: 0, end: 0 }, message: name };
+    const lines = formatGithub([quoted, file], sources).trimEnd().split('\n');
+    expect(lines).toHaveLength(2);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    for (const line of lines) expect(line).not.toMatch(/##\w*\[|[\u0000-\u001f\u007f-\u009f\u202a-\u202e]/);
+    expect(lines[0]).toContain('%0A\ufffd:set-output name=a::b\u240d#\ufffdvso[');
+  });
+});

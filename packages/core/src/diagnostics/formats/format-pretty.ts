@@ -1,6 +1,6 @@
 import { positionAt, type Span } from '../../source/index.ts';
 import type { Diagnostic, Edit, Severity } from '../diagnostic.ts';
-import { makeHarmless } from '../display-text.ts';
+import { makeHarmless, makeLinesHarmless } from '../display-text.ts';
 import { helpUrl } from '../help-url.ts';
 import { type FindSource, indexSources, type Sources } from '../locate-span.ts';
 import { codeFrame, type FrameLine, type FrameMark } from './code-frame.ts';
@@ -40,7 +40,7 @@ export function formatPretty(
 
 function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint, width: number): string {
   const { code, severity, message, span, hint, fix } = diagnostic;
-  const title = `${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${printText(message)}`)}`;
+  const title = `${paint(severity, `${severity}[${code}]`)}${paint('strong', `: ${makeLinesHarmless(message)}`)}`;
   const { places, margin } = printPlaces(diagnostic, findSource, paint, width);
   const notes = [
     ...(hint === undefined ? [] : [['hint', hint]]),
@@ -48,7 +48,7 @@ function formatOne(diagnostic: Diagnostic, findSource: FindSource, paint: Paint,
     ['help', helpUrl(code)],
   ].map(
     ([name, text]) =>
-      `${margin} ${paint('gutter', '=')} ${paint('strong', `${name}:`)} ${printText(text ?? '')}`,
+      `${margin} ${paint('gutter', '=')} ${paint('strong', `${name}:`)} ${makeLinesHarmless(text ?? '')}`,
   );
   const bar = span !== undefined && places.length > 1 ? [`${margin} ${paint('gutter', '|')}`] : [];
   return `${[title, ...places, ...bar, ...notes].join('\n')}\n`;
@@ -141,9 +141,4 @@ function printLine(line: FrameLine, { margin, severity, paint }: Printing): read
 
 function describeEdit({ text }: Edit): string {
   return text === '' ? 'remove it' : `replace it by \`${text}\``;
-}
-
-/** Line breaks stay; everything else that steers a terminal is made visible. */
-function printText(text: string): string {
-  return text.split('\n').map(makeHarmless).join('\n');
 }

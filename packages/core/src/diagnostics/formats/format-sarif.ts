@@ -1,5 +1,6 @@
 import type { Span } from '../../source/index.ts';
 import type { Diagnostic } from '../diagnostic.ts';
+import { makeJsonHarmless } from '../display-text.ts';
 import { helpUrl } from '../help-url.ts';
 import { type FindSource, indexSources, rangeOf, type Sources } from '../locate-span.ts';
 import { pathFromRoot } from './path-from-root.ts';
@@ -39,7 +40,7 @@ export function formatSarif(
     version: '2.1.0',
     runs: [run],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${makeJsonHarmless(JSON.stringify(log, null, 2))}\n`;
 }
 
 interface Context {

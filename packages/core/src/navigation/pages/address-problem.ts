@@ -18,11 +18,15 @@ const LONGEST_NAME = 240;
 /** Bytes of a whole path: what every file system and server takes, with room for the folder of the site. */
 const LONGEST_PATH = 1000;
 
+/** A folder, and names in it that nothing can be wrong with. */
+const PLAIN_ADDRESS = /^\/([\w-]+)(?:\/[\w-]+)*$/;
+
 /**
  * Why a page cannot have an address (a route, or the path of a folder of pages), in words that follow it; nothing when
  * it can. What a text of the project chooses must never lead out of the site or to a file of the site's own.
  */
 export function addressProblem(address: string): string | undefined {
+  if (address.length <= LONGEST_NAME && isPlain(address)) return undefined;
   if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
   if (address.includes('\\')) return 'holds a backslash; write `/`';
   const names = address.replace(/^\/+|(?<!\/)\/+$/g, '').split('/');
@@ -34,6 +38,12 @@ export function addressProblem(address: string): string | undefined {
     return 'has a name that ends like that of a file';
   if (bytesIn(address) > LONGEST_PATH) return `is longer than ${LONGEST_PATH} bytes`;
   return undefined;
+}
+
+/** Whether an address has only names of the commonest form; there are as many addresses as pages. */
+function isPlain(address: string): boolean {
+  const first = PLAIN_ADDRESS.exec(address)?.[1];
+  return first !== undefined && !OWN_NAMES.has(first);
 }
 
 function isStep(name: string): boolean {

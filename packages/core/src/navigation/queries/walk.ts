@@ -6,6 +6,11 @@ export interface Step {
   readonly trail: readonly NavElement[];
 }
 
+/** An element of the tree and those around it, outermost first. */
+export interface ElementStep extends Step {
+  readonly node: NavElement;
+}
+
 /** Visits every node below a root or an element in document order, each element before what it holds. */
 export function* walk(
   parent: NavRoot | NavElement,
@@ -14,6 +19,18 @@ export function* walk(
   for (const node of parent.children) {
     yield { node, trail };
     if (isElement(node)) yield* walk(node, [...trail, node]);
+  }
+}
+
+/** Visits every element below a root or an element, as `walk` does: without the rows of pages, which are most nodes. */
+export function* walkElements(
+  parent: NavRoot | NavElement,
+  trail: readonly NavElement[] = parent.kind === 'root' ? [] : [parent],
+): Generator<ElementStep, void, undefined> {
+  for (const node of parent.children) {
+    if (!isElement(node)) continue;
+    yield { node, trail };
+    yield* walkElements(node, [...trail, node]);
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   credentialPlaceholder,
+  isSent,
   type Operation,
   type SecurityAlternative,
   type SecurityScheme,
@@ -87,9 +88,8 @@ interface Combination {
 function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required }: Combination): VNode {
   const { context } = sheet;
   context.use(fieldPart);
-  // A client certificate is part of the connection: nothing of the request carries it.
-  const isSent = scheme.type !== 'mutualTLS';
-  const name = isSent ? scheme.name : scheme.key;
+  const sent = isSent(scheme);
+  const name = sent ? scheme.name : scheme.key;
   const id = sheet.anchor(`authorization-${name}`);
   sheet.notes.field(id, name, [scheme.key, plainText(scheme.description ?? '')].join('\n').trim());
   return (
@@ -97,17 +97,15 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
       <div class="field-head">
         <a class="field-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
         <h3 class="field-name">{scheme.deprecated ? <s>{name}</s> : name}</h3>
-        {isSent ? sentAs(scheme) : null}
-        {hasSeveral && isSent ? <span class="field-pill">{scheme.key}</span> : null}
+        {sent ? sentAs(scheme) : connectedBy(scheme)}
+        {hasSeveral && sent ? <span class="field-pill">{scheme.key}</span> : null}
         {required ? <span class="field-required">{context.text('required')}</span> : null}
         {scheme.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
       </div>
       <div class="field-content">
-        {scheme.description === undefined ? (
-          <p>{generatedText(scheme, context)}</p>
-        ) : (
-          context.block(scheme.description)
-        )}
+        {scheme.description === undefined
+          ? generatedText(scheme, context)
+          : context.block(scheme.description)}
         {oauthDetails(scheme, context)}
       </div>
     </div>
@@ -125,7 +123,20 @@ function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren 
   );
 }
 
-function generatedText(scheme: SecurityScheme, { text }: RenderContext): string {
+/** Of a protocol's own scheme, its name says all that is known. */
+function connectedBy({ type, scheme }: SecurityScheme): VNode | null {
+  return type === 'connection' ? (
+    <span class="field-type" dir="ltr">
+      {scheme}
+    </span>
+  ) : null;
+}
+
+function generatedText(scheme: SecurityScheme, context: RenderContext): VNode | null {
+  return scheme.type === 'connection' ? null : <p>{sentence(scheme, context)}</p>;
+}
+
+function sentence(scheme: SecurityScheme, { text }: RenderContext): string {
   const placeholder = credentialPlaceholder(scheme);
   if (scheme.type !== 'http') return text(scheme.type, { placeholder });
   if (scheme.scheme === 'basic') return text('httpBasic', { placeholder });

@@ -1,31 +1,45 @@
-import type { Body } from '@waymark/openapi';
+import type { Body, MediaType } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { expandablePart } from '../../components/index.ts';
 import type { Sheet } from '../sheet.ts';
-import { mediaSamples } from './read-samples.ts';
+import { mediaSamples, type Sample } from './read-samples.ts';
 
 /** The author's examples of a request body, folded; a single one without a name is part of the request beside the page. */
-export function bodyExamples({ specification, context }: Sheet, { content }: Body): ComponentChildren {
-  const samples = content.flatMap((media) =>
+export function bodyExamples(sheet: Sheet, { content }: Body): ComponentChildren {
+  const samples = readSamples(sheet, content);
+  return samples.length < 2 && samples[0]?.isNamed !== true ? null : contentExamples(sheet, content);
+}
+
+/** The author's examples of some content, folded. */
+export function contentExamples(sheet: Sheet, content: readonly MediaType[]): ComponentChildren {
+  const { context } = sheet;
+  return readSamples(sheet, content).map(({ title, isNamed, type, code, description }) => {
+    context.use(expandablePart);
+    return (
+      <details class="expandable api-children">
+        <summary class="expandable-summary">
+          {context.text('example')}: {title}
+          {content.length > 1 && isNamed === true ? ` (${type})` : null}
+        </summary>
+        <div class="expandable-content">
+          {description === undefined ? null : context.block(description)}
+          <pre class="api-value" dir="ltr" tabindex={0}>
+            {code}
+          </pre>
+        </div>
+      </details>
+    );
+  });
+}
+
+function readSamples(
+  { specification }: Sheet,
+  content: readonly MediaType[],
+): readonly (Sample & Pick<MediaType, 'type'>)[] {
+  return content.flatMap((media) =>
     mediaSamples(specification, media, { direction: 'request', isMain: false }).map((sample) => ({
       ...sample,
       type: media.type,
     })),
   );
-  if (samples.length < 2 && samples[0]?.isNamed !== true) return null;
-  context.use(expandablePart);
-  return samples.map(({ title, isNamed, type, code, description }) => (
-    <details class="expandable api-children">
-      <summary class="expandable-summary">
-        {context.text('example')}: {title}
-        {content.length > 1 && isNamed === true ? ` (${type})` : null}
-      </summary>
-      <div class="expandable-content">
-        {description === undefined ? null : context.block(description)}
-        <pre class="api-value" dir="ltr" tabindex={0}>
-          {code}
-        </pre>
-      </div>
-    </details>
-  ));
 }

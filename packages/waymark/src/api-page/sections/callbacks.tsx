@@ -1,9 +1,10 @@
-import type { Callback } from '@waymark/openapi';
+import type { Body, Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
 import { expandablePart, fieldPart } from '../../components/index.ts';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
+import { contentExamples } from './body-examples.tsx';
 import { PARAMETER_PLACES, parameterRows } from './parameters.tsx';
 import { responseBody } from './responses.tsx';
 import { type ApiSection, apiSection } from './section.tsx';
@@ -18,15 +19,14 @@ export function callbackSection(sheet: Sheet, callbacks: readonly Callback[]): A
   });
 }
 
-function oneCallback(
-  sheet: Sheet,
-  { name, method, expression, description, deprecated, parameters, body, responses }: Callback,
-): VNode {
+function oneCallback(sheet: Sheet, callback: Callback): VNode {
   const { context } = sheet;
+  const { name, method, expression, summary, description, deprecated, parameters, body, responses } =
+    callback;
   context.use(expandablePart);
   context.use(fieldPart);
   const id = sheet.anchor(`callback-${name}`);
-  sheet.notes.field(id, name, plainText(description ?? ''));
+  sheet.notes.field(id, name, [summary, plainText(description ?? '')].filter(Boolean).join('\n'));
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
       <summary class="expandable-summary">
@@ -38,6 +38,11 @@ function oneCallback(
         {deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
       </summary>
       <div class="expandable-content">
+        {summary === undefined ? null : (
+          <p>
+            <strong>{summary}</strong>
+          </p>
+        )}
         {description === undefined ? null : context.block(description)}
         {PARAMETER_PLACES.map(({ place, word }) => {
           const here = parameters.filter((parameter) => parameter.in === place);
@@ -48,21 +53,37 @@ function oneCallback(
             </>
           );
         })}
-        {body === undefined ? null : (
-          <>
-            <h4 class="api-subheading">{context.text('body')}</h4>
-            {mediaFields(sheet, mediaGroups(sheet, body.content), { stem: `${id}-body`, level: 5, open: [] })}
-          </>
-        )}
+        {body === undefined ? null : callbackBody(sheet, body, id)}
         {responses.map((response) => (
           <>
             <h4 class="api-subheading">
               {context.text('response')} {response.status}
             </h4>
             {responseBody(sheet, response, `${id}-${response.status}`)}
+            {contentExamples(sheet, response.content)}
           </>
         ))}
       </div>
     </details>
+  );
+}
+
+function callbackBody(sheet: Sheet, { required, description, content }: Body, id: string): VNode {
+  const { context } = sheet;
+  return (
+    <>
+      <h4 class="api-subheading">
+        {context.text('body')}
+        {required ? (
+          <>
+            {' '}
+            <span class="field-required">{context.text('required')}</span>
+          </>
+        ) : null}
+      </h4>
+      {description === undefined ? null : context.block(description)}
+      {mediaFields(sheet, mediaGroups(sheet, content), { stem: `${id}-body`, level: 5, open: [] })}
+      {contentExamples(sheet, content)}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '../../components/index.ts';
 import { externalLink } from '../fields/facts.tsx';
 import type { Ink } from '../ink.ts';
+import { exampleMediaPart } from '../parts.ts';
 import type { Sample, SampleMedia, StatusSamples } from './read-samples.ts';
 
 /** Tabs that stand beside each other; more choices are offered as a menu. */
@@ -39,7 +40,7 @@ export function exampleBlock(
           <div class="code-block-header">
             <span class="code-block-title">{title}</span>
           </div>
-          {mediaElement(media, title)}
+          {mediaElement(media, title, context)}
         </div>
       ) : others.length === 0 ? (
         <CodeBlock
@@ -127,7 +128,7 @@ function sampleCode({ title, language, code, ...sample }: Sample, { ink, context
     <>
       {description === undefined ? null : <div class="api-example-text">{context.block(description)}</div>}
       {media !== undefined ? (
-        mediaElement(media, title)
+        mediaElement(media, title, context)
       ) : isLink === true ? (
         <p class="api-example-text">{externalLink({ url: code, description: code }, context)}</p>
       ) : (
@@ -137,7 +138,8 @@ function sampleCode({ title, language, code, ...sample }: Sample, { ink, context
   );
 }
 
-function mediaElement({ kind, url }: SampleMedia, title: string): VNode {
+function mediaElement({ kind, url }: SampleMedia, title: string, context: RenderContext): VNode {
+  context.use(exampleMediaPart);
   if (kind === 'image')
     return <img class="api-media" src={url} alt={title} loading="lazy" decoding="async" />;
   const Player = kind;

@@ -14,6 +14,9 @@ export interface EndpointBarOptions {
   readonly action?: VNode | undefined;
 }
 
+/** Letters of a path that fit beside method and buttons on a phone; longer ones have a row of their own there. */
+const SHORT_PATH = 20;
+
 /** The operation in one line: method, server where it matters, path with its parameters set off, copy button. */
 export function endpointBar(
   operation: Operation,
@@ -30,11 +33,11 @@ export function endpointBar(
   const servers = kind !== 'webhook' && (fullUrl || hasMore) ? operation.servers : [];
   return (
     <div class="api-bar">
-      <div class="api-bar-row">
+      <div class={path.length > SHORT_PATH ? 'api-bar-row api-bar-long' : 'api-bar-row'}>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>
-        <code class="api-path" dir="ltr" tabindex={0}>
+        <code class="api-path" dir="ltr">
           {shown ?? (kind === 'webhook' ? path : pathParts(path))}
         </code>
         {sentBy === undefined ? null : <code>{sentBy}</code>}

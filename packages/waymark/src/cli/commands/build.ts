@@ -1,4 +1,9 @@
-import { countDiagnostics, describeFindings, sortDiagnostics } from '@waymark/core/diagnostics';
+import {
+  countDiagnostics,
+  describeFindings,
+  makeJsonHarmless,
+  sortDiagnostics,
+} from '@waymark/core/diagnostics';
 import { type BuildResult, build } from '../../build.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { readVersion } from '../../version.ts';
@@ -74,5 +79,5 @@ function describeResult(
   const sorted = sortDiagnostics(diagnostics);
   const { errors, warnings } = countDiagnostics(sorted);
   const result = { version: 1, written, out, pages, files, withheld, errors, warnings, stations };
-  return JSON.stringify({ ...result, ...describeFindings(sorted, project.readText) });
+  return makeJsonHarmless(JSON.stringify({ ...result, ...describeFindings(sorted, project.readText) }));
 }

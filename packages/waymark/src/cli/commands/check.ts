@@ -13,6 +13,7 @@ import { printForMachine, readFormat } from '../report/formats.ts';
 import { isLively } from '../report/is-lively.ts';
 import { printFindings } from '../report/print-findings.ts';
 import { describeWithheld } from '../report/report.ts';
+import { say } from '../report/say.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
@@ -72,8 +73,7 @@ async function mend(
     const edits = result.diagnostics.flatMap(({ fix }) => fix ?? []);
     const wished = changesOf(edits, result.project.readText);
     const refused = findRefused(directory, wished);
-    for (const { file, problem } of round === 0 ? refused : [])
-      process.stderr.write(`Not mended: ${file} ${problem}\n`);
+    for (const { file, problem } of round === 0 ? refused : []) say(`Not mended: ${file} ${problem}`);
     const changes = wished.filter((change) => refused.every(({ file }) => file !== change.file));
     if (changes.length === 0) {
       if (round === 0) process.stderr.write('Nothing here can be mended without a decision of yours\n');

@@ -10,6 +10,7 @@ import { EXIT } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
 import { readGroups, readPort, refuse } from '../read-flags.ts';
 import { createFindingsReport, describeEdit, type FindingsReport } from '../report/report-edit.ts';
+import { say } from '../report/say.ts';
 import { stopSignal } from '../stop-signal.ts';
 import { createWatchdog } from '../watchdog/watchdog.ts';
 
@@ -35,7 +36,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
           follow(served);
         })
         .catch(() => undefined),
-    { onNotice: (text) => void process.stderr.write(`${text}\n`) },
+    { onNotice: say },
   );
   try {
     const served = await opening;
@@ -97,10 +98,10 @@ async function takeEdit(
   try {
     const { pages } = await session.change(paths);
     const milliseconds = performance.now() - start;
-    process.stderr.write(`${describeEdit({ paths, pages, milliseconds })}\n`);
+    say(describeEdit({ paths, pages, milliseconds }));
     findings.report();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    say(String(error instanceof Error ? error.stack : error));
   } finally {
     live.publish(paths);
   }

@@ -1,3 +1,4 @@
+import { makeJsonHarmless } from '@waymark/core/diagnostics';
 import { componentRegistry } from '../../components/index.ts';
 import { readModule } from '../../mdx/index.ts';
 import { loadProject } from '../../project/load-project.ts';
@@ -31,7 +32,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
   const entries = countUses([...siteUses(site, diagnostics, project.entry), ...pageUses(project)]);
   process.stdout.write(
     format === 'json'
-      ? `${JSON.stringify({ version: 1, summary: summarize(entries), entries }, null, 2)}\n`
+      ? `${makeJsonHarmless(JSON.stringify({ version: 1, summary: summarize(entries), entries }, null, 2))}\n`
       : formatSupport(entries),
   );
   return EXIT.ok;

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, makeLinesHarmless } from '@waymark/core/diagnostics';
 import { createSourceText, positionAt } from '@waymark/core/source';
 import type { Migration, Tree } from '@waymark/migrate';
 import { unifiedDiff } from '../../edits/unified-diff.ts';
@@ -35,7 +35,7 @@ export function formatNotes(diagnostics: readonly Diagnostic[], tree: Tree): str
     const lines = found.map((one) => `  ${placeOf(one, tree)}  ${one.message}`);
     return [`${code}${hints.size === 0 ? '' : ` (${[...hints].join('; ')})`}`, ...lines, ''].join('\n');
   });
-  return sections.map((section) => `${section}\n`).join('');
+  return makeLinesHarmless(sections.map((section) => `${section}\n`).join(''));
 }
 
 function groupByCode(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {

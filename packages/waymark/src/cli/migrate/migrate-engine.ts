@@ -4,6 +4,7 @@ import type { Engine, Migration, Tree } from '@waymark/migrate';
 import { EXIT } from '../exit-codes.ts';
 import { loadCompanion } from '../load-companion.ts';
 import { refuse } from '../read-flags.ts';
+import { say } from '../report/say.ts';
 import { describeMigration, formatMigration, formatNotes } from './format-migration.ts';
 import { openTree } from './open-tree.ts';
 import { KEPT_FOLDER, leftoverEntries, writeElsewhere, writeInPlace } from './write-migration.ts';
@@ -28,7 +29,7 @@ export async function migrateEngine({ dir, from, write, out }: EngineCall): Prom
   const found = findSite(dir, (tree) => migrate.detectEngine(tree, from === undefined ? undefined : [from]));
   if (found === undefined) return refuse(nothingFound(dir, from));
   const { directory, tree, engine } = found;
-  if (directory !== resolve(dir)) process.stderr.write(`Using ${directory}\n`);
+  if (directory !== resolve(dir)) say(`Using ${directory}`);
   const target = out === undefined ? directory : resolve(out);
   if (existsSync(join(target, 'docs.json'))) return refuse(`${target} has a docs.json already`);
   if (out !== undefined && existsSync(target) && readdirSync(target).length > 0)
@@ -52,7 +53,7 @@ interface Site {
 function findSite(dir: string, detect: (tree: Tree) => Engine | undefined): Site | undefined {
   for (const directory of ['.', 'docs', 'website'].map((folder) => resolve(dir, folder))) {
     if (!existsSync(directory)) continue;
-    const tree = openTree(directory);
+    const tree = openTree(directory, resolve(dir));
     const engine = detect(tree);
     if (engine !== undefined) return { directory, tree, engine };
   }

@@ -9,9 +9,12 @@ import { isOutput } from '../../sink/is-output.ts';
 /** Folders that hold what tools made. */
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', '.git', '.docusaurus', '.cache']);
 
-/** The files of a folder for a migration. `..` may lead elsewhere in the repository, links too; never out of it. */
-export function openTree(directory: string): Tree {
-  const root = repositoryRoot(directory);
+/**
+ * The files of a folder for a migration. `..` may lead elsewhere in the repository, links too; never out of it. Without
+ * a repository, they may lead elsewhere in the folder that was named, in which this one was found.
+ */
+export function openTree(directory: string, named: string): Tree {
+  const root = repositoryRoot(named);
   const lists = new Map<string, readonly string[]>();
   const list = (folder: string): readonly string[] => {
     const known = lists.get(folder) ?? listFiles(directory, folder, root);

@@ -1,6 +1,7 @@
 import { fileOfCode } from '../../mdx/author-code/file-of-code.ts';
 import { ExpectedError } from '../../project/expected-error.ts';
 import { EXIT } from '../exit-codes.ts';
+import { say } from './say.ts';
 
 /** Makes errors that no command awaits end the program as those do that it awaits. */
 export function explainUncaught(): void {
@@ -22,7 +23,7 @@ export function watchExit(): (code: number) => never {
     if (isOurs) return;
     const file = fileOfCode(new Error('the end'));
     const who = file === undefined ? 'The command ended early' : `Code of ${file} ended the command`;
-    process.stderr.write(`waymark: ${who}; nothing was finished\n`);
+    say(`waymark: ${who}; nothing was finished`);
     process.exitCode = EXIT.failed;
   });
   return (code) => {
@@ -34,15 +35,15 @@ export function watchExit(): (code: number) => never {
 /** Says on stderr why a command ended early. The answer is the exit code; only a bug shows where it happened. */
 export function explain(error: unknown): number {
   if (error instanceof ExpectedError) {
-    process.stderr.write(`waymark: ${error.message}\n`);
+    say(`waymark: ${error.message}`);
     return error.kind === 'wrong-use' ? EXIT.wrongUse : EXIT.failed;
   }
   if (isRefusal(error)) {
-    process.stderr.write(`waymark: ${error.message}\n`);
+    say(`waymark: ${error.message}`);
     return EXIT.failed;
   }
   const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  process.stderr.write(`waymark: this is a bug of Waymark\n${details}\n`);
+  say(`waymark: this is a bug of Waymark\n${details}`);
   return EXIT.bug;
 }
 

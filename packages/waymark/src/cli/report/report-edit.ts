@@ -2,6 +2,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { compareFindings } from '../../dev/compare-findings.ts';
 import { countOf } from './count-of.ts';
 import { reportDiagnostics } from './report.ts';
+import { say } from './say.ts';
 
 /** What an edit came to. */
 export interface Edit {
@@ -42,7 +43,7 @@ export function createFindingsReport(source: FindingsSource): FindingsReport {
       const { added, gone } = compareFindings(known, now);
       known = now;
       for (const { code, span } of gone.slice(0, NAMED))
-        process.stderr.write(`mended: ${code}${span === undefined ? '' : ` in ${span.file}`}\n`);
+        say(`mended: ${code}${span === undefined ? '' : ` in ${span.file}`}`);
       if (gone.length > NAMED) process.stderr.write(`mended: ${gone.length - NAMED} more\n`);
       reportDiagnostics(added, source.readText);
     },

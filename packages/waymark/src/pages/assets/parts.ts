@@ -1,4 +1,4 @@
-import { apiPart } from '../../api-page/index.ts';
+import { apiPart, bindingsPart, exampleMediaPart } from '../../api-page/index.ts';
 import { componentParts, inOrderOfNeed, type Part, tablePart } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import { requestChoicesPart } from '../../playground/index.ts';
@@ -11,5 +11,7 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
   islandsPart,
   ...themeParts,
   apiPart,
+  exampleMediaPart,
+  bindingsPart,
   requestChoicesPart,
 ]);

@@ -1,4 +1,4 @@
-import { type NavElement, type NavNode, walk } from '@waymark/core/navigation';
+import { type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
 import type { Site } from '../../site/site.ts';
 import { type ConfigView, viewConfig, viewEveryConfig } from '../../theme/index.ts';
 
@@ -25,8 +25,7 @@ const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
 
 /** Names of the stylesheets that the pages of a site need beside the theme's, in the order of the cascade. */
 export function surroundingsOf({ config, navigation, heads }: Site): readonly string[] {
-  const nodes = [...walk(navigation.root)].map(({ node }) => node);
-  const elements = nodes.filter((node): node is NavElement => 'children' in node);
+  const elements = Array.from(walkElements(navigation.root), ({ node }) => node);
   const around = { views: viewEveryConfig(viewConfig(config), navigation), elements, heads };
   return Object.keys(SURROUNDINGS).filter((file) => SURROUNDINGS[file]?.(around));
 }

@@ -52,18 +52,26 @@ const GROUND = `
 /** Names that only the ground above answers. */
 const GROUND_NAMES: ReadonlySet<string> = new Set(['not-prose']);
 
-/** Creates the utilities of a build. The library is loaded with the first class name; pages with the same names share their answer. */
+/** How many answers a process keeps: a site has a few dozen. */
+const KEPT = 1000;
+const kept = new Map<string, Promise<string>>();
+
+/**
+ * Creates the utilities of a build. The library is loaded with the first class name. An answer follows from the names alone, so
+ * pages share it, and the sites that one process builds in turn: each costs 10 ms.
+ */
 export function createTailwind(): BuildUtilities {
   let compile: Promise<(classNames: readonly string[]) => Promise<string>> | undefined;
-  const sheets = new Map<string, Promise<string>>();
   return (classNames) => {
     if (classNames.length === 0) return Promise.resolve('');
     const key = classNames.join(' ');
-    const known = sheets.get(key);
+    const known = kept.get(key);
     if (known !== undefined) return known;
     compile ??= loadCompiler();
     const sheet = compile.then((build) => build(classNames));
-    sheets.set(key, sheet);
+    kept.set(key, sheet);
+    sheet.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
     return sheet;
   };
 }
@@ -73,10 +81,10 @@ async function loadCompiler(): Promise<(classNames: readonly string[]) => Promis
   const theme = await readFile(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
   // Browsers that need what the library would add for older ones have no cascade layers or nesting either.
   const options = { polyfills: 0 } as const;
+  const nothing = (await compile(theme + SETTINGS, options)).build([]);
   // A compiler never forgets a name, so that each page has its own.
   const build = async (names: readonly string[]): Promise<string> => {
     const compiler = await compile(theme + SETTINGS, options);
-    const nothing = compiler.build([]);
     const css = compiler.build([...names]);
     return css === nothing ? '' : css;
   };

@@ -6,7 +6,6 @@ import {
   readFrontmatter,
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { createSourceText, positionAt, type SourceText, type Span } from '@waymark/core/source';
 import { componentRegistry, diagnosticPart, type RenderContext } from '../../components/index.ts';
 import { authorBuiltIns } from '../../mdx/author-code/author-names.ts';
 import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
@@ -34,10 +33,12 @@ import type { CodeTypes } from '../code-types/code-types.ts';
 import type { World } from '../world/world.ts';
 import { type ContentPlace, type ContentTools, createContentContext, NOT_DRAWN } from './content-context.ts';
 import { createIconPlaces } from './locate-icon.ts';
+import { mayLast } from './may-last.ts';
 import type { PageCode } from './page-code.ts';
 import { compileIslands, type IslandModules, type IslandProject } from './page-islands.ts';
 import { createPageNotes } from './page-notes.ts';
 import { createPageTexts, type PageTexts } from './page-texts.ts';
+import { readWorld, type WorldTexts } from './world-texts.ts';
 
 /** The text of a page file, drawn, and what other stations need to know of it. */
 export interface DrawnPage {
@@ -100,21 +101,6 @@ export interface PageTools extends ContentTools {
   readonly watch: Pick<CodeWatch, 'draw'>;
   /** What code tried since the last question, that it must not. */
   readonly stopped: () => readonly Diagnostic[];
-}
-
-/** Expressions, and what may bring some from another file: without them, the time of reading a text grows with its length only. */
-const MAY_LAST = /\{|\bimport\b|<Snippet\b/;
-
-/** Fenced code, and braces around a single name or number: a short text may have any number of them. */
-const HARMLESS = /^([ \t]*`{3,})[^`\n]*\n[\s\S]*?^\1[ \t]*$|\{\w{1,20}\}/gm;
-
-/** Characters up to which a text is short. */
-const SHORT = 50_000;
-
-/** Whether reading a text may take seconds. Most pages of most sites cannot, and the thread that watches costs 0.1 s. */
-function mayLast(text: string): boolean {
-  if (!MAY_LAST.test(text)) return false;
-  return text.length > SHORT || MAY_LAST.test(text.replace(HARMLESS, ''));
 }
 
 /** Creates the drawer of a site's pages. `shared` answers author code, which runs once for all pages. */
@@ -284,29 +270,6 @@ function compileFilled(compile: CompileCode): CompileCode {
 
 function joinSheets(sheets: readonly string[]): string {
   return sheets.filter((sheet) => sheet !== '').join('\n');
-}
-
-/** `file:line:column` of a span. A file is looked through for its lines once. */
-function describe(readText: World['readText'], texts: PageTexts): (span: Span) => string {
-  const sources = new Map<string, SourceText>();
-  return (span) => {
-    const { file, start } = texts.toWritten(span);
-    const source = sources.get(file) ?? createSourceText(file, readText(file) ?? '');
-    sources.set(file, source);
-    const { line, column } = positionAt(source, start);
-    return `${file}:${line}:${column}`;
-  };
-}
-
-/** The texts of a world's files, and how places in them are told. */
-interface WorldTexts {
-  readonly texts: PageTexts;
-  readonly place: (span: Span) => string;
-}
-
-function readWorld(world: World): WorldTexts {
-  const texts = createPageTexts(world.readText, world.setting('variables'));
-  return { texts, place: describe(world.readText, texts) };
 }
 
 function failedPage(head: TextPlace, found: readonly Diagnostic[], { texts, place }: WorldTexts): DrawnPage {

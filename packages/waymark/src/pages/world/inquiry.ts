@@ -4,8 +4,10 @@ import type { DigestAnswer, Noting, Question, QuestionKind, Trace, World } from 
 export interface Inquiry {
   /** A question with the digest of its answer: the same object for all pages where both are the same. */
   note(kind: QuestionKind, parameters: readonly (string | undefined)[], answer: unknown): Noting;
-  /** Whether every question of a trace, or each of these kinds, still has the answer that it had; asks each question once. */
-  isCurrent(trace: Trace, kinds?: ReadonlySet<QuestionKind>): boolean;
+  /** Whether a question still has the answer that it had. */
+  holds(noting: Noting): boolean;
+  /** Whether every question of a trace still has the answer that it had; asks each question once. */
+  isCurrent(trace: Trace): boolean;
 }
 
 /**
@@ -47,8 +49,8 @@ export function createInquiries(): (world: World, digestAnswer: DigestAnswer) =>
         known.set(noting, true);
         return noting;
       },
-      isCurrent: (trace, kinds) =>
-        trace.every((noting) => kinds?.has(noting[0][0]) === false || holds(noting)),
+      holds,
+      isCurrent: (trace) => trace.every(holds),
     };
   };
 }

@@ -152,7 +152,7 @@ interface Found {
 }
 
 /** Answers that are longer are kept as hashes. */
-const LONGEST = 60;
+const LONGEST = 120;
 
 /** An answer from a specification changes with everything that the specification was read from. */
 function createDigest({ specificationDigests }: Site, { ofObject }: Digests): DigestAnswer {

@@ -39,8 +39,11 @@ export function createPagesReader(
   { groups = [] }: SiteOptions,
   fetching: Fetching,
 ): (project: Project, config: ConfigDocument) => Promise<KnownPages> {
-  const documentsOf = createDocumentReader(fetching);
-  const specificationsOf = rememberSpecifications();
+  const sourcesOf = remember((navigation: NavigationTree) =>
+    apiSources(navigation).map(({ source }) => source),
+  );
+  const documentsOf = createDocumentReader(fetching, sourcesOf);
+  const specificationsOf = rememberSpecifications(sourcesOf);
   const findPages = createPageFinder();
   const readHeads = createHeadReader(groups);
   const catalogOf = createCatalogReader(groups);
@@ -69,11 +72,16 @@ export function createPagesReader(
   };
 }
 
+/** Lists the specifications that a navigation names. */
+type ListSources = (navigation: NavigationTree) => readonly string[];
+
 /** Fetches the specifications that a configuration names by address, once for each configuration. */
-function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => Promise<FetchedDocuments> {
+function createDocumentReader(
+  fetching: Fetching,
+  sourcesOf: ListSources,
+): (config: ConfigDocument) => Promise<FetchedDocuments> {
   return remember((config: ConfigDocument) => {
-    const sources = apiSources(config.navigation).map(({ source }) => source);
-    const urls = sources.filter((source) => /^https?:\/\//i.test(source));
+    const urls = sourcesOf(config.navigation).filter((source) => /^https?:\/\//i.test(source));
     return fetchDocuments(urls, fetching);
   });
 }
@@ -82,11 +90,8 @@ function createDocumentReader(fetching: Fetching): (config: ConfigDocument) => P
 const DATA_FILE = /\.(?:json|ya?ml|graphqls?|gql)$/i;
 
 /** Station 3, specifications. */
-function rememberSpecifications(): ReadSpecifications {
+function rememberSpecifications(sourcesOf: ListSources): ReadSpecifications {
   const dataFiles = remember((files: Project['files']) => filesLike(files, DATA_FILE));
-  const sourcesOf = remember((navigation: NavigationTree) =>
-    apiSources(navigation).map(({ source }) => source),
-  );
   return rememberBy(
     (project: Project, config: ConfigDocument, documents: FetchedDocuments) => [
       project.files,

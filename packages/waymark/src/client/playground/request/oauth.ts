@@ -43,8 +43,9 @@ export async function askForToken(question: TokenQuestion): Promise<string> {
 
 /** Authorization code with PKCE (RFC 7636): in a window of its own, which the callback page closes. */
 async function signIn(question: TokenQuestion): Promise<string> {
-  // Before anything is waited for, or browsers would not open it.
-  const popup = open('about:blank', 'waymark-oauth', 'popup,width=520,height=720');
+  // Before anything is waited for, or browsers would not open it. Always a new one: who opened this page could hold the
+  // window of a name.
+  const popup = open('about:blank', '_blank', 'popup,width=520,height=720');
   if (popup === null) throw new Error('popup');
   popup.opener = null;
   const verifier = randomText();
@@ -71,11 +72,7 @@ async function signIn(question: TokenQuestion): Promise<string> {
   return tokenOf(await ask(question, grant));
 }
 
-interface Callback {
-  readonly state?: string;
-  readonly code?: string;
-  readonly error?: string;
-}
+type Callback = Readonly<Partial<Record<'state' | 'code' | 'error', string>>> | null;
 
 /** Waits until the callback page has been reached with our state: any other is somebody else's. */
 function waitForCallback(state: string, signal: AbortSignal): Promise<string> {
@@ -83,7 +80,7 @@ function waitForCallback(state: string, signal: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('canceled')));
     channel.onmessage = ({ data }: MessageEvent<Callback>) => {
-      if (data.state !== state) return;
+      if (data?.state !== state) return;
       if (data.code === undefined) reject(new Error(data.error ?? 'no code'));
       else resolve(data.code);
     };
@@ -122,6 +119,8 @@ async function ask(
     method: 'POST',
     credentials: 'omit',
     cache: 'no-store',
+    // What proves who asks is for this address only.
+    redirect: 'error',
     headers: { Accept: 'application/json' },
     body: new URLSearchParams({
       ...fields,

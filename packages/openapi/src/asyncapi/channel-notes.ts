@@ -1,0 +1,85 @@
+import {
+  arrayOf,
+  defined,
+  entriesOf,
+  type JsonObject,
+  type JsonValue,
+  objectOf,
+  own,
+} from '../model/json.ts';
+import type { Reader } from '../references/reader.ts';
+
+/** What a document says of a channel, an operation or a message beyond what is sent. */
+export interface ChannelNote {
+  /** In the words of the standard, the same in every language. */
+  readonly term: 'Bindings' | 'Reply' | 'Correlation ID';
+  /** Of bindings: the protocol. */
+  readonly protocol?: string;
+  /** Names of the servers that have these bindings; those of what is described itself have none. */
+  readonly servers?: readonly string[];
+  readonly value: JsonObject;
+}
+
+/** Reads bindings, protocol by protocol. */
+export function readBindings(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly ChannelNote[] {
+  if (value === undefined) return [];
+  return entriesOf(reader.resolve(value, file).object).flatMap(([protocol, binding]) => {
+    const object = objectOf(binding);
+    return object === undefined || Object.keys(object).length === 0
+      ? []
+      : [{ term: 'Bindings' as const, protocol, value: object }];
+  });
+}
+
+/** A server of a document, by its name. */
+export interface NamedServer {
+  readonly name: string;
+  readonly object: JsonObject;
+  readonly file: string;
+}
+
+/** Reads the bindings of servers; those that several have in common are one note. */
+export function serverBindings(reader: Reader, servers: readonly NamedServer[]): readonly ChannelNote[] {
+  const found = new Map<string, ChannelNote>();
+  for (const { name, object, file } of servers) {
+    for (const note of readBindings(reader, own(object, 'bindings'), file)) {
+      const key = JSON.stringify(note);
+      found.set(key, { ...note, servers: [...(found.get(key)?.servers ?? []), name] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Reads where an answer goes: its channel and messages by their names, its address as written. */
+export function readReply(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly ChannelNote[] {
+  if (objectOf(value) === undefined) return [];
+  const { object, node } = reader.resolve(value ?? null, file);
+  const nameOf = (reference: JsonValue | undefined): string | undefined =>
+    reference === undefined ? undefined : reader.resolve(reference, node.file).name;
+  const address = own(object, 'address');
+  const messages = arrayOf(own(object, 'messages')).flatMap((message) => nameOf(message) ?? []);
+  const reply = defined<JsonObject>({
+    channel: nameOf(own(object, 'channel')),
+    messages: messages.length === 0 ? undefined : messages,
+    address: address === undefined ? undefined : reader.resolve(address, node.file).object,
+  });
+  return Object.keys(reply).length === 0 ? [] : [{ term: 'Reply', value: reply }];
+}
+
+/** Reads by what a message and its answer belong together. */
+export function readCorrelation(
+  reader: Reader,
+  value: JsonValue | undefined,
+  file: string,
+): readonly ChannelNote[] {
+  const { object } = reader.resolve(value ?? null, file);
+  return Object.keys(object).length === 0 ? [] : [{ term: 'Correlation ID', value: object }];
+}

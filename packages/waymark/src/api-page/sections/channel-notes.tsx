@@ -1,0 +1,41 @@
+import type { ChannelNote } from '@waymark/openapi';
+import type { VNode } from 'preact';
+import { codeBlockPart } from '../../components/index.ts';
+import { bindingsPart } from '../parts.ts';
+import type { Sheet } from '../sheet.ts';
+import { type ApiSection, apiSection } from './section.tsx';
+
+/** What the protocols of a channel are told. */
+export function bindingSection(sheet: Sheet, notes: readonly ChannelNote[]): ApiSection | undefined {
+  if (notes.length === 0) return undefined;
+  return apiSection(sheet, { stem: 'bindings', title: 'Bindings', draw: () => noteList(sheet, notes) });
+}
+
+/** Bindings, reply and correlation of an operation or a message. */
+export function noteList({ context }: Sheet, notes: readonly ChannelNote[]): VNode | null {
+  if (notes.length === 0) return null;
+  context.use(bindingsPart);
+  context.use(codeBlockPart);
+  return (
+    <dl class="api-bindings">
+      {notes.map(({ term, protocol, servers, value }) => (
+        <>
+          <dt>
+            {term}
+            {protocol === undefined ? null : (
+              <>
+                : <code>{protocol}</code>
+              </>
+            )}
+            {servers === undefined ? null : ` (${servers.join(', ')})`}
+          </dt>
+          {Object.entries(value).map(([key, entry]) => (
+            <dd>
+              <code>{key}</code>: <code dir="ltr">{JSON.stringify(entry)}</code>
+            </dd>
+          ))}
+        </>
+      ))}
+    </dl>
+  );
+}

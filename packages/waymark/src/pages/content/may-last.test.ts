@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { mayLast } from './may-last.ts';
+
+it.each([
+  '# Plain\n',
+  'A {name}, {3} and {a}.\n',
+  '```ts\nimport { a } from "a";\n```\n',
+  '<Columns cols="2">x</Columns>\n',
+])('knows that %j is read at once', (text) => {
+  expect(mayLast(text)).toBe(false);
+});
+
+it.each([
+  'A {1 + 1}.\n',
+  "import A from '/a.mdx'\n",
+  '<Snippet file="a.mdx" />\n',
+  '```ts\nconst a = 1;\n```\n\n{a.b}\n',
+  `{a}${'x'.repeat(50_000)}`,
+])('says that %j may last', (text) => {
+  expect(mayLast(text)).toBe(true);
+});
