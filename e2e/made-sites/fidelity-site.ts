@@ -28,7 +28,8 @@ export function fidelitySite(): MadeSite {
           ],
         },
       }),
-      'own.css': 'html[data-current-path="/row"] .nav-tabs { display: none; }',
+      'own.css':
+        'html[data-current-path="/row"] .nav-tabs { display: none; } .prose { margin-inline: auto !important; }',
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
@@ -51,7 +52,7 @@ ${'A text.\n\n'.repeat(60)}`,
       'index.mdx': page('Home', 'A text.'),
       'answer.mdx': page(
         'Answer',
-        `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\nA text.`,
+        `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\``,
       ),
       'rates.mdx': page(
         'Rates',

@@ -332,6 +332,25 @@ describe('links in the texts of a specification', () => {
   });
 });
 
+it.each([
+  ['import x from "viem";', 1],
+  ['import {\n  x,\n} from "viem";', 1],
+  ['export { default as X } from "./X.md";', 1],
+  ['const x = require("x");', 1],
+  ['import {\n  x,\n} from "./x.js";', 0],
+  ['import x from "https://x.example/x.js";', 0],
+  ['const help = "import { x } from \'viem\'";', 0],
+  ['/* import {\n x } */ x = "viem";', 0],
+])('leaves out a script that no browser can run: %j', async (script, count) => {
+  const folder = writeProject({
+    'index.mdx': 'Text.',
+    'own.js': script,
+    'docs.json': docsJson({ pages: ['index'] }),
+  });
+  const codes = (await checkFolder(folder)).diagnostics.map(({ code }) => code);
+  expect(codes.filter((code) => code === 'content/node-script-skipped')).toHaveLength(count);
+});
+
 describe('an icon that cannot be drawn as written', () => {
   it('is found wherever its file is not there, in code too', async () => {
     const page = [

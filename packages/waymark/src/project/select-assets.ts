@@ -23,9 +23,13 @@ const ACTIVE = /\.(?:m?js|html?|xml)$/i;
 /** Instructions for agents, at the root: the one Markdown file that is served as it is written. */
 const SKILL_FILE = 'skill.md';
 
-/** Signs of a script for Node rather than for the browser, which finds no package by its bare name. */
-const NODE_SCRIPT =
-  /^#!|\brequire\(|['"]node:|^module\.exports\b|^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m;
+/** Signs of a script for Node or for a bundler: a browser finds no package by its bare name, and runs no page. */
+const NODE_SCRIPT: readonly RegExp[] = [
+  /^#!|\brequire\(|['"]node:|^module\.exports\b/m,
+  /^import\b(?!\s*\()[^'"\n;]*['"](?![./]|https?:)[^'"]+['"]/m,
+  /^import\s*(?:[\w$]+\s*,\s*)?\{[^{}'";]{0,2000}\}\s*from\s*['"](?![./]|https?:)/m,
+  /^(?:import|export)\b[^'"\n;]*\bfrom\s*['"][^'"\n]+\.(?:mdx?|jsx|tsx?)['"]/m,
+];
 
 /** Chooses what is copied, and which stylesheets and scripts every page loads. */
 export function selectAssets(
@@ -75,5 +79,6 @@ function isServedFile(path: string): boolean {
 }
 
 function isNodeScript(path: string, project: Project): boolean {
-  return /\.config\.m?js$/i.test(path) || NODE_SCRIPT.test(project.readText(path) ?? '');
+  const text = project.readText(path) ?? '';
+  return /\.config\.m?js$/i.test(path) || NODE_SCRIPT.some((sign) => sign.test(text));
 }
