@@ -96,8 +96,10 @@ export function createSchemaWalk(documents, add) {
       add({ kind: 'name', text: name });
       walk({ file, value: schema }, inner);
     }
-    for (const [name, schema] of Object.entries(value.properties ?? {})) {
-      const node = { file, value: schema };
+    // Some write a reference in the place of the whole list.
+    const listed = documents.follow({ file, value: value.properties ?? {} });
+    for (const [name, schema] of Object.entries(listed.value ?? {})) {
+      const node = { file: listed.file, value: schema };
       if (isHidden(documents, node, place.direction)) continue;
       add({ kind: 'name', owner: name, text: name });
       if (required.includes(name)) add({ kind: 'required', owner: name, text: 'required' });
@@ -114,7 +116,8 @@ function namesOf(documents, node, outer) {
   const { file, value } = documents.follow(node);
   const members = node === outer || !Array.isArray(value?.allOf) ? [] : value.allOf;
   const inner = members.flatMap((member) => namesOf(documents, { file, value: member }));
-  return [...Object.keys(value?.properties ?? {}), ...inner];
+  const listed = documents.follow({ file, value: value?.properties ?? {} });
+  return [...Object.keys(listed.value ?? {}), ...inner];
 }
 
 function isNull(documents, node) {

@@ -73,10 +73,12 @@ describe('dev', () => {
       { source: '/start.html', destination: '/start' },
       { source: '/hidden', destination: '/start' },
       { source: '/slash*', destination: '/*' },
+      { source: '/books/:name', destination: '/shelf' },
     ];
     site = await serve({
-      'docs.json': docsJson({ pages: ['start'] }, { redirects }),
+      'docs.json': docsJson({ pages: ['start', 'shelf/top'] }, { redirects }),
       'start.mdx': 'Start.',
+      'shelf/top.mdx': 'Top.',
       'diagnostics/a.mdx': 'A.',
       'errors/kept.mdx': 'Kept.',
       'hidden.mdx': 'Hidden.',
@@ -95,6 +97,7 @@ describe('dev', () => {
     ['/away/me', 308, 'https://example.com/me'],
     ['/start.html', 308, '/start'],
     ['/hidden/', 308, '/start'],
+    ['/books/one', 308, '/shelf/top/'],
     ['/', 200, null],
     ['/start?y=2', 302, '/start/?y=2'],
     ['/errors/kept/', 200, null],

@@ -75,6 +75,17 @@ describe('parseJson', () => {
     expect(problemsOf(`["${'['.repeat(1000)}`)[0]).toContain('no closing quote');
   });
 
+  it.each([
+    ['closing brackets before them', ']'.repeat(9000)],
+    ['others that close nothing between them', ''],
+    ['a quote in a comment', '/*"*/'],
+    ['a quote in the line of a comment', '// "\r'],
+    ['a text that ends with its line', '"\r'],
+  ])('refuses deep nesting behind %s', (name, before) => {
+    const deep = name.startsWith('others') ? '[},'.repeat(9000) : '['.repeat(9000);
+    expect(problemsOf(before + deep).join()).toContain('the values are nested too deeply');
+  });
+
   it('keeps `__proto__` an ordinary key', () => {
     const { root } = parseJson('a.json', '{"__proto__": {"x": 1}}');
     const value = root && (toValue(root) as object);

@@ -201,18 +201,24 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
   return { ...problem, related: { message: 'opened here', span: opening } };
 }
 
+/** What closes each bracket. */
+const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
+
 /**
- * Offset of the first bracket that is nested more deeply than any reader of JSON takes. Counts brackets outside text;
- * by hand, because it looks at every character of large files.
+ * Offset of the first bracket that is nested more deeply than any reader of JSON takes. Counts brackets outside text and
+ * comments; one that closes nothing does not count, as readers of broken files have it. By hand, because it looks at every
+ * character of large files.
  */
 export function findDeepBracket(text: string): number | undefined {
-  let depth = 0;
+  const open: string[] = [];
   for (let offset = 0; offset < text.length; offset++) {
-    const character = text[offset];
-    if (character === '"') offset = endOfText(text, offset);
-    else if (character === '{' || character === '[') depth++;
-    else if (character === '}' || character === ']') depth--;
-    if (depth > MAXIMUM_DEPTH) return offset;
+    const character = text[offset] ?? '';
+    const closing = CLOSING[character];
+    if (closing !== undefined) open.push(closing);
+    else if (character === open.at(-1)) open.pop();
+    else if (character === '"') offset = endOfText(text, offset);
+    else if (character === '/') offset = endOfComment(text, offset);
+    if (open.length > MAXIMUM_DEPTH) return offset;
   }
   return undefined;
 }
@@ -221,8 +227,23 @@ export function findDeepBracket(text: string): number | undefined {
 function endOfText(text: string, start: number): number {
   for (let offset = start + 1; offset < text.length; offset++) {
     const character = text[offset];
-    if (character === '"' || character === '\n') return offset;
+    if (character === '"' || character === '\n' || character === '\r') return offset;
     if (character === '\\') offset++;
   }
   return text.length;
+}
+
+/** Offset of the end of a comment; of the sign itself where none begins. */
+function endOfComment(text: string, start: number): number {
+  const kind = text[start + 1];
+  if (kind !== '/' && kind !== '*') return start;
+  const end = kind === '*' ? text.indexOf('*/', start + 2) : endOfLine(text, start);
+  if (end === -1) return text.length;
+  return kind === '*' ? end + 1 : end;
+}
+
+function endOfLine(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
+  return end;
 }

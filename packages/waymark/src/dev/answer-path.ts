@@ -170,12 +170,15 @@ function redirectAt(site: Site, path: string): Answer | undefined {
   const redirect = matchRedirect(normalizePath(path), site.redirects);
   if (redirect === undefined) return undefined;
   const { destination, permanent } = redirect;
-  const isInside = /^\/(?!\/)/.test(destination);
-  return {
-    kind: 'redirect',
-    location: isInside ? site.urls.base + encodeAddress(destination) : destination,
-    permanent,
-  };
+  return { kind: 'redirect', location: addressOf(destination, site), permanent };
+}
+
+/** A destination as it is written, but for that of a folder: there it is the first page in it, as everywhere. */
+function addressOf(destination: string, { links, urls }: Site): string {
+  if (!/^\/(?!\/)/.test(destination)) return destination;
+  const target = links.resolve(destination);
+  const isPage = target.kind === 'page' && !links.routes.has(normalizePath(splitHref(destination).path));
+  return isPage ? links.url(target) : urls.base + encodeAddress(destination);
 }
 
 function encodeAddress(address: string): string {

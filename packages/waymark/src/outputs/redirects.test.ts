@@ -7,7 +7,7 @@ type Entry = { source: string; destination: string; permanent?: boolean };
 const emit = (redirects: Entry[], rest: Partial<TestSite> = {}) => {
   const pages = { 'new.mdx': '', 'guides/new page.mdx': '' };
   const site = createTestSite({
-    navigation: { pages: ['new'] },
+    navigation: { pages: ['new', 'guides/new page'] },
     pages,
     base: '/docs',
     ...rest,
@@ -112,7 +112,7 @@ describe('_redirects', () => {
       { source: '/a/:x*', destination: '/new', permanent: false },
       { source: '/b', destination: '/new' },
     ]);
-    expect(files.get('_redirects')).toBe('/docs/b /docs/new/ 308\n/docs/a/* /docs/new 307\n');
+    expect(files.get('_redirects')).toBe('/docs/b /docs/new/ 308\n/docs/a/* /docs/new/ 307\n');
   });
 });
 
@@ -120,7 +120,7 @@ describe('a pattern that fits a page', () => {
   it('is left out, for hosts that ask it first', () => {
     expect(one('/guides/:page', '/new').get('_redirects')).toBe('');
     expect(one('/guides/:page/more', '/new').get('_redirects')).toBe(
-      '/docs/guides/:page/more /docs/new 308\n',
+      '/docs/guides/:page/more /docs/new/ 308\n',
     );
   });
 });
@@ -141,6 +141,8 @@ describe('_waymark/redirects.json', () => {
     ['/x/:a/:b', '/:b/$1/:a', '/x/1/2', '/docs/2/$1/1'],
     ['/x/:a', '/y/:unknown', '/x/1', '/docs/y/:unknown'],
     ['/x/*/y-*', '/*/*', '/x/1/y-2', '/docs/1/2'],
+    ['/x/:a', '/new#part', '/x/1', '/docs/new/#part'],
+    ['/x/:a', '/guides', '/x/1', '/docs/guides/new%20page/'],
   ])('%s to %s takes %s to %s', (source, destination, path, url) => {
     expect(follow(source, destination, path)).toBe(url);
   });

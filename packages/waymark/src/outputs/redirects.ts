@@ -7,7 +7,7 @@ import {
 } from '@waymark/core/content';
 import { POLICY_ELEMENT } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
-import { baseOf, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
+import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
 import type { OutputFile } from './output-file.ts';
 import { pageAddress } from './site-address.ts';
@@ -50,9 +50,10 @@ export interface PatternRule {
 }
 
 function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
+  const destination = addressOfPattern(pattern, site);
   return {
     match: pattern.expression.source,
-    to: baseOf(pattern, site) + fillCaptures(pattern, (index) => `$${index + 1}`, '$$$$'),
+    to: fillCaptures({ ...pattern, destination }, (index) => `$${index + 1}`, '$$$$'),
   };
 }
 

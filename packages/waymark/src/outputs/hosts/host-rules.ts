@@ -65,7 +65,7 @@ export function hostRules(site: HostSite): HostRules {
         source: expressionFor(pattern, site.urls.base),
         status: statusOf(pattern),
         to: (capture) => {
-          const destination = encodeUnsafe(baseOf(pattern, site) + pattern.destination);
+          const destination = encodeUnsafe(addressOfPattern(pattern, site));
           return fillCaptures({ ...pattern, destination }, (index) => capture(index + 1));
         },
       })),
@@ -109,9 +109,12 @@ export function urlOfDestination(
   return graph.links.url(graph.links.resolve(destination));
 }
 
-/** The base, for a destination in the site. */
-export function baseOf({ destination }: Redirect, { urls }: Pick<HostSite, 'urls'>): string {
-  return destination.startsWith('/') && !destination.startsWith('//') ? urls.base : '';
+/** Where a pattern leads, with the names of its captures: an address without any as that of a plain redirect. */
+export function addressOfPattern(pattern: RedirectPattern, site: Pick<HostSite, 'urls' | 'graph'>): string {
+  const { destination } = pattern;
+  if (destination.search(NAME) === -1) return urlOfDestination(pattern, site);
+  const isOfSite = destination.startsWith('/') && !destination.startsWith('//');
+  return isOfSite ? site.urls.base + destination : destination;
 }
 
 /** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */

@@ -1,6 +1,6 @@
 import { encodePath, type RedirectPattern } from '@waymark/core/content';
 import {
-  baseOf,
+  addressOfPattern,
   beginsWithCapture,
   countRedirects,
   fillCaptures,
@@ -100,8 +100,8 @@ function formOf(pattern: RedirectPattern): PatternForm | undefined {
 }
 
 function lineOf({ pattern, from, open }: PatternForm, site: HostSite, end: OpenEnd): string {
-  const destination = fillCaptures(pattern, (index) =>
+  const destination = fillCaptures({ ...pattern, destination: addressOfPattern(pattern, site) }, (index) =>
     index === open ? end.splat : `:${pattern.names[index]}`,
   ).replace(/\s/g, encodeURIComponent);
-  return `${site.urls.base}/${from}${end.from} ${baseOf(pattern, site)}${destination}`;
+  return `${site.urls.base}/${from}${end.from} ${destination}`;
 }

@@ -30,7 +30,8 @@ export function createTestSite(test: TestSite): SiteModel {
   const pages = listPages({ navigation, heads: byRoute, seo: config.seo });
   const redirects = readRedirects(config.redirects ?? []).value;
   const urls = { base, trailingSlash: test.trailingSlash ?? true };
-  const links = createLinks({ routes: pages.keys(), files: assets, redirects, urls, home: navigation.home });
+  const targets = { routes: pages.keys(), listed: navigation.pages.keys(), files: assets, redirects };
+  const links = createLinks({ ...targets, urls, home: navigation.home });
   const graph = linkContent({ pages, facts: new Map(), links, redirects });
   return {
     config,
