@@ -1,7 +1,7 @@
 import { type FieldLimits, innerSchemas, type Schema, type SchemaReader } from '@waymark/openapi';
 
 /** Elements that the fields of a page may take: with its navigation and samples it stays below 3,000, and 60 kB packed. */
-export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 950, costOf: elementCost };
+export const PAGE_LIMITS: FieldLimits = { depth: 6, fields: 880, costOf: elementCost };
 
 /** The limits of a page that draws these schemas as its outermost rows: two thirds may go to them. */
 export function limitsBelow(outermost: readonly Schema[], read: SchemaReader): FieldLimits {
