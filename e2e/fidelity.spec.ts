@@ -65,3 +65,14 @@ test('a page that draws its boxes itself has no other ones, and a frame is as wi
   expect(edges.above).toBe(edges.below);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
+
+test('what offers to wrap code asks for no layout of the page for each sample', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Performance.enable');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('fidelity', '/samples/'));
+  await expect(page.getByRole('button', { name: 'Wrap lines' })).toHaveCount(80);
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
+  expect(layouts).toBeLessThan(60);
+});

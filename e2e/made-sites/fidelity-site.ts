@@ -24,7 +24,7 @@ export function fidelitySite(): MadeSite {
         navigation: {
           tabs: [
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
-            { tab: 'More', pages: ['row', 'names', 'boxes'] },
+            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples'] },
           ],
         },
       }),
@@ -36,6 +36,7 @@ export function fidelitySite(): MadeSite {
       ),
       'boxes.mdx':
         '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n',
+      'samples.mdx': page('Samples', `\`\`\`json\n${longLine}\n\`\`\`\n\n`.repeat(80)),
       'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
       'names.mdx': page(
         'Names',

@@ -9,7 +9,9 @@ export function startCutOff(): void {
   const words = document.getElementById('content-area')?.dataset['words'];
   const names = words === undefined ? NAMES : (JSON.parse(words) as typeof NAMES);
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) if (target instanceof HTMLElement) judge(target, names);
+    // All are measured before one is changed: after a change, the next measure costs a layout of the whole page.
+    const measured = entries.flatMap(({ target }) => (target instanceof HTMLElement ? measure(target) : []));
+    for (const box of measured) show(box, names);
   });
   const observe = (): void => {
     for (const box of document.querySelectorAll('.code-block-body, .table-wrap, .math-display'))
@@ -19,8 +21,21 @@ export function startCutOff(): void {
   document.addEventListener('wm-morph', observe);
 }
 
-function judge(box: HTMLElement, names: typeof NAMES): void {
+/** How wide a box is for what is in it. */
+interface Measured {
+  readonly box: HTMLElement;
+  readonly isCut: boolean;
+  /** Its first column leaves room for the others. */
+  readonly isNarrow: boolean;
+}
+
+function measure(box: HTMLElement): Measured {
   const isCut = box.scrollWidth > box.clientWidth + 1;
+  const first = isCut ? box.querySelector('th, td') : null;
+  return { box, isCut, isNarrow: first !== null && first.clientWidth < box.clientWidth * STICKY };
+}
+
+function show({ box, isCut, isNarrow }: Measured, names: typeof NAMES): void {
   if (box.classList.contains('code-block-body')) {
     if (isCut) offerWrapping(box, names.wrapLines);
     return;
@@ -28,19 +43,17 @@ function judge(box: HTMLElement, names: typeof NAMES): void {
   if (box.closest('dialog') !== null) return;
   if (isCut) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
-  if (box.classList.contains('table-wrap')) judgeTable(box, isCut, names.fullScreen);
+  if (!box.classList.contains('table-wrap')) return;
+  box.toggleAttribute('data-cut', isCut);
+  box.toggleAttribute('data-sticky', isNarrow && box.closest(GROUNDS) === null);
+  if (isCut) offerWhole(box, names.fullScreen);
 }
 
-function judgeTable(box: HTMLElement, isCut: boolean, name: string): void {
-  box.toggleAttribute('data-cut', isCut);
-  const first = box.querySelector('th, td');
-  const isSticky = isCut && first !== null && first.clientWidth < box.clientWidth * STICKY;
-  box.toggleAttribute('data-sticky', isSticky && box.closest(GROUNDS) === null);
-  if (isCut && box.querySelector(':scope > .table-full') === null) {
-    const button = drawButton('table-full', name);
-    button.onclick = () => showWhole(box);
-    box.prepend(button);
-  }
+function offerWhole(box: HTMLElement, name: string): void {
+  if (box.querySelector(':scope > .table-full') !== null) return;
+  const button = drawButton('table-full', name);
+  button.onclick = () => showWhole(box);
+  box.prepend(button);
 }
 
 function offerWrapping(pre: HTMLElement, name: string): void {
