@@ -123,6 +123,13 @@ describe('makeSvgSafe', () => {
     expect(svg).not.toContain('alert');
   });
 
+  it('ends a drawing at an element of more attributes than any has', () => {
+    const many = Array.from({ length: 9000 }, (_, at) => `a${at}="b"`).join(' ');
+    const { svg, removed } = makeSvgSafe(inside(`<path d="M0 0"/><g ${many}/><script>alert(1)</script>`));
+    expect(removed).toEqual(['an element of more than 1000 attributes']);
+    expect(svg).toMatch(/<path d="M0 0"><\/path><\/svg>$/);
+  });
+
   it('does not expand entities without end', () => {
     const lol = Array.from({ length: 12 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
       '',

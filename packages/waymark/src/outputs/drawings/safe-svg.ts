@@ -1,5 +1,5 @@
 import { isSafeHref } from '@waymark/core/content';
-import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax';
+import sax, { type QualifiedAttribute, type QualifiedTag, type SAXParser } from 'sax';
 import { isSafeCss, makeCssSafe } from './safe-css.ts';
 import { ANIMATIONS, ATTRIBUTES, HTML_ELEMENTS, SVG_ELEMENTS } from './svg-names.ts';
 
@@ -23,6 +23,12 @@ const MOST_ENTITIES = 100;
 
 /** Characters of a document type that may declare entities; the longest of drawing programs are a tenth of it. */
 const LONGEST_DOCTYPE = 20_000;
+
+/** Attributes of one element; the parser compares each with all before it. */
+const MOST_ATTRIBUTES = 1000;
+
+/** Characters that are parsed before the attributes are counted again. */
+const PIECE = 16_384;
 
 /**
  * Prints a drawing anew, of known elements and attributes alone; whatever else it held does not leave. What a browser
@@ -49,11 +55,22 @@ export function makeSvgSafe(svg: string): SafeSvg {
     throw error;
   };
   try {
-    parser.write(svg.replace(/^\ufeff/, '')).close();
+    if (writeInPieces(parser, svg.replace(/^\ufeff/, ''))) parser.close();
+    else printer.removed.add(`an element of more than ${MOST_ATTRIBUTES} attributes`);
   } catch {
     printer.removed.add('text that is not well-formed');
   }
   return { svg: printer.end(), removed: [...printer.removed] };
+}
+
+/** Writes a text as far as its elements have a bearable number of attributes; tells whether that was all of it. */
+function writeInPieces(parser: SAXParser, text: string): boolean {
+  const { attribList } = parser as SAXParser & { readonly attribList: readonly unknown[] };
+  for (let at = 0; at < text.length; at += PIECE) {
+    parser.write(text.slice(at, at + PIECE));
+    if (attribList.length > MOST_ATTRIBUTES) return false;
+  }
+  return true;
 }
 
 type Opened = Pick<QualifiedTag, 'local' | 'uri'>;
