@@ -50,10 +50,9 @@ export interface PatternRule {
 }
 
 function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
-  const destination = addressOfPattern(pattern, site);
   return {
     match: pattern.expression.source,
-    to: fillCaptures({ ...pattern, destination }, (index) => `$${index + 1}`, '$$$$'),
+    to: fillCaptures(addressOfPattern(pattern, site), pattern, (index) => `$${index + 1}`, '$$$$'),
   };
 }
 

@@ -66,7 +66,7 @@ export function hostRules(site: HostSite): HostRules {
         status: statusOf(pattern),
         to: (capture) => {
           const destination = encodeUnsafe(addressOfPattern(pattern, site));
-          return fillCaptures({ ...pattern, destination }, (index) => capture(index + 1));
+          return fillCaptures(destination, pattern, (index) => capture(index + 1));
         },
       })),
   };
@@ -117,9 +117,10 @@ export function addressOfPattern(pattern: RedirectPattern, site: Pick<HostSite, 
   return isOfSite ? site.urls.base + destination : destination;
 }
 
-/** Writes the destination with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */
+/** Writes the destination of a pattern with each capture as `write` has it; `dollar` stands for a dollar sign in plain text. */
 export function fillCaptures(
-  { destination, names }: RedirectPattern,
+  destination: string,
+  { names }: RedirectPattern,
   write: (capture: number) => string,
   dollar = '$$',
 ): string {

@@ -100,7 +100,7 @@ function formOf(pattern: RedirectPattern): PatternForm | undefined {
 }
 
 function lineOf({ pattern, from, open }: PatternForm, site: HostSite, end: OpenEnd): string {
-  const destination = fillCaptures({ ...pattern, destination: addressOfPattern(pattern, site) }, (index) =>
+  const destination = fillCaptures(addressOfPattern(pattern, site), pattern, (index) =>
     index === open ? end.splat : `:${pattern.names[index]}`,
   ).replace(/\s/g, encodeURIComponent);
   return `${site.urls.base}/${from}${end.from} ${destination}`;
