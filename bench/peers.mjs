@@ -1,8 +1,9 @@
 // Measures other engines beside Waymark on the same content, cold, one after the other, and prints a table:
-//   npm run bench -- peers [pages] [--only NAME,NAME] [--keep DIR]        (default: 1000 pages)
+//   npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR]        (default: 1000 generated pages)
 // Components are taken out of the content, for no two engines have the same ones; Waymark builds that content too. Engines are
 // installed by npm below DIR (default: a temporary folder); Hugo is the one of the system (`apt-get install hugo`). One
-// that is not there, or wants another Node.js, is named and left out.
+// that is not there, or wants another Node.js, is named and left out. Of a real site (`--site`), whose components, expressions and
+// HTML are taken out, readers see a part of the navigation at a time: engines whose project here draws all of it are left out.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,15 +13,16 @@ import { measure } from './measure.mjs';
 import { ENGINES, WAYMARK } from './peers/engines.mjs';
 import { readPlainSite } from './peers/plain-site.mjs';
 import { environmentFor, findUnfit, prepareEngine, versionOf } from './peers/prepare-engine.mjs';
+import { readRealSite } from './peers/real-site.mjs';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(process.argv[2] === 'peers' ? 3 : 2),
-  options: { only: { type: 'string' }, keep: { type: 'string' } },
+  options: { only: { type: 'string' }, keep: { type: 'string' }, site: { type: 'string' } },
   allowPositionals: true,
 });
 const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 1 || positionals.length > 1) {
-  console.error('usage: npm run bench -- peers [pages] [--only NAME,NAME] [--keep DIR]');
+  console.error('usage: npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR]');
   process.exit(2);
 }
 
@@ -39,17 +41,20 @@ function countOutput(folder) {
   return sum;
 }
 
+function readGenerated(source) {
+  rmSync(source, { recursive: true, force: true });
+  generateSite({ count, out: source });
+  return readPlainSite(source);
+}
+
 const only = values.only?.split(',');
 const root = values.keep === undefined ? mkdtempSync(join(tmpdir(), 'waymark-peers-')) : resolve(values.keep);
 const rows = [];
 try {
-  const source = join(root, 'source');
-  rmSync(source, { recursive: true, force: true });
-  generateSite({ count, out: source });
-  const site = readPlainSite(source);
+  const site = values.site === undefined ? readGenerated(join(root, 'source')) : readRealSite(values.site);
   for (const engine of [WAYMARK, ...ENGINES]) {
     if (only !== undefined && !only.includes(engine.name) && engine !== WAYMARK) continue;
-    const reason = findUnfit(engine);
+    const reason = findUnfit(engine, site);
     if (reason !== undefined) {
       console.error(`${engine.name} is left out: ${reason}`);
       continue;
@@ -73,7 +78,7 @@ try {
 
 const [own] = rows;
 console.log(
-  `${count} pages, Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}; cold, without a cache of earlier builds`,
+  `${values.site ?? `${count} pages`}, Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}; cold, without a cache of earlier builds`,
 );
 console.table(
   rows.map(({ engine, version, cpu, wall, peak, pages, blocks, bytes }) => ({

@@ -35,9 +35,31 @@ const HUGO_BASE = `<!doctype html>
 <aside>{{ .TableOfContents }}</aside></body></html>
 `;
 // Drawn for each page, for it marks the page that a reader is on, as all others do.
-const HUGO_SIDEBAR = `{{ $here := .RelPermalink }}<nav>{{ range site.Data.sidebar }}<h2>{{ .label }}</h2><ul>
+const HUGO_SIDEBAR = `{{ $here := .RelPermalink }}<nav>{{ range index site.Data.sidebars (.Params.part | default 0) }}<h2>{{ .label }}</h2><ul>
 {{ range .items }}<li><a href="{{ .link }}"{{ if eq .link $here }} aria-current="page"{{ end }}>{{ .label }}</a></li>{{ end }}</ul>{{ end }}</nav>
 `;
+
+const groupsOf = ({ groups }) => ({
+  groups: groups.map(({ name, paths }) => ({ group: name, pages: paths })),
+});
+
+/** The first part of the navigation that each page stands in, by its number. */
+function partsOf({ sections }) {
+  const parts = new Map();
+  sections.forEach(({ groups }, part) => {
+    for (const path of groups.flatMap(({ paths }) => paths)) if (!parts.has(path)) parts.set(path, part);
+  });
+  return parts;
+}
+
+/** The pages, each with the number of its part; the page of a folder is one that Hugo reads the pages beside, too. */
+function hugoPages(site) {
+  const parts = partsOf(site);
+  const files = pagesIn('content/', site, (page) => withHead(page, { part: parts.get(page.path) ?? 0 }));
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path.replace(/\/index\.md$/, '/_index.md'), text]),
+  );
+}
 
 /** Waymark, with which the others are compared. */
 export const WAYMARK = {
@@ -48,7 +70,10 @@ export const WAYMARK = {
       theme: 'mint',
       name: site.name,
       colors: { primary: '#0B6E4F' },
-      navigation: { groups: site.groups.map(({ name, paths }) => ({ group: name, pages: paths })) },
+      navigation:
+        site.sections.length === 1
+          ? groupsOf(site)
+          : { tabs: site.sections.map((section) => ({ tab: section.name, ...groupsOf(section) })) },
     }),
     ...Object.fromEntries(site.pages.map((page) => [`${page.path}.mdx`, withHead(page)])),
   }),
@@ -56,7 +81,10 @@ export const WAYMARK = {
   out: 'site',
 };
 
-/** Every engine: `files` of its project by path, `run` with its arguments, and the folder of its output. */
+/**
+ * Every engine: `files` of its project by path, `run` with its arguments, and the folder of its output; `drawsParts: false`
+ * where its project here draws the whole navigation on each page.
+ */
 export const ENGINES = [
   {
     name: 'hugo',
@@ -69,24 +97,24 @@ export const ENGINES = [
         disableKinds: ['taxonomy', 'term', 'RSS'],
         markup: { highlight: { noClasses: false } },
       }),
-      'data/sidebar.json': json(sidebarOf(site, { label: 'label', link: 'link', items: 'items' })),
+      'data/sidebars.json': json(
+        site.sections.map(({ groups }) =>
+          sidebarOf({ groups, pages: site.pages }, { label: 'label', link: 'link', items: 'items' }),
+        ),
+      ),
       'layouts/_default/single.html': HUGO_BASE,
       'layouts/_default/list.html': HUGO_BASE,
       'layouts/index.html': HUGO_BASE,
       'layouts/partials/sidebar.html': HUGO_SIDEBAR,
       'static/site.css': 'body{display:grid}',
-      ...Object.fromEntries(
-        Object.entries(pagesIn('content/', site)).map(([path, text]) => [
-          path.replace('content/index.md', 'content/_index.md'),
-          text,
-        ]),
-      ),
+      ...hugoPages(site),
     }),
     run: ['hugo', ['--quiet']],
     out: 'public',
   },
   {
     name: 'vitepress',
+    drawsParts: false,
     search: 'own',
     packages: { vitepress: '1.6.4' },
     files: (site) => ({
@@ -107,6 +135,7 @@ export const ENGINES = [
   },
   {
     name: 'starlight',
+    drawsParts: false,
     search: 'own',
     packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5' },
     node: [22, 12],
@@ -130,6 +159,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: 'rspress',
+    drawsParts: false,
     search: 'own',
     packages: { '@rspress/core': '2.0.22' },
     files: (site) => ({
@@ -145,6 +175,7 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   },
   {
     name: 'docusaurus',
+    drawsParts: false,
     search: 'none',
     packages: {
       '@docusaurus/core': '3.10.2',

@@ -2,12 +2,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Name of a site, its pages in the order of the navigation, and its groups. */
+/** Name of a site, its pages in the order of the navigation, and its groups, which are one part of the navigation. */
 export function readPlainSite(folder) {
   const { name, navigation } = JSON.parse(readFileSync(join(folder, 'docs.json'), 'utf8'));
   const groups = navigation.tabs.flatMap(({ tab, groups }) => groupsOf(groups, tab));
   const paths = ['index', ...groups.flatMap(({ paths }) => paths)];
-  return { name, groups, pages: [...new Set(paths)].map((path) => readPage(folder, path)) };
+  return {
+    name,
+    groups,
+    sections: [{ name, groups }],
+    pages: [...new Set(paths)].map((path) => readPage(folder, path)),
+  };
 }
 
 /** Groups of any depth as a flat list, named by their way. */
