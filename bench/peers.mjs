@@ -2,7 +2,7 @@
 //   npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR]        (default: 1000 generated pages)
 // Components are taken out of the content, for no two engines have the same ones; Waymark builds that content too. Engines are
 // installed by npm below DIR (default: a temporary folder); Hugo is the one of the system (`apt-get install hugo`). One
-// that is not there, or wants another Node.js, is named and left out. Of a real site (`--site`), whose components, expressions and
+// that is not there is named and left out. Of a real site (`--site`), whose components, expressions and
 // HTML are taken out, readers see a part of the navigation at a time: engines whose project here draws all of it are left out.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

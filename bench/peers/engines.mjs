@@ -137,8 +137,8 @@ export const ENGINES = [
     name: 'starlight',
     drawsParts: false,
     search: 'own',
-    packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5' },
-    node: [22, 12],
+    // It wants a newer Node.js than Waymark does.
+    packages: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', node: '22.23.3' },
     files: (site) => ({
       'astro.config.mjs': `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';

@@ -4,11 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Why an engine cannot build a site here; undefined where it can. */
-export function findUnfit({ program, drawsParts = true, node = [0, 0] }, { sections }) {
+export function findUnfit({ program, drawsParts = true }, { sections }) {
   if (!drawsParts && sections.length > 1) return 'its project here draws the whole navigation on each page';
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < node[0] || (major === node[0] && minor < node[1]))
-    return `needs Node.js ${node.join('.')}, this is ${process.version}`;
   if (program === undefined) return undefined;
   try {
     execFileSync(program, ['version'], { stdio: 'pipe' });
