@@ -1,15 +1,17 @@
 // Measures other engines beside Waymark on the same content, cold, one after the other, and prints a table:
-//   npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR]        (default: 1000 generated pages)
+//   npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR] [--picture FILE]
+//     (default: 1000 generated pages)
 // Components are taken out of the content, for no two engines have the same ones; Waymark builds that content too. Engines are
 // installed by npm below DIR (default: a temporary folder); Hugo is the one of the system (`apt-get install hugo`). One
 // that is not there is named and left out. Of a real site (`--site`), whose components, expressions and
 // HTML are taken out, readers see a part of the navigation at a time: engines whose project here draws all of it are left out.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateSite } from './generate.mjs';
 import { measure } from './measure.mjs';
+import { drawBars } from './peers/draw-bars.mjs';
 import { ENGINES, WAYMARK } from './peers/engines.mjs';
 import { readPlainSite } from './peers/plain-site.mjs';
 import { environmentFor, findUnfit, prepareEngine, versionOf } from './peers/prepare-engine.mjs';
@@ -17,7 +19,12 @@ import { readRealSite } from './peers/real-site.mjs';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(process.argv[2] === 'peers' ? 3 : 2),
-  options: { only: { type: 'string' }, keep: { type: 'string' }, site: { type: 'string' } },
+  options: {
+    only: { type: 'string' },
+    keep: { type: 'string' },
+    site: { type: 'string' },
+    picture: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const count = Number(positionals[0] ?? 1000);
@@ -94,3 +101,7 @@ console.table(
     search: engine.search,
   })),
 );
+if (values.picture !== undefined) {
+  const bars = rows.map(({ engine, cpu }) => ({ name: engine.name, cpu }));
+  writeFileSync(values.picture, drawBars(bars, `CPU seconds to build ${count} pages, cold`));
+}
