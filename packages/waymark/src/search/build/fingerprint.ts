@@ -1,7 +1,6 @@
 /** A name made from content: 53 bits in base 36. Not for security; equal content gives equal names. */
 export function fingerprint(content: string): string {
-  // As 32 bits with a sign from the start: as a larger number, it would make V8 leave its fast code for every text.
-  let high = 0xdeadbeef | 0;
+  let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let at = 0; at < content.length; at += 1) {
     const unit = content.charCodeAt(at);
