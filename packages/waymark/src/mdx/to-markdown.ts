@@ -147,6 +147,8 @@ function insertion(at: number, text: string): Edit {
 
 /** Takes off the indentation that content inside tags has; in plain Markdown four spaces would make it code. */
 function dedent(text: string): string {
+  // Most blocks have a line without indent: these are not taken apart.
+  if (/(?:^|\n)\S/.test(text)) return text;
   const lines = text.split('\n');
   const indents = lines
     .filter((line) => line.trim() !== '')

@@ -7,6 +7,7 @@ import { Document, DocumentBody, type DocumentProps } from './document.tsx';
 import { viewIntegrations } from './head/integrations.ts';
 import { buildPolicy, CLOSED_POLICY, type PolicySources } from './head/policy.ts';
 import { type Chrome, findRowPlace } from './navigation/chrome.ts';
+import { drawEach } from './navigation/draw-once.ts';
 import { sharedContainers, viewElsewhere } from './navigation/further-places.tsx';
 import { Directory, listedElement } from './navigation/parts/directory.tsx';
 import { createNearestPlace, htmlLanguage, viewCrumbs } from './navigation/place-view.ts';
@@ -23,7 +24,7 @@ import type { ThemeSite } from './theme-site.ts';
 export function createTheme(view: SiteView, context: ThemeContext): Theme {
   const site = themeSite(view, context);
   const fonts = viewFonts(view.config);
-  const policyParts = policyPartsOf(view, fonts.sources);
+  const policyOf = createPolicies(policyPartsOf(view, fonts.sources));
   const surroundings = createSurroundings(site);
   const nearest = createNearestPlace(view.navigation);
 
@@ -43,6 +44,8 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       site,
       place: own,
       trail: own?.trail ?? [],
+      // Nothing is marked active around a page outside of the navigation.
+      once: own === undefined ? drawEach : around.once,
       rowsHtml: renderSidebarFor(sidebar, findRowPlace(view.navigation, page.route, own)),
       filter: sidebar.filter,
       chromeUrl: file === undefined ? undefined : `${view.base}/${file.path}`,
@@ -53,9 +56,7 @@ export function createTheme(view: SiteView, context: ThemeContext): Theme {
       },
       head: {
         language: common.language,
-        policy: site.isClosed
-          ? CLOSED_POLICY
-          : buildPolicy(policyParts, { connect: page.connect, asks: page.asks }),
+        policy: site.isClosed ? CLOSED_POLICY : policyOf(page),
         fontStyles: fonts.stylesheets,
         crumbs: viewCrumbs(own, page.route, site),
         alternates: viewAlternates(site, common.chrome, page.route),
@@ -105,6 +106,13 @@ function themeSite(view: SiteView, { icon, textIn, hash }: ThemeContext): ThemeS
     textIn,
     hash,
   };
+}
+
+/** Most pages ask for nothing of their own, and have one policy. */
+function createPolicies(parts: readonly PolicySources[]): (page: PageView) => string {
+  const common = buildPolicy(parts);
+  return ({ connect, asks }) =>
+    connect === undefined && asks === undefined ? common : buildPolicy(parts, { connect, asks });
 }
 
 function policyPartsOf(view: SiteView, fonts: PolicySources): readonly PolicySources[] {

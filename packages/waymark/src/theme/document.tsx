@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { componentWords, type RenderContext } from '../components/index.ts';
 import { type ContextualView, viewContextual } from './config-view.ts';
 import { Head, type HeadProps } from './head/head.tsx';
+import { type DrawOnce, drawEach } from './navigation/draw-once.ts';
 import { Choosers } from './navigation/parts/choosers.tsx';
 import {
   DrawerSwitchers,
@@ -40,6 +41,8 @@ export interface DocumentProps extends SurroundingsProps {
   /** What the page looks like in its further places. */
   readonly elsewhere: Elsewhere;
   readonly head: Omit<HeadProps, 'page' | 'site'>;
+  /** Draws what all pages of the container have in common; nothing in it may depend on the page. */
+  readonly once: DrawOnce;
   /** Takes notice of the theme's own parts. */
   readonly use: RenderContext['use'];
   /** Stands in place of title and body: the 404 page. */
@@ -78,7 +81,7 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
 
 /** What stands in the body of a document. */
 export function DocumentBody(props: DocumentProps): JSX.Element {
-  const { page, config, site, text } = props;
+  const { page, config, site, text, once } = props;
   const { banner } = config;
   const parts = partsOf(page.mode);
   return (
@@ -92,7 +95,7 @@ export function DocumentBody(props: DocumentProps): JSX.Element {
       <div id="body-content" data-layout={layoutOf(page, parts)}>
         <Side {...props} hasSidebar={parts.sidebar} />
         <Main {...props} parts={parts} />
-        {parts.footer && <Footer site={site} config={config} text={text} />}
+        {parts.footer && once('footer', () => <Footer site={site} config={config} text={text} />)}
       </div>
       <PlaceTemplates {...props.elsewhere} />
     </>
@@ -107,9 +110,14 @@ function layoutOf(page: PageView, parts: PageParts): Layout {
   return page.asideHtml === undefined ? 'text' : 'examples';
 }
 
+/** Selectors lead from a page to its own counterparts; all other navigation around the rows is that of the container. */
+function onceUnlessChosen({ chrome, once }: DocumentProps): DrawOnce {
+  return chrome.selectors.length === 0 ? once : drawEach;
+}
+
 function Header(props: DocumentProps): JSX.Element {
   const { site, config, text } = props;
-  return (
+  return onceUnlessChosen(props)('header', () => (
     <Navbar
       site={site}
       config={config}
@@ -117,11 +125,11 @@ function Header(props: DocumentProps): JSX.Element {
       start={<NavbarStart {...props} />}
       tabs={<Tabs {...props} />}
     />
-  );
+  ));
 }
 
 function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Element {
-  const { site, config, text, hasSidebar, use } = props;
+  const { site, config, text, home, hasSidebar, use, once } = props;
   const folds = hasSidebar && config.foldsSidebar;
   if (folds) use(foldPart);
   // A reader who comes from another place of the page sees the sidebar of that one, which may be long.
@@ -131,9 +139,9 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
       {folds && <FoldButton text={text} />}
       <Drawer
         text={text}
-        head={<DrawerHead site={site} config={config} text={text} home={props.home} />}
-        switchers={<DrawerSwitchers {...props} />}
-        links={<NavbarLinks site={site} config={config} text={text} inDrawer />}
+        head={once('drawer-head', () => <DrawerHead site={site} config={config} text={text} home={home} />)}
+        switchers={onceUnlessChosen(props)('switchers', () => <DrawerSwitchers {...props} />)}
+        links={once('drawer-links', () => <NavbarLinks site={site} config={config} text={text} inDrawer />)}
         sidebar={hasSidebar ? <SidebarContent {...props} /> : undefined}
       />
     </>

@@ -264,6 +264,41 @@ describe('the document', () => {
   });
 });
 
+describe('what pages of a container share', () => {
+  const shown = {
+    navbar: { links: [{ label: 'Blog', href: 'https://example.com' }] },
+    footer: { socials: { github: 'https://github.com/acme' } },
+  };
+  const tabs = [
+    {
+      tab: 'Guides',
+      groups: ['a', 'b'].map((group) => ({ group, pages: [`${group}/one`, `${group}/two`] })),
+    },
+    {
+      tab: 'API',
+      menu: [
+        { item: 'REST', pages: ['rest/one'] },
+        { item: 'Events', pages: ['events/one', 'events/two'] },
+      ],
+    },
+  ];
+  const versions = ['v2', 'v1'].map((version) => ({ version, pages: [`${version}/one`, `${version}/two`] }));
+  const cases: readonly (readonly [string, DocsConfig['navigation'], readonly string[]])[] = [
+    ['tabs', { tabs }, ['a/one', 'a/two', 'b/one', 'rest/one', 'events/one', 'events/two', 'b/two', 'else']],
+    ['versions', { versions }, ['v2/one', 'v2/two', 'v1/two', 'v1/one', 'else']],
+  ];
+
+  it.each(cases)('looks on every page as on the first that is drawn: %s', (_, navigation, paths) => {
+    const heads = paths.map((path) => head(`/${path}`));
+    const shared = setUp({ navigation, ...shown }, heads);
+    for (const { route } of heads) {
+      const alone = setUp({ navigation, ...shown }, heads);
+      expect(shared.renderDocument(page(route))).toBe(alone.renderDocument(page(route)));
+    }
+    expect(shared.renderNotFound()).toBe(setUp({ navigation, ...shown }, heads).renderNotFound());
+  });
+});
+
 describe('selectors and tabs', () => {
   const theme = setUp({ navigation: RICH }, RICH_HEADS);
   const html = theme.renderDocument(page('/intro'));

@@ -161,6 +161,7 @@ function joinLines(lines: readonly string[], meta: CodeBlockMeta): string {
     [new Set(meta.removed), 'line-diff line-remove'],
   ];
   const used = marks.filter(([numbers]) => numbers.size > 0);
+  if (used.length === 0) return `<span class="line">${lines.join('</span>\n<span class="line">')}</span>`;
   return lines
     .map((html, index) => {
       const names = used.filter(([numbers]) => numbers.has(index + 1)).map(([, name]) => name);

@@ -95,5 +95,10 @@ export function createFactsCollector(): FactsCollector {
 }
 
 function closeSection({ id, heading, text, code }: OpenSection): PageSection {
-  return { id, heading, text: text.join('').replace(/\s+/g, ' ').trim(), code: code.join('\n\n') };
+  // Most gaps are single blanks already: replacing these too would take most of the time.
+  const line = text
+    .join('')
+    .replace(/\s{2,}|[^\S ]/g, ' ')
+    .trim();
+  return { id, heading, text: line, code: code.join('\n\n') };
 }

@@ -235,7 +235,7 @@ function viewConnect(
   const code = islandFiles.map((file) =>
     'content' in file && typeof file.content === 'string' ? file.content : '',
   );
-  const asks = readIslandCode(code.join('\n'));
+  const asks = code.length === 0 ? undefined : readIslandCode(code.join('\n'));
   return {
     ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
     ...(asks === undefined ? {} : { asks }),

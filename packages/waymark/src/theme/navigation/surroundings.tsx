@@ -3,6 +3,7 @@ import { renderToString } from 'preact-render-to-string';
 import { type ConfigView, viewEveryConfig, viewLanguageConfig } from '../config-view.ts';
 import type { ThemeSite, Words } from '../theme-site.ts';
 import { type Chrome, chromeKey, viewChrome } from './chrome.ts';
+import { createDrawOnce, type DrawOnce } from './draw-once.ts';
 import { fitChrome } from './fit-chrome.ts';
 import { sharedContainers } from './further-places.tsx';
 import { createLongLists, iconDrawer, type LongLists } from './long-lists.tsx';
@@ -27,6 +28,8 @@ export interface Surroundings {
   readonly config: ConfigView;
   readonly text: Words;
   readonly home: string;
+  /** For parts of their documents that are equal on all of them. */
+  readonly once: DrawOnce;
   /** The same as a file; only where a page that stands elsewhere first needs it. */
   readonly file?: { readonly path: string; readonly html: string };
 }
@@ -104,6 +107,7 @@ function viewSurroundings(
     config,
     home,
     sidebar,
+    once: createDrawOnce(),
     fit: lists.fit(chrome, limit),
   };
   if (!isShared) return around;

@@ -7,20 +7,19 @@ export function checkMarkdown(node: MdxNode, { module }: Instance): readonly Dia
   if (node.type !== 'paragraph' && node.type !== 'code') return [];
   const text = module.text.slice(startOf(node), endOf(node));
   const start = module.toSource(startOf(node));
-  const lines = text.split(/\r?\n/);
-  const first = lines[0] ?? '';
+  const [first = ''] = text.split(/\r?\n/, 1);
   const where = { span: { file: module.file, start, end: start + Math.max(1, first.length) } };
-  if (node.type === 'code') return isUnclosed(lines) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
+  if (node.type === 'code') return isUnclosed(text) ? [mdxDiagnostics['unclosed-fence']({}, where)] : [];
   if (/^#{2,6}[^\s#]/.test(first)) return [mdxDiagnostics['heading-blank']({ written: first }, where)];
-  return isTable(lines) ? [mdxDiagnostics['table-rule']({}, where)] : [];
+  return isTable(text.split(/\r?\n/)) ? [mdxDiagnostics['table-rule']({}, where)] : [];
 }
 
 /** Whether a fence has no closing one; the last line of code in a quotation begins with its sign. */
-function isUnclosed(lines: readonly string[]): boolean {
-  const fence = /^(`{3,}|~{3,})/.exec(lines[0] ?? '')?.[1];
+function isUnclosed(text: string): boolean {
+  const fence = /^(`{3,}|~{3,})/.exec(text)?.[1];
   if (fence === undefined) return false;
-  const last = (lines.at(-1) ?? '').trimEnd();
-  return lines.length === 1 || !last.endsWith(fence);
+  const last = text.slice(text.lastIndexOf('\n') + 1);
+  return last === text || !last.trimEnd().endsWith(fence);
 }
 
 function isTable(lines: readonly string[]): boolean {
