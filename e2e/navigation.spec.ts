@@ -1,4 +1,4 @@
-import { at, expect, isTransitionError, test } from './sites.ts';
+import { at, expect, test } from './sites.ts';
 
 test.describe('on a wide screen', () => {
   test('tabs lead to their sections and the open one is marked', async ({ page }) => {
@@ -212,19 +212,6 @@ test.describe('on a wide screen', () => {
       }
       expect(wrong, path).toEqual([]);
     }
-  });
-
-  test('moving from page to page raises no error', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('pageerror', (error) => {
-      if (isTransitionError(error)) errors.push(error.message);
-    });
-    await page.goto(at('everything', '/boats/list/'));
-    for (let step = 0; step < 4; step++) {
-      await page.locator('#pagination a[rel="next"]').click();
-      await page.waitForLoadState('networkidle');
-    }
-    expect(errors).toEqual([]);
   });
 
   test('breadcrumbs name the way to the page', async ({ page }) => {

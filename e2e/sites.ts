@@ -32,11 +32,6 @@ export function pagesOf(site: string): readonly string[] {
   return pages.map(({ route }) => (route === '/' ? route : `${route}/`));
 }
 
-/** Whether the browser gave up an animation between two pages. */
-export function isTransitionError(error: Error): boolean {
-  return /ViewTransition|Transition was/.test(error.message);
-}
-
 /** What a page complained about: errors on the console, thrown errors, refused resources. */
 export function collectComplaints(page: Page): readonly string[] {
   const complaints: string[] = [];
@@ -45,8 +40,7 @@ export function collectComplaints(page: Page): readonly string[] {
       complaints.push(`${message.text()} (${page.url()})`);
   });
   page.on('pageerror', (error) => {
-    // Told apart by a test of its own, because it comes and goes with the browser's timing.
-    if (!isTransitionError(error)) complaints.push(`${error.message} (${page.url()})`);
+    complaints.push(`${error.message} (${page.url()})`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()} (${page.url()})`);

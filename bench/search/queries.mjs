@@ -1,5 +1,5 @@
 /**
- * What readers of six real sites would type, and the page that each looks for; where two pages answer equally well, both
+ * What readers of real sites would type, and the page that each looks for; where two pages answer equally well, both
  * are named. Written from the list of pages and their texts, before the ranking was tuned with them.
  *
  * @typedef {object} Site
@@ -268,6 +268,42 @@ export const SITES = [
       ['azure', '/enterprise/deployment/azure'],
       ['materialized view', '/geneva/jobs/materialized-views'],
       ['quantization', '/indexing/quantization'],
+    ],
+  },
+  {
+    repository: 'onyx-dot-app/documentation',
+    folder: '.',
+    queries: [
+      [
+        'connect slack',
+        '/admins/connectors/official/slack/slack_indexed',
+        '/admins/connectors/official/slack/slack_federated',
+      ],
+      ['google drive service account', '/admins/connectors/official/google_drive/service_account'],
+      ['docker compose', '/deployment/local/docker'],
+      ['saml', '/deployment/authentication/saml'],
+      ['api keys', '/admins/user_management/api_keys'],
+      ['azure openai', '/admins/ai_models/azure_openai'],
+      ['helm', '/deployment/local/kubernetes'],
+      ['change logo', '/admins/advanced_configs/white_labeling'],
+      ['where is my data stored', '/security/architecture/data_storage'],
+      ['upsert document', '/developers/api_reference/ingestion/upsert_ingestion_doc'],
+    ],
+  },
+  {
+    repository: 'supermemoryai/supermemory',
+    folder: '.',
+    queries: [
+      ['mount', '/smfs/mount'],
+      ['connect notion', '/connectors/notion'],
+      ['migrate from mem0', '/migration/from-mem0'],
+      ['self host', '/self-hosting/overview', '/self-hosting/quickstart'],
+      ['container tags', '/concepts/container-tags', '/api-reference/container-tags'],
+      ['vercel ai sdk', '/integrations/ai-sdk'],
+      ['chatgpt', '/supermemory-mcp/chatgpt-web'],
+      ['pricing', '/overview/billing'],
+      ['crawl website', '/connectors/web-crawler'],
+      ['metadata filters', '/concepts/filtering'],
     ],
   },
 ];

@@ -38,6 +38,8 @@ export function Head(props: HeadProps): JSX.Element {
       <meta http-equiv="Content-Security-Policy" content={policy} />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{documentTitle(page.title, site.config.name)}</title>
+      {/* Behind styles it would wait for them, and the parser for it. */}
+      <script src={assets.modeScript} />
       {assets.font !== undefined && (
         <link rel="preload" href={assets.font} as="font" type="font/woff2" crossorigin="anonymous" />
       )}
@@ -45,8 +47,6 @@ export function Head(props: HeadProps): JSX.Element {
         <link rel="stylesheet" href={href} key={href} />
       ))}
       <Stylesheets page={page} site={site} />
-      {/* It asks for the system's mode; asked before the styles are there, browsers drop the transition to the page. */}
-      <script src={assets.modeScript} />
       <script type="module" src={assets.script} />
       {site.hasSharedPages && assets.placesScript !== undefined && (
         <script type="module" src={assets.placesScript} />
