@@ -8,21 +8,33 @@ function run(command, args, options = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
 }
 
-/** Installs a Chromium; undefined if that cannot be. Playwright finds its own without a path. */
-function installChromium() {
+const isCi = Boolean(process.env.CI);
+const HEADLESS = 'chromium-headless-shell';
+/** No machine without a network waits long for one. */
+const APT = ['-qq', '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'];
+
+/** Installs the Chromium without windows, or where there is none yet, any; undefined if that cannot be. */
+function installChromium(found) {
   if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
     // An index that cannot be fetched as a whole may still hold what is asked for.
-    run('apt-get', ['update']);
+    run('apt-get', [...APT, 'update']);
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (run('apt-get', ['install', '-y', name], { env })) return { path: findChromium() };
+    for (const name of found === undefined ? [HEADLESS, 'chromium'] : [HEADLESS])
+      if (run('apt-get', [...APT, 'install', '-y', name], { env })) return { path: findChromium() };
   }
+  if (found !== undefined && !isCi) return undefined;
+  // Playwright finds its own without a path.
   return run('npx', ['playwright', 'install', '--only-shell', 'chromium']) ? { path: undefined } : undefined;
 }
 
+/** Whether a page of the browser costs more than it must: with windows, more than twice as much. Only root installs another one beside it. */
+function isSlow(path) {
+  const mayInstall = isCi || process.getuid?.() === 0;
+  return mayInstall && !process.env.CHROMIUM_PATH && !/shell/.test(basename(path));
+}
+
 const found = findChromium();
-// A machine of CI gets the one without windows beside another one: the tests take less than half of the time with it.
-const isSlow = Boolean(process.env.CI) && !process.env.CHROMIUM_PATH && !/shell/.test(basename(found ?? ''));
-const { path } = (found === undefined || isSlow ? installChromium() : undefined) ?? { path: found };
+const installed = found === undefined || isSlow(found) ? installChromium(found) : undefined;
+const { path } = installed ?? { path: found };
 const env = path === undefined ? process.env : { ...process.env, CHROMIUM_PATH: path };
 process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)], { env }) ? 0 : 1;

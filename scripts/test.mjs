@@ -8,7 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
 
 /** Scripts of package.json; what stands in one row runs at the same time. */
-const rows = [['build'], ['lint', 'typecheck'], ['test:unit'], ['test:e2e']];
+const rows = [['build'], ['lint', 'typecheck', 'test:unit'], ['test:e2e']];
+/** Those that say little, and all of it when they end: another script says much at the same time. */
+const QUIET = ['lint', 'typecheck'];
 const options = {
   'test:unit': ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
   'test:e2e': ['--', '--reporter=list,json'],
@@ -18,12 +20,15 @@ const options = {
 function run(name) {
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
-    stdio: 'inherit',
+    stdio: QUIET.includes(name) ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     shell: process.platform === 'win32',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
   });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
   return new Promise((resolve) => {
     child.once('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
       const hasFailed = code !== 0;
       resolve({ hasFailed, line: `${name.padEnd(10)} ${seconds} s${hasFailed ? '  failed' : ''}` });

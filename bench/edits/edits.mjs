@@ -92,6 +92,14 @@ const retypePage = (site, dice) => {
   site.pages.set(target, kept);
 };
 
+/** A file that goes before another one of the same address, whose text stays. */
+const pageBeforeAnother = (site, dice) => {
+  const others = [...site.pages.keys()].filter((file) => file.endsWith('.md'));
+  if (others.length === 0) return retypePage(site, dice);
+  const file = `${nameOf(dice.pick(others))}.mdx`;
+  if (!site.pages.has(file)) site.pages.set(file, page(dice, site, file));
+};
+
 const slug = (text) => text.toLowerCase().replaceAll(' ', '-');
 
 /** A page at an address that an operation has, or none there any longer. */
@@ -201,6 +209,7 @@ export const EDITS = {
   'page renamed': renamePage,
   'page moved': movePage,
   'page of another type': retypePage,
+  'page before another': pageBeforeAnother,
   'page over operation': pageOverOperation,
   'other specification': otherSpecification,
   'element renamed': (site, dice) => {

@@ -15,7 +15,7 @@ const KINDS = {
   pictureSize: ['image', 'svg'],
   languageOf: ['navigation anew', 'order of elements'],
   setting: ['variables', 'icon library', 'code examples', 'theme of code'],
-  headOf: ['page over operation', 'page of another type', 'documents'],
+  headOf: ['page before another'],
   titleOf: ['title', 'related', 'page renamed'],
   endpointOf: ['other specification', 'page over operation', 'navigation anew'],
   findOperation: ['summary', 'parameter', 'operation description'],

@@ -170,16 +170,11 @@ const lineOf = ({ code, severity, message, hint, span }) =>
   JSON.stringify([code, severity, message, hint, span]);
 
 /** What was found on pages that were not drawn again is told again, and nothing else is. */
-function compareFindings(cold, warm, step) {
-  const [expected, found] = [cold, warm].map((diagnostics) => new Set(diagnostics.map(lineOf)));
+function compareFindings(who, { expected: all, found: told }, step) {
+  const [expected, found] = [all, told].map((diagnostics) => new Set(diagnostics.map(lineOf)));
   for (const line of new Set([...expected, ...found]))
     if (!expected.has(line) || !found.has(line))
-      throw new Difference(
-        step,
-        'the warm build',
-        'finding',
-        `${found.has(line) ? 'only there' : 'missing'}: ${line}`,
-      );
+      throw new Difference(step, who, 'finding', `${found.has(line) ? 'only there' : 'missing'}: ${line}`);
 }
 
 /** Events that a session listens to for good once it has run code: its process would end with it. */
@@ -254,12 +249,13 @@ async function follow(
       const { diagnostics: found } = await engine.build({ ...options, out: cold, cache: false });
       expectRunning(found);
       compareOutputs(readOutput(cold, known), output, step);
-      compareFindings(found, diagnostics, step);
+      compareFindings('the warm build', { expected: found, found: diagnostics }, step);
     };
     if (isLast || (step > 0 && step % coldEvery === 0)) await compareWithCold();
     const hasUnknown = diagnostics.some(({ code }) => code.startsWith('mdx/'));
     try {
       await compareDev({ session, output, gone, step, hasUnknown, dice: diceOf(seed + step) });
+      compareFindings('dev', { expected: diagnostics, found: session.diagnostics() }, step);
     } catch (error) {
       expectRunning(session.diagnostics());
       // Which of the two is wrong?

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createOutputSink } from '../src/sink/output-sink.ts';
 import { finishOutput } from '../src/sink/publish/finish-output.ts';
 import { removeTemporary, snapshot, temporaryFolder, writeProject } from './support/projects.ts';
+import { runsOf } from './support/runs.ts';
 
 const script = fileURLToPath(new URL('support/stop-at.mjs', import.meta.url));
 afterAll(removeTemporary);
@@ -90,7 +91,7 @@ describe('a build that is killed', () => {
   for (const [name, before] of Object.entries({ 'over a site': old, 'in an empty folder': {} as Site })) {
     it(`${name} leaves whole files and pages with their style; looking at it makes it whole`, () => {
       const seen = new Set<string>();
-      for (const { out, state, at } of killed(before, 8)) {
+      for (const { out, state, at } of killed(before, runsOf(5, 8))) {
         expect(isReadable(out), at).toBe(true);
         expect(finishOutput(out, state), at).toBe('whole');
         const ended = visible(out)['index.html'] === next['index.html'] ? next : before;
@@ -104,7 +105,7 @@ describe('a build that is killed', () => {
   }
 
   it('is made whole by the next build, also on a computer that knows nothing of it', () => {
-    for (const { out, at } of killed(old, 6)) {
+    for (const { out, at } of killed(old, runsOf(4, 6))) {
       const state = temporaryFolder();
       const left = existsSync(join(out, '.waymark')) ? readdirSync(join(out, '.waymark')) : [];
       write(out, state, next);

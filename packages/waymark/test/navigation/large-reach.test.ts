@@ -10,8 +10,8 @@ const SHAPES: Readonly<Record<string, (author: Author) => Json>> = {
     products: times(150, () => ({ product: name(), pages: pages(1) })),
   }),
   'versions in languages': ({ times, name, pages }) => ({
-    languages: times(3, (at) => ({
-      language: ['en', 'fr', 'de'][at],
+    languages: times(2, (at) => ({
+      language: ['en', 'fr'][at],
       versions: times(120, () => ({ version: name(), pages: pages(1) })),
     })),
   }),

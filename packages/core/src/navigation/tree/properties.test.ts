@@ -1,6 +1,7 @@
 /** What holds for every navigation, whatever is nested in what: checked on random trees. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runsOf } from '../../../../waymark/test/support/runs.ts';
 import { files, navigation, specifications } from '../../../test/random-navigation.ts';
 import type { NavigationLevel } from '../../config/navigation/navigation-tree.ts';
 import { readNavigation } from '../../config/navigation/read-navigation.ts';
@@ -13,7 +14,7 @@ import { isElement, walk } from '../queries/walk.ts';
 import type { NavElement, NavigationModel, NavNode, NavRoot, Place } from './model.ts';
 import { resolveNavigation } from './resolve.ts';
 
-const runs = { numRuns: 200, seed: Math.trunc(Math.random() * 2 ** 31) };
+const runs = { numRuns: runsOf(80, 200), seed: Math.trunc(Math.random() * 2 ** 31) };
 const input = { pages: files, catalog: { specifications } };
 const resolveRandom = (value: unknown): NavigationModel =>
   resolveNavigation({ ...input, navigation: value }).value;

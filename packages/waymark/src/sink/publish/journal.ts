@@ -44,7 +44,12 @@ export function openJournal(out: string, folder = stateFolder()): Journal {
         writeFileSync(`${path}.${entry.id}`, JSON.stringify({ out, ...entry }), { mode: 0o600 });
         renameSync(`${path}.${entry.id}`, path);
       }),
-    remove: (id) => attempt(() => (read()?.id === id ? rmSync(path, { force: true }) : undefined)),
+    remove: (id) =>
+      attempt(() => {
+        // A build that ended while it wrote here left this.
+        rmSync(`${path}.${id}`, { force: true });
+        if (read()?.id === id) rmSync(path, { force: true });
+      }),
   };
 }
 
