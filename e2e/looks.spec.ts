@@ -141,6 +141,15 @@ test('more contrast: the current row and the current tab are told without colour
     await expect(page.locator(current).first()).toHaveCSS('text-decoration-line', 'underline');
 });
 
+test('forced colours: what opens has an edge, and says which tab is current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('theme-mint'));
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.locator('#mobile-nav')).toHaveCSS('border-inline-end-width', '1px');
+  const current = page.locator('.mobile-nav-tabs-item[aria-current]');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('the bar keeps one line in the widest face and the narrowest window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(at('theme-linden'));
