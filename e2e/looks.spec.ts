@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { at } from './sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -101,4 +101,69 @@ test('columns of tables are aligned as their author said', async ({ page }) => {
   const cells = page.locator('.table-wrap td');
   await expect(cells.nth(0)).toHaveCSS('text-align', 'start');
   await expect(cells.nth(3)).toHaveCSS('text-align', 'end');
+});
+
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().top);
+
+test('a changelog stays where it is when its filters come', async ({ page }) => {
+  await page.route(/update-page/, (route) => route.abort());
+  await page.goto(at('theme-mint', '/news/'));
+  const before = await topOf(page, '.update-label');
+  await page.unroute(/update-page/);
+  await page.goto(at('theme-mint', '/news/'));
+  await expect(page.locator('.changelog-filter')).toHaveCount(1);
+  expect(await topOf(page, '.update-label')).toBe(before);
+});
+
+test('a table that fits again loses its button', async ({ page }) => {
+  await page.goto(at('theme-mint'));
+  const button = page.getByRole('button', { name: 'Full screen' });
+  await expect(button).toHaveCount(1);
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect(button).toHaveCount(0);
+});
+
+test('cards of ours stand level with those of an author in one grid', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('theme-mint', '/landing/'));
+  expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
+});
+
+test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto(at('theme-palm'));
+  for (const current of ['#sidebar [aria-current="page"]', '.nav-tabs-item[data-active]'])
+    await expect(page.locator(current).first()).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('forced colours: what opens has an edge, and says which tab is current', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(at('theme-mint'));
+  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await expect(page.locator('#mobile-nav')).toHaveCSS('border-inline-end-width', '1px');
+  const current = page.locator('.mobile-nav-tabs-item[aria-current]');
+  await expect(current).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test('the bar keeps one line in the widest face and the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(at('theme-linden'));
+  const name = page.locator('.contents-name');
+  expect((await name.boundingBox())?.height).toBeLessThan(24);
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('no button lies over letters of code', async ({ page }) => {
+    await page.goto(at('theme-mint'));
+    const button = await page.locator('.code-block > .copy-button').first().boundingBox();
+    const line = await page.locator('.code-block .line').first().boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 4);
+  });
 });

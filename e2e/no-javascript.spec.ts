@@ -57,6 +57,17 @@ test('what needs a script is not shown', async ({ page }) => {
   await expect(page.locator('.code-block-copy-button').first()).toBeHidden();
 });
 
+test('links of the header stand at its end in themes of one row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const theme of ['willow', 'linden', 'sequoia', 'luma']) {
+    await page.goto(at(`theme-${theme}`));
+    const end = await page
+      .locator('#topbar-cta-button')
+      .evaluate((button) => button.getBoundingClientRect().right);
+    expect(end, theme).toBeGreaterThan(1350);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

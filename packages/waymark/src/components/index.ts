@@ -13,7 +13,7 @@ export type { ComponentAnchor, ComponentDefinition, PropDeclaration, WrittenProp
 export { diagnosticPart } from './diagnostic.ts';
 export { examplePart } from './example/example.tsx';
 export { expandablePart } from './expandable/expandable.tsx';
-export { fieldPart } from './field/field.tsx';
+export { drawName, fieldPart } from './field/field.tsx';
 export type { ImageSize, Picture, PictureForm } from './image-size.ts';
 export { declarationsOf } from './inline-style.ts';
 export { MathFormula } from './latex/latex.tsx';

@@ -1,6 +1,6 @@
 import type { Field, FieldBranch, FieldTree, FieldVariant, Schema } from '@waymark/openapi';
 import { type ComponentChildren, h, type VNode } from 'preact';
-import { expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { drawName, expandablePart, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { apiFollowPart } from '../parts.ts';
 import { plainText } from '../search-notes.ts';
 import { idHref } from '../sections/section.tsx';
@@ -43,7 +43,7 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
   context.use(fieldPart);
   const id = sheet.anchor(`${stem}-${row.name}`);
   sheet.notes.field(id, row.name, [row.tree.type, plainText(row.description ?? '')].join('\n').trim());
-  const name = row.deprecated ? <s>{row.name}</s> : row.name;
+  const name = drawName(row.name, row.deprecated);
   return (
     <div class="field api-field" id={id}>
       <div class="field-head">

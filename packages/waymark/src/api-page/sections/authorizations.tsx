@@ -6,7 +6,7 @@ import {
   type SecurityScheme,
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { oauthDetails } from './oauth.tsx';
@@ -96,7 +96,7 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
     <div class="field api-field" id={id}>
       <div class="field-head">
         <a class="field-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
-        <h3 class="field-name">{scheme.deprecated ? <s>{name}</s> : name}</h3>
+        <h3 class="field-name">{drawName(name, scheme.deprecated)}</h3>
         {sent ? sentAs(scheme) : connectedBy(scheme)}
         {hasSeveral && sent ? <span class="field-pill">{scheme.key}</span> : null}
         {required ? <span class="field-required">{context.text('required')}</span> : null}

@@ -1,6 +1,6 @@
 import type { Body, Callback } from '@waymark/openapi';
 import type { VNode } from 'preact';
-import { expandablePart, fieldPart } from '../../components/index.ts';
+import { drawName, expandablePart, fieldPart } from '../../components/index.ts';
 import { mediaFields, mediaGroups } from '../fields/media.tsx';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
@@ -30,7 +30,7 @@ function oneCallback(sheet: Sheet, callback: Callback): VNode {
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
       <summary class="expandable-summary">
-        <h3 class="field-name">{deprecated ? <s>{name}</s> : name}</h3>
+        <h3 class="field-name">{drawName(name, deprecated)}</h3>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>

@@ -47,6 +47,7 @@ function show({ box, isCut, isNarrow }: Measured, names: typeof NAMES): void {
   box.toggleAttribute('data-cut', isCut);
   box.toggleAttribute('data-sticky', isNarrow && box.closest(GROUNDS) === null);
   if (isCut) offerWhole(box, names.fullScreen);
+  else box.querySelector(':scope > .table-full')?.remove();
 }
 
 function offerWhole(box: HTMLElement, name: string): void {

@@ -10,6 +10,11 @@ describe('ParamField', () => {
     expect(html).toContain('<span class="field-required">required</span>');
   });
 
+  it('lets long names break at their joints', () => {
+    const html = renderComponent('ParamField', { query: 'harbour_master.contact.telephone_number' });
+    expect(html).toContain('harbour_<wbr/>master.<wbr/>contact.<wbr/>telephone_<wbr/>number');
+  });
+
   it('takes a bare body for the whole body', () => {
     const html = renderComponent('ParamField', { body: true, type: 'object' });
     expect(html).not.toContain('field-name');

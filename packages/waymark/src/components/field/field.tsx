@@ -1,5 +1,6 @@
 import type { PageField } from '@waymark/core/content';
 import type { VNode } from 'preact';
+import { Breakable } from '../breakable.tsx';
 import { flag, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -8,6 +9,17 @@ import { fragment } from '../draw.tsx';
 import { fieldMarkdown } from '../markdown.ts';
 import type { Part } from '../part.ts';
 import { type PropsOf, readProps, readString } from '../props.ts';
+
+/** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
+export function drawName(name: string, isDeprecated: boolean | undefined): VNode {
+  return isDeprecated ? (
+    <s>
+      <Breakable text={name} />
+    </s>
+  ) : (
+    <Breakable text={name} />
+  );
+}
 
 /** Fields of requests and responses. */
 export const fieldPart: Part = { name: 'field', styles: 'components/field/field.css' };
@@ -78,7 +90,7 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
                 aria-label={context.text('linkToSection', { title: name })}
               />
             ) : null}
-            {field.deprecated ? <s>{name}</s> : name}
+            {drawName(name, field.deprecated)}
           </span>
         ) : null}
         <Pills texts={field.post} />
