@@ -357,16 +357,22 @@ describe("the project's own stylesheets and scripts", () => {
       'docs.json': docsJson({ pages: ['index'] }),
       'index.mdx': 'Text.\n',
       'here.png': 'x',
-      'look/own.css': 'a{b:url(../here.png) url("/Here.png?v=1")}\n@import "./lost.css";',
+      'look/own.css':
+        'a{b:url(../here.png) url("/Here.png?v=1")}\n@import "./lost.css";\ni{b:url(here.png) url(/docs/here.png)}',
       'banner.js': 'const Banner = () => <div />;\n',
       'sound.js': "import './other.js';\nawait import('/x.js');\n",
       'other.js': 'window.other ??= 1n;\n',
     });
-    const found = report(await checkFolder(folder)).diagnostics;
+    const checked = await checkFolder(folder);
+    expect(checked.diagnostics.at(-1)?.cause).toContain('--base /docs');
+    expect(checked.diagnostics.filter((each) => each.cause !== undefined)).toHaveLength(1);
+    const found = report(checked).diagnostics;
     expect(found.map((each) => [each.code, each.file, pointedAt(folder, each), each.hint])).toEqual([
       ['content/script-syntax', 'banner.js', '', expect.stringContaining('component')],
       ['links/missing-asset', 'look/own.css', '/Here.png?v=1', 'Did you mean "/here.png"?'],
       ['links/missing-asset', 'look/own.css', './lost.css', undefined],
+      ['links/missing-asset', 'look/own.css', 'here.png', 'Did you mean "/here.png"?'],
+      ['links/missing-asset', 'look/own.css', '/docs/here.png', 'Did you mean "/here.png"?'],
     ]);
     expect(found[0]).toMatchObject({ line: 1, column: 22 });
   });

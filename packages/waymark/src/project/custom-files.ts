@@ -1,8 +1,7 @@
-import { createNearestFile, decodePath, normalizePath, splitHref } from '@waymark/core/content';
-import { contentDiagnostics, type Diagnostic, linkDiagnostics } from '@waymark/core/diagnostics';
+import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
 import { classNamesInScript, scriptProblem } from '../mdx/index.ts';
 import {
-  type Address,
+  type AskedFile,
   isModuleScript,
   type PolicySources,
   type Refused,
@@ -18,6 +17,8 @@ export interface CustomFiles {
   /** Words of the scripts that may be class names. */
   readonly scriptClasses: readonly string[];
   readonly authorSources: readonly PolicySources[];
+  /** Files of the site that the stylesheets ask for. */
+  readonly askedByStyles: readonly AskedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -39,37 +40,17 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
     customScripts,
     scriptClasses: [...new Set(customScripts.flatMap(({ path }) => classNamesInScript(read(path))))].sort(),
     authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
-    diagnostics: files
-      .flatMap(({ path, refused, sources }) => [
+    askedByStyles: stylesheets.flatMap(({ path, files: asked }) =>
+      asked.map((address) => ({ file: path, ...address })),
+    ),
+    diagnostics: [
+      ...files.flatMap(({ path, refused, sources }) => [
         ...refused.map((place) => reportRefused(path, place)),
         ...reportStyles(path, sources),
-      ])
-      .concat(
-        reportMissing(stylesheets, assets),
-        customScripts.flatMap(({ path, isModule }) => reportSyntax(path, read(path), isModule)),
-      ),
+      ]),
+      ...customScripts.flatMap(({ path, isModule }) => reportSyntax(path, read(path), isModule)),
+    ],
   };
-}
-
-/** Files that stylesheets ask for and that are not served. */
-function reportMissing(
-  stylesheets: readonly { readonly path: string; readonly files: readonly Address[] }[],
-  assets: readonly string[],
-): readonly Diagnostic[] {
-  const served = new Set(assets);
-  const nearestTo = createNearestFile(assets);
-  return stylesheets.flatMap(({ path: file, files }) =>
-    files.flatMap(({ href, start }) => {
-      const { path: written } = splitHref(href);
-      const folder = written.startsWith('/') ? '' : file.slice(0, file.lastIndexOf('/') + 1);
-      const path = normalizePath(`${folder}${decodePath(written)}`);
-      if (served.has(path.slice(1))) return [];
-      const near = nearestTo(path.slice(1));
-      const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
-      const span = { file, start, end: start + href.length };
-      return [linkDiagnostics['missing-asset']({ href, path, ...suggestion }, { span })];
-    }),
-  );
 }
 
 function reportSyntax(file: string, code: string, isModule: boolean): readonly Diagnostic[] {

@@ -57,6 +57,9 @@ describe('a stylesheet of the project', () => {
     expect(withBasePath(css, '/docs')).toBe(
       'a{b:url(/docs/x.png) url("/docs/y.png") url(//h/z.png) url(z.png)}@import "/docs/w.css";',
     );
+    expect(withBasePath('a{b:url(/docs/x.png) url(/docs-x.png)}', '/docs')).toBe(
+      'a{b:url(/docs/x.png) url(/docs/docs-x.png)}',
+    );
     expect(withBasePath(css, '')).toBe(css);
   });
 });

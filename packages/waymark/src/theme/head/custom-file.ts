@@ -18,6 +18,11 @@ export interface Address {
   readonly start: number;
 }
 
+/** An address in a stylesheet. */
+export interface AskedFile extends Address {
+  readonly file: string;
+}
+
 /** A place in a file that will not work. */
 export interface Refused {
   readonly kind: 'code' | 'insecure';
