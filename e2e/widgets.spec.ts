@@ -82,6 +82,8 @@ test('a tree is walked by keys', async ({ page }) => {
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(item('quay.txt')).toBeHidden();
+  // The colour of its author is a tint, on which text can be read.
+  await expect(item('zone.txt')).toHaveCSS('background-color', /\/ 0\.15\)/);
 });
 
 test.describe('a hash', () => {

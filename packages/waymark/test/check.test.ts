@@ -351,6 +351,33 @@ it.each([
   expect(codes.filter((code) => code === 'content/node-script-skipped')).toHaveLength(count);
 });
 
+describe("the project's own stylesheets and scripts", () => {
+  it('are told of where they ask for a file that is not there, or cannot be read', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': 'Text.\n',
+      'here.png': 'x',
+      'look/own.css':
+        'a{b:url(../here.png) url("/Here.png?v=1")}\n@import "./lost.css";\ni{b:url(here.png) url(/docs/here.png)}',
+      'banner.js': 'const Banner = () => <div />;\n',
+      'sound.js': "import './other.js';\nawait import('/x.js');\n",
+      'other.js': 'window.other ??= 1n;\n',
+    });
+    const checked = await checkFolder(folder);
+    expect(checked.diagnostics.at(-1)?.cause).toContain('--base /docs');
+    expect(checked.diagnostics.filter((each) => each.cause !== undefined)).toHaveLength(1);
+    const found = report(checked).diagnostics;
+    expect(found.map((each) => [each.code, each.file, pointedAt(folder, each), each.hint])).toEqual([
+      ['content/script-syntax', 'banner.js', '', expect.stringContaining('component')],
+      ['links/missing-asset', 'look/own.css', '/Here.png?v=1', 'Did you mean "/here.png"?'],
+      ['links/missing-asset', 'look/own.css', './lost.css', undefined],
+      ['links/missing-asset', 'look/own.css', 'here.png', 'Did you mean "/here.png"?'],
+      ['links/missing-asset', 'look/own.css', '/docs/here.png', 'Did you mean "/here.png"?'],
+    ]);
+    expect(found[0]).toMatchObject({ line: 1, column: 22 });
+  });
+});
+
 describe('an icon that cannot be drawn as written', () => {
   it('is found wherever its file is not there, in code too', async () => {
     const page = [

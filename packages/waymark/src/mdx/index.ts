@@ -10,6 +10,7 @@ export { exportOf, handedOnFiles, isReact, isSnippetImport } from './author-code
 export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';
 export { createScope, problemOf, type Scope } from './author-code/scope.ts';
+export { type ScriptProblem, scriptProblem } from './author-code/script-problem.ts';
 export {
   type ClassNameEnvironment,
   type CollectClassNames,

@@ -1,6 +1,7 @@
 import { contentDiagnostics, type Diagnostic } from '@waymark/core/diagnostics';
-import { classNamesInScript } from '../mdx/index.ts';
+import { classNamesInScript, scriptProblem } from '../mdx/index.ts';
 import {
+  type AskedFile,
   isModuleScript,
   type PolicySources,
   type Refused,
@@ -16,6 +17,8 @@ export interface CustomFiles {
   /** Words of the scripts that may be class names. */
   readonly scriptClasses: readonly string[];
   readonly authorSources: readonly PolicySources[];
+  /** Files of the site that the stylesheets ask for. */
+  readonly askedByStyles: readonly AskedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -27,8 +30,9 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
     .filter((path) => /\.js$/i.test(path))
     .sort()
     .map((path) => ({ path, isModule: isModuleScript(read(path)) }));
+  const stylesheets = customCss.map((path) => ({ path, ...readCustomStyles(read(path)) }));
   const files = [
-    ...customCss.map((path) => ({ path, ...readCustomStyles(read(path)) })),
+    ...stylesheets,
     ...customScripts.map(({ path }) => ({ path, ...readCustomScript(read(path)) })),
   ];
   return {
@@ -36,11 +40,24 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
     customScripts,
     scriptClasses: [...new Set(customScripts.flatMap(({ path }) => classNamesInScript(read(path))))].sort(),
     authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
-    diagnostics: files.flatMap(({ path, refused, sources }) => [
-      ...refused.map((place) => reportRefused(path, place)),
-      ...reportStyles(path, sources),
-    ]),
+    askedByStyles: stylesheets.flatMap(({ path, files: asked }) =>
+      asked.map((address) => ({ file: path, ...address })),
+    ),
+    diagnostics: [
+      ...files.flatMap(({ path, refused, sources }) => [
+        ...refused.map((place) => reportRefused(path, place)),
+        ...reportStyles(path, sources),
+      ]),
+      ...customScripts.flatMap(({ path, isModule }) => reportSyntax(path, read(path), isModule)),
+    ],
   };
+}
+
+function reportSyntax(file: string, code: string, isModule: boolean): readonly Diagnostic[] {
+  const problem = scriptProblem(code, isModule);
+  if (problem === undefined) return [];
+  const { reason, at } = problem;
+  return [contentDiagnostics['script-syntax']({ file, reason }, { span: { file, start: at, end: at } })];
 }
 
 function reportStyles(

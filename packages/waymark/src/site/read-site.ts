@@ -3,6 +3,7 @@ import { contentDiagnostics, type Diagnostic, type Outcome } from '@waymark/core
 import { checkAgentFiles } from '../checks/check-agent-files.ts';
 import { checkEffects } from '../checks/check-effects.ts';
 import { checkRedirectRules } from '../checks/check-redirect-rules.ts';
+import { checkStyles } from '../checks/check-styles.ts';
 import { checkTags } from '../checks/check-tags.ts';
 import { findPassedOver, IGNORE_FILE } from '../project/ignore.ts';
 import type { Fetching } from '../project/network/fetch-documents.ts';
@@ -79,9 +80,9 @@ export function createSiteReader(options: SiteOptions, fetching: Fetching): Read
   };
 }
 
-/** What is said of settings, and of files that are most probably no pages, once for the site. */
+/** What is said of settings, of stylesheets, and of files that are most probably no pages, once for the site. */
 function checkSettings(site: Site): readonly Diagnostic[] {
-  return [...checkTags(site), ...checkEffects(site), ...checkAgentFiles(site)];
+  return [...checkTags(site), ...checkEffects(site), ...checkAgentFiles(site), ...checkStyles(site)];
 }
 
 /** Whether some page shows the day of its last change. */

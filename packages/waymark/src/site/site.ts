@@ -3,7 +3,7 @@ import type { Links, ListedPage, PageHead, RedirectRules, UrlStyle } from '@waym
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Specification } from '@waymark/openapi';
 import type { Skill } from '../outputs/index.ts';
-import type { PolicySources, Repository } from '../theme/index.ts';
+import type { AskedFile, PolicySources, Repository } from '../theme/index.ts';
 import type { Trust } from './trust.ts';
 
 /** Everything that is known of a site before a page body is parsed: what stations 1 to 4 make. */
@@ -57,6 +57,8 @@ export interface Site {
   readonly optimizesImages: boolean;
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
+  /** Files of the site that its stylesheets ask for. */
+  readonly askedByStyles: readonly AskedFile[];
 }
 
 /** What the command line decides about a site; where it says nothing, `waymark.json` does. */

@@ -10,6 +10,7 @@ export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
 export { withBasePath } from './head/base-path.ts';
 export {
+  type AskedFile,
   type CustomFile,
   isModuleScript,
   type Refused,

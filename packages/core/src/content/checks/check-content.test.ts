@@ -37,14 +37,14 @@ const factsOf = (file: string, sketch: Sketch): PageFacts => {
 
 const check = (
   pages: Readonly<Record<string, Sketch>>,
-  rest: { moves?: [string, string][]; files?: string[]; config?: object } = {},
+  rest: { moves?: [string, string][]; files?: string[]; config?: object; navigation?: object } = {},
 ) => {
   const heads = Object.keys(pages).map((file) => readPageHead(file, '').value);
   const redirects = readRedirects(
     (rest.moves ?? []).map(([source, destination]) => ({ source, destination })),
   );
   const navigation = resolveNavigation({
-    navigation: { pages: ['start'] },
+    navigation: rest.navigation ?? { pages: ['start'] },
     pages: heads,
     catalog: { specifications: [] },
   }).value;
@@ -123,6 +123,33 @@ describe('links', () => {
       'start.mdx': { links: ['/somewhere/else/usage'] },
     });
     expect(diagnostic?.hint).toBeUndefined();
+  });
+
+  it('suggests no page of another language or version than was written, or is the own one', () => {
+    const versions = [
+      { version: '2', pages: ['en/start', 'en/v2/setup', 'en/v2/moved'] },
+      { version: '1', pages: ['en/v1/setup', 'en/v1/tour'] },
+    ];
+    const navigation = {
+      languages: [
+        { language: 'en', versions },
+        { language: 'fr', pages: ['fr/start', 'fr/setup', 'fr/tour'] },
+        { language: 'es', pages: ['es/start', 'es/only'] },
+      ],
+    };
+    const listed =
+      'en/start en/v2/setup en/v2/moved en/v1/setup en/v1/tour fr/start fr/setup fr/tour es/start es/only';
+    const sketches = Object.fromEntries(`${listed} all`.split(' ').map((path) => [`${path}.mdx`, {}]));
+    const hintFor = (href: string, on: string): string | undefined =>
+      check({ ...sketches, [`${on}.mdx`]: { links: [href] } }, { navigation })[0]?.hint;
+    expect(hintFor('/es/setup', 'en/start')).toBeUndefined();
+    expect(hintFor('/fr/setpu', 'en/start')).toBe('Did you mean "/fr/setup"?');
+    expect(hintFor('/en/v2/tuor', 'en/v2/setup')).toBeUndefined();
+    expect(hintFor('/en/v1/tuor', 'en/v2/setup')).toBe('Did you mean "/en/v1/tour"?');
+    expect(hintFor('/gone/setup', 'fr/start')).toBe('Did you mean "/fr/setup"?');
+    expect(hintFor('/en/setup', 'en/v1/tour')).toBe('Did you mean "/en/v1/setup"?');
+    expect(hintFor('/gone/only', 'all')).toBe('Did you mean "/es/only"?');
+    expect(hintFor('/al', 'fr/start')).toBe('Did you mean "/all"?');
   });
 
   it('accepts the source of a redirect', () => {

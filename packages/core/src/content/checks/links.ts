@@ -1,31 +1,27 @@
-import { type Diagnostic, type Edit, linkDiagnostics, suggestPath } from '../../diagnostics/index.ts';
+import { type Diagnostic, type Edit, linkDiagnostics } from '../../diagnostics/index.ts';
 import { printSuffix } from '../addresses/resolve-link.ts';
 import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { causeOfMissing, firstFolder } from './missing-folder.ts';
 import type { SiteLink } from './site-links.ts';
+import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
 export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  // A wrong address is often repeated.
-  const nearest = new Map<string, string | undefined>();
-  const nearestTo = (path: string): string | undefined => {
-    if (!nearest.has(path)) nearest.set(path, suggestRoute(path, graph));
-    return nearest.get(path);
-  };
+  const suggestRoute = createSuggestRoute(graph);
   let folders: ReadonlySet<string> | undefined;
-  const causeOf = (path: string): { readonly cause?: string } => {
+  const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
-    return causeOfMissing(path, nearestTo(path), folders);
+    return causeOfMissing(path, suggestion, folders);
   };
-  return links.flatMap((siteLink) => checkLink(siteLink, nearestTo, causeOf));
+  return links.flatMap((siteLink) => checkLink(siteLink, suggestRoute, causeOf));
 }
 
 function checkLink(
-  { link, where, target, rewrite }: SiteLink,
-  nearestTo: (path: string) => string | undefined,
-  causeOf: (path: string) => { readonly cause?: string },
+  { page, link, where, target, rewrite }: SiteLink,
+  suggestRoute: SuggestRoute,
+  causeOf: (path: string, suggestion: string | undefined) => { readonly cause?: string },
 ): readonly Diagnostic[] {
   const { href } = link;
   if (target.kind === 'unsafe') return [linkDiagnostics['unsafe-link']({ href }, where)];
@@ -53,9 +49,9 @@ function checkLink(
       }),
     ];
   }
-  const suggestion = nearestTo(target.path);
+  const suggestion = suggestRoute(target.path, page);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
-  return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path) })];
+  return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
 }
 
 /** The address of another site that was meant: its scheme is written wrong, or it begins with `www`. */
@@ -74,14 +70,4 @@ export function mendCase(
 ): { readonly fix?: readonly Edit[] } {
   const mended = withCase(href, path);
   return mended === undefined || rewrite === undefined ? {} : { fix: [rewrite(mended)] };
-}
-
-/** The page that a wrong path most likely means: one spelt alike, else the only one with the same last part. */
-export function suggestRoute(path: string, graph: ContentGraph): string | undefined {
-  const alike = suggestPath(path, graph.links.routes);
-  if (alike !== undefined) return alike;
-  const name = path.slice(path.lastIndexOf('/')).toLowerCase();
-  if (name === '/') return undefined;
-  const moved = [...graph.links.routes].filter((route) => route.toLowerCase().endsWith(name));
-  return moved.length === 1 ? moved[0] : undefined;
 }

@@ -4,8 +4,8 @@ import { decodePath } from '../../source/index.ts';
 import { matchRedirect, type Redirect, type RedirectPattern } from '../addresses/redirects.ts';
 import { normalizePath, splitHref } from '../addresses/site-path.ts';
 import type { ContentGraph } from '../graph/graph.ts';
-import { suggestRoute } from './links.ts';
 import { resolveInGraph } from './site-links.ts';
+import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Longest chain of redirects that is followed before it counts as endless. */
 const MAX_HOPS = 20;
@@ -19,6 +19,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
   const ofBases = [...otherBases].map(([base, [first, ...more]]) =>
     linkDiagnostics['redirect-base']({ base, count: more.length + 1 }, where(first, 'destination')),
   );
+  const suggestRoute = createSuggestRoute(graph);
   const explained = new Set([...otherBases.values()].flat());
   const ofRedirects = inOrder.flatMap((redirect) => {
     const found: Diagnostic[] = [];
@@ -31,7 +32,8 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
     if (chain !== undefined) {
       found.push(linkDiagnostics['redirect-loop']({ chain }, where(redirect, 'destination')));
     } else if (!explained.has(redirect)) {
-      for (const each of checkDestination(redirect, graph, where(redirect, 'destination'))) found.push(each);
+      const at = where(redirect, 'destination');
+      for (const each of checkDestination(redirect, graph, suggestRoute, at)) found.push(each);
     }
     return found;
   });
@@ -66,12 +68,17 @@ function firstFolder(path: string): string | undefined {
 }
 
 /** A wildcard's destination depends on the address, so only plain ones can be looked up. */
-function checkDestination(redirect: Redirect, graph: ContentGraph, where: Where): readonly Diagnostic[] {
+function checkDestination(
+  redirect: Redirect,
+  graph: ContentGraph,
+  suggestRoute: SuggestRoute,
+  where: Where,
+): readonly Diagnostic[] {
   const { source, destination } = redirect;
   if (/[:*]/.test(destination)) return [];
   const target = resolveInGraph(destination, graph);
   if (target.kind !== 'missing') return [];
-  const suggestion = suggestRoute(target.path, graph);
+  const suggestion = suggestRoute(target.path);
   const parameters = { source, destination, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['redirect-target'](parameters, where)];
 }

@@ -197,6 +197,19 @@ Bad: \`check-links.js\` with \`import { readFileSync } from 'node:fs'\` in the d
 
 Good: the same script listed in \`.mintignore\`, or in a folder beside the docs.`,
   }),
+  'script-syntax': declare<{ file: string; reason: string }>({
+    severity: 'warning',
+    message: ({ file, reason }) =>
+      `"${file}" is not a script that a browser can read, so nothing of it runs: ${reason}`,
+    hint: () =>
+      'Write plain JavaScript; what has tags or types in it belongs into a component that pages import',
+    explain: `Scripts in the docs folder are loaded on every page as they are written. A browser that finds a mistake in one, or a
+language that it does not know such as JSX or TypeScript, runs no line of it, and says so only to whoever opens its console.
+
+Bad: \`banner.js\` with \`const Banner = () => <div>Hello</div>;\`
+
+Good: the same in \`snippets/banner.jsx\`, which a page imports.`,
+  }),
   'script-refused': declare<{ code: string }>({
     severity: 'warning',
     message: ({ code }) => `\`${code}\` makes code from text, which the pages' security policy does not run`,

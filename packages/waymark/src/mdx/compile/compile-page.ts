@@ -1,6 +1,7 @@
 import { createIdPool, explicitId, type PageFacts } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, type Outcome } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
+import type { WrittenProps } from '../../components/definition.ts';
 import { readModule } from '../parse/read-module.ts';
 import { isElement, type MdxNode } from '../parse/tree.ts';
 import { literalProps } from './attributes.ts';
@@ -11,6 +12,7 @@ import { collectLeaf } from './collect-leaf.ts';
 import { elementLinks } from './element-links.ts';
 import { includedFile } from './included-file.ts';
 import { type Instance, isOwnName, spanOf } from './instance.ts';
+import { knownText } from './known-text.ts';
 import { RESERVED_IDS } from './reserved-ids.ts';
 import { visitComponent } from './visit-component.ts';
 import { visitHeading } from './visit-heading.ts';
@@ -118,7 +120,7 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     visitSnippet(node, included, walk, position);
     return;
   }
-  const props = literalProps(node);
+  const props = knownProps(node, walk, instance);
   // Its file is not there; what is there was included.
   if (name === 'Snippet' && typeof props['file'] === 'string' && !isOwnName(name, instance))
     walk.diagnostics.push(missingSnippet(props['file'], spanOf(node, instance), walk));
@@ -137,6 +139,15 @@ function visitElement(node: MdxNode, walk: Walk, position: Position): void {
     return;
   }
   visitComponent(node, definition, props, walk, position);
+}
+
+/** The attributes that are known without running anything: plain data, and an id that is made of such. */
+function knownProps(node: MdxNode, { environment }: Walk, instance: Instance): WrittenProps {
+  const props = literalProps(node);
+  const written = node.attributes?.findLast(({ name }) => name === 'id')?.value;
+  if (Object.hasOwn(props, 'id') || typeof written !== 'object' || written === null) return props;
+  const id = knownText(written.value, instance, environment);
+  return id === undefined ? props : { ...props, id };
 }
 
 function missingSnippet(specifier: string, span: Span, { environment }: Walk): Diagnostic {

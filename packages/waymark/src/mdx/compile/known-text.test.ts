@@ -30,6 +30,9 @@ it.each([
   ['About {name}', 'about: About Lantern'],
   ['In {places.port.name}', 'in: In Amrum'],
   ['{own}', 'own-name: Own name'],
+  ['{`${own} in ${places.port.name}`}', 'own-name-in-amrum: Own name in Amrum'],
+  ['{own + " " + 3}', 'own-name-3: Own name 3'],
+  ['Sum {1 + 2 + "x"} {own + name}', 'sum: Sum'],
   ['Of {late()} and {late}', 'of-and: Of  and'],
   ['Of {places.port.constructor}', 'of: Of'],
 ])('the heading %s has the words that are known', (heading, found) => {

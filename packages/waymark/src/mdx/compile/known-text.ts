@@ -1,5 +1,5 @@
 import { readExports, readFileExports } from '../author-code/read-exports.ts';
-import { readLiteral } from '../parse/literal.ts';
+import { joinedParts, readLiteral } from '../parse/literal.ts';
 import { literalProps } from './attributes.ts';
 import type { Instance } from './instance.ts';
 import type { CompileEnvironment } from './walk.ts';
@@ -13,12 +13,15 @@ export function knownText(
   environment: CompileEnvironment,
 ): string | undefined {
   const literal = readLiteral(expression);
+  if (literal.kind === 'code' && !NAME_PATH.test(expression.trim())) {
+    const parts = joinedParts(expression).map((part) => knownText(part, instance, environment));
+    return parts.length === 0 || parts.includes(undefined) ? undefined : parts.join('');
+  }
   const value = literal.kind === 'value' ? literal.value : valueAt(expression.trim(), instance, environment);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
 function valueAt(path: string, instance: Instance, environment: CompileEnvironment): unknown {
-  if (!NAME_PATH.test(path)) return undefined;
   const [head = '', ...keys] = path.split('.');
   return keys.reduce(memberOf, valueNamed(head, instance, environment));
 }

@@ -1,5 +1,12 @@
 import { wellFormed } from '@waymark/core/source';
-import { type Expression, type Node, type Property, parseExpressionAt, type SpreadElement } from 'acorn';
+import {
+  type BinaryExpression,
+  type Expression,
+  type Node,
+  type Property,
+  parseExpressionAt,
+  type SpreadElement,
+} from 'acorn';
 
 /** The value of an expression that is plain data, or the news that it is code. */
 export type Literal = { readonly kind: 'value'; readonly value: unknown } | { readonly kind: 'code' };
@@ -35,6 +42,46 @@ export function readExpressionAt(code: string, start: number): string | undefine
   } catch {
     return undefined;
   }
+}
+
+/** The expressions that a template, or a sum with a text in it, is made of; none where an expression is something else. */
+export function joinedParts(source: string): readonly string[] {
+  const text = source.trim();
+  try {
+    const expression = parseExpressionAt(text, 0, { ecmaVersion: 'latest' });
+    return isOnlyComments(text.slice(expression.end)) ? partsOf(expression, text) : [];
+  } catch {
+    return [];
+  }
+}
+
+function partsOf(expression: Expression, text: string): readonly string[] {
+  const sourceOf = ({ start, end }: Node): string => text.slice(start, end);
+  if (expression.type === 'TemplateLiteral')
+    return expression.quasis.flatMap(({ value }, index) => {
+      const inserted = expression.expressions[index];
+      return [JSON.stringify(value.cooked ?? ''), ...(inserted === undefined ? [] : [sourceOf(inserted)])];
+    });
+  const terms = termsOf(expression);
+  const firstText = terms.findIndex(isText);
+  // Numbers before the first text are added up.
+  return firstText === 0 || firstText === 1 ? terms.map(sourceOf) : [];
+}
+
+function termsOf(sum: Expression): readonly Node[] {
+  const terms: Node[] = [];
+  let rest: Node = sum;
+  for (; isSum(rest); rest = rest.left) terms.push(rest.right);
+  return terms.length === 0 ? [] : [rest, ...terms.reverse()];
+}
+
+function isSum(node: Node): node is BinaryExpression {
+  return node.type === 'BinaryExpression' && (node as BinaryExpression).operator === '+';
+}
+
+function isText(node: Node): boolean {
+  const term = node as Expression;
+  return term.type === 'TemplateLiteral' || (term.type === 'Literal' && typeof term.value === 'string');
 }
 
 function isOnlyComments(text: string): boolean {

@@ -1,5 +1,9 @@
-/** Puts the base path before every root-relative address of a stylesheet. */
+/** Puts the base path before every root-relative address of a stylesheet, but for those that are written with it. */
 export function withBasePath(css: string, base: string): string {
   if (base === '') return css;
-  return css.replace(/(url\(\s*["']?|@import\s+["'])\/(?!\/)/gi, (_, before: string) => `${before}${base}/`);
+  return css.replace(
+    /(url\(\s*["']?|@import\s+["'])(\/(?!\/)[^"')\s]*)/gi,
+    (_, before: string, path: string) =>
+      path.startsWith(`${base}/`) ? `${before}${path}` : `${before}${base}${path}`,
+  );
 }

@@ -29,7 +29,16 @@ describe('a stylesheet of the project', () => {
   it('asks for nothing by its own files or its comments', () => {
     const css =
       '/* @import url(https://a.example.com/x.css); */ @import "./b.css"; @font-face{src:url(/f.woff2)}';
-    expect(readCustomStyles(css)).toEqual({ sources: {}, refused: [] });
+    expect(readCustomStyles(css)).toMatchObject({ sources: {}, refused: [] });
+  });
+
+  it('names the files of its site that it asks for, where they stand', () => {
+    const css = `@import "./b.css"; @import url(c.css); @import 'https://a.example/x.css'; /* url(no.png) */
+      a{b:url( "/x y.png" ) url(d.svg#p) url(#p) url('//h/z.png') url("data:image/svg+xml,<svg fill='url(#a)'/>")}
+      i{b:url(data:image/svg+xml;utf8,<svg fill='url(%23a)'></svg>) url("")}`;
+    const { files } = readCustomStyles(css);
+    expect(files.map(({ href }) => href)).toEqual(['./b.css', 'c.css', '/x y.png', 'd.svg#p']);
+    for (const { href, start } of files) expect(css.slice(start, start + href.length)).toBe(href);
   });
 
   it('is told what is not loaded, and where that stands', () => {
@@ -47,6 +56,9 @@ describe('a stylesheet of the project', () => {
     const css = 'a{b:url(/x.png) url("/y.png") url(//h/z.png) url(z.png)}@import "/w.css";';
     expect(withBasePath(css, '/docs')).toBe(
       'a{b:url(/docs/x.png) url("/docs/y.png") url(//h/z.png) url(z.png)}@import "/docs/w.css";',
+    );
+    expect(withBasePath('a{b:url(/docs/x.png) url(/docs-x.png)}', '/docs')).toBe(
+      'a{b:url(/docs/x.png) url(/docs/docs-x.png)}',
     );
     expect(withBasePath(css, '')).toBe(css);
   });
@@ -104,6 +116,24 @@ describe('a script of the project', () => {
         'medieval(1); newFunction(); a.onclick = () => {}; /* eval(x) */ const s = d.createElement("script"); s.src = "/x.js"; s.text == 1; b.text = 2',
       ).refused,
     ).toEqual([]);
+  });
+
+  it('is not told off for the text of another element of the same name', () => {
+    const named = (...values: readonly string[]): string =>
+      values
+        .map((value) => `function f(){ var s = ${value}; s.appendChild(document.createTextNode(t)); }`)
+        .join('\n');
+    const [script, style] = ["d.createElement('script')", "d.createElement('style')"];
+    expect(readCustomScript(named(style)).refused).toEqual([]);
+    expect(
+      readCustomScript(`var s = ${script}; s.src = '/x.js';\n${named(style, 'made()')}`).refused,
+    ).toEqual([]);
+    expect(readCustomScript(named(style, script)).refused).toMatchObject([
+      {
+        what: 's.appendChild(document.createTextNode',
+        start: named(style).length + named(script).indexOf(' s.app') + 2,
+      },
+    ]);
   });
 
   it('is a module if it imports or exports', () => {

@@ -7,6 +7,22 @@ export interface CustomFile {
   readonly refused: readonly Refused[];
 }
 
+/** A stylesheet of the project, and the files beside it that it asks for. */
+export interface CustomStyles extends CustomFile {
+  readonly files: readonly Address[];
+}
+
+/** An address as it is written, without the signs around it. */
+export interface Address {
+  readonly href: string;
+  readonly start: number;
+}
+
+/** An address in a stylesheet. */
+export interface AskedFile extends Address {
+  readonly file: string;
+}
+
 /** A place in a file that will not work. */
 export interface Refused {
   readonly kind: 'code' | 'insecure';
@@ -17,6 +33,8 @@ export interface Refused {
 
 const IMPORT = /@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/gi;
 const ADDRESS = /url\(\s*["']?([^"')\s]+)/gi;
+/** The same addresses, those in quotation marks whole: a drawing within one has addresses of its own. */
+const FILE = /(?:@import\s+|url\(\s*)(?:"([^"\n]*)"|'([^'\n]*)')|url\(\s*([^"')\s]+)/dgi;
 const FACE = /@font-face\s*\{[^{}]*\}/gi;
 
 /** Hosts that a stylesheet's host sends the browser on to. */
@@ -26,7 +44,7 @@ const COMPANIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Reads a stylesheet: hosts of what it imports and of its faces. Pictures may come from anywhere already. */
-export function readCustomStyles(text: string): CustomFile {
+export function readCustomStyles(text: string): CustomStyles {
   const css = blank(text, /\/\*[\s\S]*?(?:\*\/|$)/g);
   const imported = originsOf(css, IMPORT);
   const faces = [...css.matchAll(FACE)].flatMap(([face]) => originsOf(face, ADDRESS));
@@ -34,7 +52,16 @@ export function readCustomStyles(text: string): CustomFile {
   return {
     sources: unlessEmpty({ styles: [...imported, ...further], fonts: [...imported, ...further, ...faces] }),
     refused: insecure(css, [IMPORT, ADDRESS]),
+    files: filesIn(css),
   };
+}
+
+/** Addresses of files of the same site: `#a` is a place in a drawing, and in the text of one it is written `%23a`. */
+function filesIn(css: string): readonly Address[] {
+  return Array.from(css.matchAll(FILE), ({ indices }): Address => {
+    const [start, end] = indices?.slice(1).find((range) => range !== undefined) ?? [0, 0];
+    return { href: css.slice(start, end), start };
+  }).filter(({ href }) => href !== '' && !/^(?:#|%23|\/\/|[a-z][a-z\d+.-]*:)/i.test(href));
 }
 
 /** Code that brings further scripts into the page. */
@@ -55,18 +82,18 @@ const QUOTED_ADDRESS = /(?<!\bhref=\\?)["'`]((?:https?:|wss:)?\/\/[^\s"'`$\\]+)/
 /** Code that is made from text while the page runs. */
 const FROM_TEXT = /\beval\s*\(|\bnew\s+Function\s*\(|<[a-z][^<>"'`]*\son[a-z]+\s*=\s*\\?["'`]/gi;
 
-/** What is a script by itself: the name in code that an element is given. */
-const SCRIPT_ELEMENT = /([\w$]+)\s*=\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\)/g;
+/** Where a name in code becomes something: an element that is a script, or another value. */
+const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*["'`]script["'`]\s*\))?/g;
 /** How an element gets its text. */
 const GIVES_TEXT =
-  '(?:text|textContent|innerText|innerHTML)\\s*=(?!=)|append(?:Child)?\\(\\s*document\\.createTextNode';
+  /(?<![\w$.])([\w$]+)\.(?:(?:text|textContent|innerText|innerHTML)\s*=(?!=)|append(?:Child)?\(\s*document\.createTextNode)/g;
 
-/** Places where code writes the text of a script into the page. */
+/** Places where code writes the text of a script into the page; a name is what it became last. */
 function inlineScripts(code: string): readonly RegExpMatchArray[] {
-  const names = new Set(Array.from(code.matchAll(SCRIPT_ELEMENT), ([, name = '']) => name));
-  return [...names].flatMap((name) => {
-    const pattern = new RegExp(`(?<![\\w$.])${name.replaceAll('$', '\\$')}\\.(?:${GIVES_TEXT})`, 'g');
-    return [...code.matchAll(pattern)];
+  const assigned = [...code.matchAll(ASSIGNS)];
+  return [...code.matchAll(GIVES_TEXT)].filter(({ 1: name, index }) => {
+    const values = assigned.filter(([, other]) => other === name);
+    return (values.findLast((value) => value.index < index) ?? values[0])?.[2] !== undefined;
   });
 }
 
