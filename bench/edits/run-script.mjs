@@ -255,6 +255,8 @@ async function follow(
     const hasUnknown = diagnostics.some(({ code }) => code.startsWith('mdx/'));
     try {
       await compareDev({ session, output, gone, step, hasUnknown, dice: diceOf(seed + step) });
+      // Nobody is led to a page that a redirect stands before.
+      await session.survey(() => false);
       compareFindings('dev', { expected: diagnostics, found: session.diagnostics() }, step);
     } catch (error) {
       expectRunning(session.diagnostics());

@@ -49,7 +49,9 @@ function checkLink(
       }),
     ];
   }
-  const suggestion = suggestRoute(target.path, page);
+  // What several pages show, as the text of a specification, is told of once.
+  const isOwn = page?.head?.file === where.span?.file;
+  const suggestion = suggestRoute(target.path, isOwn ? page : undefined);
   const parameters = { href, path: target.path, ...(suggestion === undefined ? {} : { suggestion }) };
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
 }
