@@ -39,8 +39,8 @@ export default defineConfig({
     expect: { poll: { timeout: LIMIT } },
     // Tests change no module, so a process keeps what it has loaded for its next file.
     isolate: false,
-    // Without this, two cores would mean one process.
-    maxWorkers: availableParallelism(),
+    // One more than there are cores, for some files wait most of their time.
+    maxWorkers: availableParallelism() + 1,
     include: [
       'packages/*/src/**/*.test.{ts,tsx}',
       'packages/*/test/**/*.test.{ts,tsx}',

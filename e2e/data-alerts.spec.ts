@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildHostile, watchSite } from '../bench/data-alerts.mjs';
 import { HOSTILE } from '../bench/hostile-data.mjs';
+import { runsOf } from '../packages/waymark/test/support/runs.ts';
 
 // Without the policy of pages, which would stop what is looked for. `bench/data-alerts.mjs` opens all texts.
 test.use({ bypassCSP: true, serviceWorkers: 'block' });
 
-for (const turn of [7, 19])
+for (const turn of runsOf([7], [7, 19]))
   test(`no text of a project runs: ${HOSTILE[turn]}`, async ({ page }, { outputDir }) => {
     const text = HOSTILE[turn] ?? '';
     const out = await buildHostile(outputDir, text, turn);

@@ -29,22 +29,3 @@ test.describe('redirects with wildcards', () => {
     await expect(page).toHaveURL(/\/diagnostics\/config\/unknown-key\/\?x=1$/);
   });
 });
-
-test('pages give way to each other without a broken transition', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(at('everything'));
-  for (let turn = 0; turn < 12; turn++) {
-    const clicked = page
-      .evaluate((index) => {
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('#sidebar a[href^="/"]')];
-        links[index % links.length]?.click();
-      }, turn * 5)
-      // The page may go away under the script that asks it to.
-      .catch(() => undefined);
-    // Where a page that was prepared takes its place, the script may get no answer at all.
-    await Promise.race([clicked, page.waitForTimeout(5_000)]);
-    await page.waitForTimeout((turn % 4) * 60);
-  }
-  expect(errors).toEqual([]);
-});

@@ -88,13 +88,28 @@ const ASSIGNS = /(?<![\w$.])([\w$]+)\s*=(?![=>])(\s*[\w$.]*\bcreateElement\(\s*[
 const GIVES_TEXT =
   /(?<![\w$.])([\w$]+)\.(?:(?:text|textContent|innerText|innerHTML)\s*=(?!=)|append(?:Child)?\(\s*document\.createTextNode)/g;
 
-/** Places where code writes the text of a script into the page; a name is what it became last. */
+/** Places where code writes the text of a script into the page; a name is what it became last, or else what it becomes first. */
 function inlineScripts(code: string): readonly RegExpMatchArray[] {
-  const assigned = [...code.matchAll(ASSIGNS)];
-  return [...code.matchAll(GIVES_TEXT)].filter(({ 1: name, index }) => {
-    const values = assigned.filter(([, other]) => other === name);
-    return (values.findLast((value) => value.index < index) ?? values[0])?.[2] !== undefined;
-  });
+  const assigned = Array.from(code.matchAll(ASSIGNS), ({ 1: name = '', 2: script, index }) => ({
+    name,
+    isScript: script !== undefined,
+    index,
+  }));
+  const isScript = new Map(assigned.toReversed().map((value) => [value.name, value.isScript]));
+  let passed = 0;
+  const found: RegExpMatchArray[] = [];
+  for (const place of code.matchAll(GIVES_TEXT)) {
+    for (
+      let value = assigned[passed];
+      value !== undefined && value.index < place.index;
+      value = assigned[passed]
+    ) {
+      isScript.set(value.name, value.isScript);
+      passed += 1;
+    }
+    if (isScript.get(place[1] ?? '') === true) found.push(place);
+  }
+  return found;
 }
 
 /**
