@@ -167,3 +167,8 @@ test.describe('on a touch screen', () => {
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((line?.y ?? 0) + 4);
   });
 });
+
+test('entries of a directory are no links in a text', async ({ page }) => {
+  await page.goto(at('groups-aspen', '/rooted/home/'));
+  await expect(page.locator('.directory a').first()).toHaveCSS('text-decoration-line', 'none');
+});

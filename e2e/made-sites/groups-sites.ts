@@ -29,7 +29,7 @@ const navigation = {
         { group: 'Unsaid', pages: ['unsaid/one', 'unsaid/two'] },
         { group: 'Opened', expanded: true, pages: ['opened/one', 'opened/two'] },
         { group: 'Closed', expanded: false, pages: ['closed/one', 'closed/two'] },
-        { group: 'Rooted', root: 'rooted/home', pages: ['rooted/one', 'rooted/two'] },
+        { group: 'Rooted', root: 'rooted/home', directory: 'card', pages: ['rooted/one', 'rooted/two'] },
       ],
     },
     { group: 'Shut', expanded: false, pages: ['shut/one', 'shut/two'] },
