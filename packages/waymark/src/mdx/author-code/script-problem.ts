@@ -12,6 +12,8 @@ export function scriptProblem(code: string, isModule: boolean): ScriptProblem | 
     parse(code, { ecmaVersion: 'latest', sourceType: isModule ? 'module' : 'script', allowHashBang: true });
     return undefined;
   } catch (error) {
+    // What is nested too deeply for the parser is not wrong.
+    if (!(error instanceof SyntaxError)) return undefined;
     const { message, pos } = error as SyntaxError & { readonly pos?: number };
     return { reason: message.replace(/ \(\d+:\d+\)$/, ''), at: Math.min(pos ?? 0, code.length) };
   }
