@@ -29,7 +29,9 @@ const { values, positionals } = parseArgs({
 });
 const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 1 || positionals.length > 1) {
-  console.error('usage: npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR]');
+  console.error(
+    'usage: npm run bench -- peers [pages | --site DIR] [--only NAME,NAME] [--keep DIR] [--picture FILE]',
+  );
   process.exit(2);
 }
 
@@ -84,8 +86,9 @@ try {
 }
 
 const [own] = rows;
+const content = values.site ?? `${count} pages`;
 console.log(
-  `${values.site ?? `${count} pages`}, Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}; cold, without a cache of earlier builds`,
+  `${content}, Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}; cold, without a cache of earlier builds`,
 );
 console.table(
   rows.map(({ engine, version, cpu, wall, peak, pages, blocks, bytes }) => ({
@@ -103,5 +106,5 @@ console.table(
 );
 if (values.picture !== undefined) {
   const bars = rows.map(({ engine, cpu }) => ({ name: engine.name, cpu }));
-  writeFileSync(values.picture, drawBars(bars, `CPU seconds to build ${count} pages, cold`));
+  writeFileSync(values.picture, drawBars(bars, `CPU seconds to build ${content}, cold`));
 }

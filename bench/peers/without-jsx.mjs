@@ -51,8 +51,8 @@ function plainProse(text) {
 function withoutTags(text) {
   let kept = '';
   for (let at = 0; at < text.length; ) {
-    const code = /^(`+)[^`][\s\S]*?\1(?!`)/.exec(text.slice(at, at + 500));
-    if (text[at] === '`' && code !== null) {
+    const code = text[at] === '`' ? /^(`+)[^`][\s\S]*?\1(?!`)/.exec(text.slice(at, at + 500)) : null;
+    if (code !== null) {
       kept += code[0].replaceAll('{{', '{ {');
       at += code[0].length;
     } else if (text[at] === '{') at = endOf(text, at, '{', '}');

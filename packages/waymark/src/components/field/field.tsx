@@ -12,13 +12,8 @@ import { type PropsOf, readProps, readString } from '../props.ts';
 
 /** Name of a field, struck through where it is not to be used any more; long ones break at their joints first. */
 export function drawName(name: string, isDeprecated: boolean | undefined): VNode {
-  return isDeprecated ? (
-    <s>
-      <Breakable text={name} />
-    </s>
-  ) : (
-    <Breakable text={name} />
-  );
+  const written = <Breakable text={name} />;
+  return isDeprecated ? <s>{written}</s> : written;
 }
 
 /** Fields of requests and responses. */
