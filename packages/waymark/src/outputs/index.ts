@@ -23,4 +23,4 @@ export {
   isCopied,
   LINKABLE_OUTPUTS,
 } from './registry.ts';
-export type { Emit, SiteModel } from './site-model.ts';
+export type { Emit, MarkdownBodies, SiteModel } from './site-model.ts';

@@ -8,7 +8,7 @@ import { emitNavigationJson } from './navigation-json.ts';
 import type { OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';
 import { emitRobots } from './robots.ts';
-import type { Emit, SiteModel } from './site-model.ts';
+import type { Emit, EmitTexts, SiteModel } from './site-model.ts';
 import { emitSitemap } from './sitemap.ts';
 
 /** The outputs that are made from the list of pages: no page needs to be drawn for them. */
@@ -56,9 +56,10 @@ export function emitListed(site: SiteModel): readonly OutputFile[] {
 }
 
 /** Makes the outputs that hold what pages say: `facts` of the graph and `markdown` must be those of all pages. */
-export function emitTexts(site: SiteModel, markdown: ReadonlyMap<string, string>): readonly OutputFile[] {
-  return [...notReplaced(emitLlmsFull(site, markdown), site), ...emitPageFeeds(site)];
-}
+export const emitTexts: EmitTexts = (site, markdown) => [
+  ...notReplaced(emitLlmsFull(site, markdown), site),
+  ...emitPageFeeds(site),
+];
 
 /** Makes the feeds of the pages whose facts are known. */
 export function emitPageFeeds(site: SiteModel): readonly OutputFile[] {

@@ -31,5 +31,11 @@ export interface SiteModel {
 /** Makes the files of an output that needs no more than the list of pages. */
 export type Emit = (site: SiteModel) => readonly OutputFile[];
 
-/** Makes the files of an output that needs the bodies of all pages that agents are told of, as Markdown by route. */
-export type EmitTexts = (site: SiteModel, markdown: ReadonlyMap<string, string>) => readonly OutputFile[];
+/**
+ * Bodies of the pages that agents are told of, by route: Markdown in UTF-8. Bytes lie outside of the heap, which takes twice
+ * the room of what it holds.
+ */
+export type MarkdownBodies = ReadonlyMap<string, Uint8Array>;
+
+/** Makes the files of an output that needs the bodies of all pages. */
+export type EmitTexts = (site: SiteModel, markdown: MarkdownBodies) => readonly OutputFile[];

@@ -147,7 +147,12 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
       const content = known(route);
       if (content !== undefined) return content;
       const stored = lost.delete(route) ? undefined : store.read('body', route);
-      return draw(route, stored).catch((error: unknown) => failedContent(failedPage(site, route, error)));
+      const drawn = await draw(route, stored).catch((error: unknown) =>
+        failedContent(failedPage(site, route, error)),
+      );
+      // The parser's memory, 16 kB for a page, is given back between turns of the event loop only.
+      await setImmediate();
+      return drawn;
     },
     document(route, content) {
       const page = listedPage(site, route);

@@ -76,13 +76,16 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
   };
   // An address from the root means the same wherever it stands, and most are asked for often.
   const fromRoot = new Map<string, LinkTarget>();
+  const find = (href: string, from: LinkSource): LinkTarget =>
+    leadsStraight(href, targets) ? { kind: 'page' as const, route: href } : resolveLink(href, from, targets);
   const resolve: Links['resolve'] = (href, from = CONFIGURATION) => {
     const known = fromRoot.get(href);
     if (known !== undefined) return known;
-    const target = leadsStraight(href, targets)
-      ? { kind: 'page' as const, route: href }
-      : resolveLink(href, from, targets);
-    if (href.startsWith('/') && fromRoot.size < MOST_KNOWN) fromRoot.set(href, target);
+    if (!href.startsWith('/') || fromRoot.size >= MOST_KNOWN) return find(href, from);
+    // As it comes, an address is a slice of its page, and would keep the whole text of the page with it.
+    const own = JSON.parse(JSON.stringify(href)) as string;
+    const target = find(own, from);
+    fromRoot.set(own, target);
     return target;
   };
   const page = (route: string): string => urlOfRoute(route, urls);

@@ -1,7 +1,7 @@
 import { oneLine } from '../escape.ts';
 import type { OutputFile } from '../output-file.ts';
 import { pageAddress } from '../site-address.ts';
-import type { EmitTexts, SiteModel } from '../site-model.ts';
+import type { EmitTexts, MarkdownBodies, SiteModel } from '../site-model.ts';
 import { agentInstructions, agentPages } from './agent-pages.ts';
 
 /** Where the texts of all pages stand. */
@@ -15,23 +15,43 @@ export interface FullTexts {
 }
 
 /** `llms-full.txt`: every page that agents are told of, in full: title, source, description, body. */
-export const emitLlmsFull: EmitTexts = (site, markdown) => joinFullTexts([fullTexts(site, markdown)]);
+export const emitLlmsFull: EmitTexts = (site, markdown) =>
+  writeTexts(agentInstructions(site), pageTexts(site, markdown));
 
 /** The pages whose bodies are given, as `llms-full.txt` has them. */
-export function fullTexts(site: SiteModel, markdown: ReadonlyMap<string, string>): FullTexts {
-  const texts = agentPages(site).flatMap(({ route, title, head }, place) => {
-    if (!markdown.has(route)) return [];
-    const source = `Source: ${pageAddress(site, route)}`;
-    const parts = [`# ${oneLine(title)}\n${source}`, head?.description?.trim(), markdown.get(route)?.trim()];
-    return [[place, parts.filter(Boolean).join('\n\n')] as const];
-  });
-  return { instructions: agentInstructions(site), texts };
+export const fullTexts = (site: SiteModel, markdown: MarkdownBodies): FullTexts => ({
+  instructions: agentInstructions(site),
+  texts: [...pageTexts(site, markdown)],
+});
+
+/** One page after the other, so that the text of a page need not be in memory beside those of all others. */
+function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator<FullTexts['texts'][number]> {
+  for (const [place, { route, title, head }] of agentPages(site).entries()) {
+    const body = markdown.get(route);
+    if (body === undefined) continue;
+    const heading = `# ${oneLine(title)}\nSource: ${pageAddress(site, route)}`;
+    const parts = [heading, head?.description?.trim(), Buffer.from(body).toString().trim()];
+    yield [place, parts.filter(Boolean).join('\n\n')];
+  }
 }
 
 /** The files of the texts of all pages, from those of all parts of a site. */
 export function joinFullTexts(parts: readonly FullTexts[]): readonly OutputFile[] {
   const texts = parts.flatMap((part) => part.texts).sort(([a], [b]) => a - b);
-  const blocks = [parts[0]?.instructions ?? '', ...texts.map(([, text]) => text)];
-  const content = `${blocks.filter((block) => block !== '').join('\n\n\n')}\n`;
+  return writeTexts(parts[0]?.instructions ?? '', texts);
+}
+
+function writeTexts(
+  instructions: string,
+  texts: Iterable<FullTexts['texts'][number]>,
+): readonly OutputFile[] {
+  const blocks = instructions === '' ? [] : [Buffer.from(instructions)];
+  for (const [, text] of texts) if (text !== '') blocks.push(Buffer.from(text));
+  const content = Buffer.concat([...separated(blocks), Buffer.from('\n')]);
   return TEXT_OUTPUTS.map((path) => ({ path, content }));
 }
+
+const BETWEEN = Buffer.from('\n\n\n');
+
+const separated = (blocks: readonly Buffer[]): readonly Buffer[] =>
+  blocks.flatMap((block, index) => (index === 0 ? [block] : [BETWEEN, block]));

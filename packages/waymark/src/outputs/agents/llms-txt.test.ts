@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { OutputFile } from '../output-file.ts';
 import { createTestSite, markdownOf, type TestSite } from '../testing/create-test-site.ts';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
@@ -136,6 +137,9 @@ describe('emitLlmsTxt', () => {
   });
 });
 
+const textOf = (file: OutputFile | undefined) =>
+  file !== undefined && 'content' in file && { ...file, content: Buffer.from(file.content).toString() };
+
 it('emitLlmsFull holds every page in full', () => {
   const site: TestSite = {
     config: { markdown: { instructions: 'Cite.' } },
@@ -144,7 +148,7 @@ it('emitLlmsFull holds every page in full', () => {
     siteUrl: 'https://example.com',
   };
   const [root, wellKnown] = emitLlmsFull(createTestSite(site), markdownOf(site));
-  expect(root).toEqual({
+  expect(textOf(root)).toEqual({
     path: 'llms-full.txt',
     content: `> ## Agent Instructions
 >

@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import { createLinks, linkContent, listPages, readPageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
-import type { SiteModel } from '../site-model.ts';
+import type { MarkdownBodies, SiteModel } from '../site-model.ts';
 
 /** What a test says about its site; the rest is as plain as possible. */
 export interface TestSite {
@@ -46,7 +46,7 @@ export function createTestSite(test: TestSite): SiteModel {
 }
 
 /** The bodies of its pages, as written. */
-export function markdownOf({ pages }: TestSite): ReadonlyMap<string, string> {
+export function markdownOf({ pages }: TestSite): MarkdownBodies {
   const heads = Object.entries(pages).map(([file, text]) => [readPageHead(file, text).value, text] as const);
-  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, text.slice(bodyStart)]));
+  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, Buffer.from(text.slice(bodyStart))]));
 }

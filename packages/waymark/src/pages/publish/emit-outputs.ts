@@ -6,6 +6,7 @@ import {
   emitTexts,
   isCopied,
   isForAgents,
+  type MarkdownBodies,
   type OutputFile,
   type SiteModel,
 } from '../../outputs/index.ts';
@@ -24,8 +25,7 @@ export interface OutputsInput {
   readonly project: Project;
   readonly pages: Pages;
   readonly model: SiteModel;
-  /** Bodies of the pages that agents are told of, as Markdown. */
-  readonly markdown: ReadonlyMap<string, string>;
+  readonly markdown: MarkdownBodies;
   /** Takes notice of a bug of ours, which costs the outputs of one step. */
   readonly report: (diagnostic: Diagnostic) => void;
 }
@@ -96,7 +96,9 @@ export function emitTextOutputs(
 ): readonly OutputFile[] {
   const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
   const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
-  const markdown = new Map(told.map(({ route }) => [route, contents.get(route)?.markdown.read() ?? '']));
+  const markdown = new Map(
+    told.map(({ route }) => [route, Buffer.from(contents.get(route)?.markdown.read() ?? '')]),
+  );
   return emitTexts(linkSite(site, facts), markdown);
 }
 

@@ -1,6 +1,6 @@
 import { markdownPathOfRoute, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import { forwardingPath, isForAgents, type OutputFile } from '../../outputs/index.ts';
+import { forwardingPath, isForAgents, type MarkdownBodies, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
@@ -15,7 +15,7 @@ import type { SitePart } from './site-part.ts';
 export interface PublishedPages {
   readonly facts: ReadonlyMap<string, PageFacts>;
   /** Markdown of the pages that agents are told of; that of the others is not kept. */
-  readonly markdown: ReadonlyMap<string, string>;
+  readonly markdown: MarkdownBodies;
   /** In the order of the site's pages. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -54,7 +54,7 @@ export async function publishPages(
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
   const facts = new Map<string, PageFacts>();
-  const markdown = new Map<string, string>();
+  const markdown = new Map<string, Uint8Array>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const sheets = new Set<string>();
@@ -106,7 +106,8 @@ export async function publishPages(
     facts.set(route, content.facts);
     diagnostics.set(route, found);
     const page = site.pages.get(route);
-    if (page !== undefined && isForAgents(page, site)) markdown.set(route, content.markdown.read());
+    if (page !== undefined && isForAgents(page, site))
+      markdown.set(route, Buffer.from(content.markdown.read()));
   };
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.entries.keys(), ...routes])) {
