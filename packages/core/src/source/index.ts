@@ -3,6 +3,7 @@ export { decodePath } from './decode-path.ts';
 export { findDeepBracket, MAXIMUM_DEPTH, parseJson } from './json-source.ts';
 export type { RewrittenText, TextEdit } from './offset-map.ts';
 export { rewriteText } from './offset-map.ts';
+export { ownText } from './own-text.ts';
 export { parseYamlDocument } from './parse-yaml.ts';
 export type { Position, SourceText } from './source-text.ts';
 export { createSourceText, offsetAt, positionAt } from './source-text.ts';

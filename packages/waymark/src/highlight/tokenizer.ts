@@ -1,4 +1,5 @@
 import { type IGrammar, INITIAL, type StateStack, type StateStackImpl } from '@shikijs/vscode-textmate';
+import { ownText } from '@waymark/core/source';
 import { escapeHtml } from './html.ts';
 
 /** Turns lines of one language into HTML. */
@@ -61,9 +62,9 @@ export function createLineHighlighter(
     // No time limit: compiling a grammar takes long on a busy machine, and a line cut short would be kept.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0);
     const shown = retouch?.(line, tokens) ?? tokens;
-    const result = { html: copyText(printTokens(line, shown, openTag)), end: findState(ruleStack) };
+    const result = { html: ownText(printTokens(line, shown, openTag)), end: findState(ruleStack) };
     cached += line.length + result.html.length;
-    state.lines.set(copyText(line), result);
+    state.lines.set(ownText(line), result);
     return result;
   };
 
@@ -85,9 +86,6 @@ export function createLineHighlighter(
     },
   };
 }
-
-/** The same text with memory of its own: a slice keeps the whole page that it is of, a concatenation each of its pieces. */
-const copyText = (text: string): string => JSON.parse(JSON.stringify(text)) as string;
 
 /** Tells apart most states that differ, and those that differ in what `equals` leaves out. */
 function describeState(stack: StateStack): string {

@@ -1,3 +1,4 @@
+import { ownText } from '../../source/index.ts';
 import type { RedirectRules } from './redirects.ts';
 import {
   encodeHash,
@@ -82,8 +83,7 @@ export function createLinks({ urls, home, listed = [], ...site }: LinksInput): L
     const known = fromRoot.get(href);
     if (known !== undefined) return known;
     if (!href.startsWith('/') || fromRoot.size >= MOST_KNOWN) return find(href, from);
-    // As it comes, an address is a slice of its page, and would keep the whole text of the page with it.
-    const own = JSON.parse(JSON.stringify(href)) as string;
+    const own = ownText(href);
     const target = find(own, from);
     fromRoot.set(own, target);
     return target;

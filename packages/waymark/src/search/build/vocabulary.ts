@@ -1,3 +1,4 @@
+import { ownText } from '@waymark/core/source';
 import { createScanner, type RunKind, type Word, wordsOfRun, wordsOfUnspaced } from '../words/segment.ts';
 
 /** A whole word counts two, a part of an identifier one: this makes halves without fractions. */
@@ -14,9 +15,6 @@ export interface Vocabulary {
   /** Reports the words of a text; returns its length in words, those of unspaced scripts estimated. */
   read(text: string, count: CountWord): number;
 }
-
-/** A text of its own: one cut out of a page would keep the whole page in memory. */
-const ownText = (text: string): string => ` ${text}`.slice(1);
 
 /** Creates an empty vocabulary. A run of characters that it has met before is not taken apart again. */
 export function createVocabulary(): Vocabulary {
