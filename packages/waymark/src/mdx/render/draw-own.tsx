@@ -20,6 +20,7 @@ export interface DrawnValue {
  * page. Built-in components around them stay as they are, for some look at what stands in them.
  */
 export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Here): DrawnValue {
+  if (typeof value !== 'object' || value === null) return { value, missesBrowser: false };
   const builtIns = new Set<unknown>(
     Array.from(render.environment.components.values(), (each) => each.render),
   );

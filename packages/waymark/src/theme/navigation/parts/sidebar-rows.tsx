@@ -137,11 +137,7 @@ function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
       {group.root === undefined ? (
         <div class="sidebar-group-header">{label}</div>
       ) : (
-        <a
-          href={context.site.links.page(group.root)}
-          class="sidebar-group-header"
-          data-mark={`${group.id}@`}
-        >
+        <a href={context.site.links.page(group.root)} class="sidebar-group-header" data-mark={`${group.id}@`}>
           {label}
         </a>
       )}
