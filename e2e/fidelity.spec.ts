@@ -46,6 +46,15 @@ test('the row of a group that leads to its root page is one like others', async 
   expect(row?.height).toBeGreaterThan((other?.height ?? 0) - 3);
 });
 
+test('the icon of a tab is level with its label', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('fidelity', '/harbour/'));
+  const tab = await page.locator('.nav-tabs-item[data-active]').boundingBox();
+  const icon = await page.locator('.nav-tabs-item[data-active] svg').boundingBox();
+  const middle = (box: typeof tab): number => (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  expect(Math.abs(middle(tab) - middle(icon))).toBeLessThan(1);
+});
+
 for (const width of [390, 800])
   test(`a header that its author paints leaves the menu to be seen, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

@@ -26,6 +26,7 @@ export function fidelitySite(): MadeSite {
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
             {
               tab: 'Ports',
+              icon: 'anchor',
               groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
             },
             { tab: 'More', pages: ['row', 'names', 'boxes', 'samples'] },
