@@ -24,12 +24,17 @@ export function fidelitySite(): MadeSite {
         navigation: {
           tabs: [
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
+            {
+              tab: 'Ports',
+              icon: 'anchor',
+              groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
+            },
             { tab: 'More', pages: ['row', 'names', 'boxes', 'samples'] },
           ],
         },
       }),
       'own.css':
-        'html[data-current-path="/row"] .nav-tabs { display: none; } .prose { margin-inline: auto !important; }',
+        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } .prose { margin-inline: auto !important; }',
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
@@ -51,6 +56,8 @@ ${'A text.\n\n'.repeat(60)}
 ${'A text.\n\n'.repeat(60)}`,
       ),
       'index.mdx': page('Home', 'A text.'),
+      'harbour.mdx': page('Harbour', 'A text.'),
+      'berths.mdx': page('Berths', 'A text.'),
       'answer.mdx': page(
         'Answer',
         `<ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\`\n\n</ResponseExample>\n\n\`\`\`json\n${longLine}\n\`\`\``,

@@ -176,7 +176,7 @@ const files = {
     '---\nopenapi: v2 GET /v2only\n---\nOwn text.\n\n<RequestExample>\n\n```sh Mine\nmine\n```\n\n</RequestExample>\n',
   'schema.mdx': '---\nopenapi-schema: Boat\n---\n',
   'hand.mdx':
-    '---\ntitle: Hand\napi: POST /hand/{id}\n---\n<ParamField path="id" type="string" required>Which</ParamField>\n\n<ParamField body="sails" type="number" default="2">Sails</ParamField>\n',
+    '---\ntitle: Hand\napi: POST /hand/{id}\n---\n<ParamField path="id" type="string" required>Which</ParamField>\n\n<ParamField body="sails" type="number" default="2">Sails</ParamField>\n\n<ParamField query="port" placeholder="Cowes">Where</ParamField>\n',
   'simple.mdx':
     '---\ntitle: Simple\napi: GET https://full.example/x\nauthMethod: none\nplayground: simple\n---\nText\n',
 };
@@ -297,5 +297,12 @@ describe('beside references', () => {
   });
   it('descriptions of their authors are those of pages', () =>
     expect(page('two/crew/get-v2only')).toContain('<meta name="description" content="Own words"'));
+  it('a hint of an input is no value to begin with', () => {
+    const [, request = ''] = /data-playground="\/([^"]+)"/.exec(site.read('hand/index.html')) ?? [];
+    expect(JSON.parse(site.read(request))).toMatchObject({
+      prefill: true,
+      parameters: [{ name: 'id' }, { name: 'port', control: { example: 'Cowes', hint: true } }],
+    });
+  });
   it('nothing is told as wrong', () => expect(site.result.diagnostics).toEqual([]));
 });

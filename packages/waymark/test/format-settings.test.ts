@@ -269,7 +269,7 @@ describe('a page has', () => {
     [
       'a group that leads to its root page',
       'deep/one',
-      /class="sidebar-group-header"><a href="\/deep\/root\/"/,
+      /<a href="\/deep\/root\/" class="sidebar-group-header"/,
     ],
     ['no row for a root page', 'deep/one', /^(?![\s\S]*href="\/deep\/root\/" data-nav-kind="page")/],
     [

@@ -62,6 +62,8 @@ export interface Schema {
   readonly partialExample?: JsonObject;
   /** `x-default`: what the playground fills in when the configuration asks for it. */
   readonly prefill?: JsonValue;
+  /** `x-placeholder`: its example is what an empty input shows, and no value to begin with. */
+  readonly isHinted?: true;
   /** `x-mint.playground.expand`: whether the playground shows the fields below at first. */
   readonly expand?: boolean;
   /** `x-mint.pre` and `x-mint.post`. */

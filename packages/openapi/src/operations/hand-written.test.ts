@@ -84,7 +84,7 @@ describe('readWrittenOperation', () => {
     const operation = value && readOperation(value.specification, value.head);
     expect(operation?.parameters.map(({ schema }) => schema?.value)).toMatchObject([
       { example: 1, 'x-default': 1 },
-      { example: 4, 'x-default': 5 },
+      { example: 4, 'x-default': 5, 'x-placeholder': true },
     ]);
   });
 

@@ -154,6 +154,7 @@ function schemaOf(field: WrittenField): JsonObject {
     default: jsonOf(field.default),
     example: jsonOf(field.initial ?? field.example),
     'x-default': jsonOf(field.initial ?? field.default),
+    'x-placeholder': (field.initial === undefined && field.example !== undefined) || undefined,
     enum: choices?.flatMap((choice) => jsonOf(choice) ?? []),
     deprecated: deprecated || undefined,
   });

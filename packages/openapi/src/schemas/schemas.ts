@@ -133,6 +133,7 @@ function describe(
     description: stringOf(own(merged, 'description')),
     default: own(merged, 'default'),
     prefill: own(merged, 'x-default'),
+    isHinted: own(merged, 'x-placeholder') === true || undefined,
     examples: examplesOf(merged),
     deprecated: own(merged, 'deprecated') === true,
     readOnly: own(merged, 'readOnly') === true,

@@ -3,6 +3,7 @@ import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { TypedCode } from '../highlight/mark-types.ts';
+import type { ComponentAnchor } from './definition.ts';
 import type { Picture } from './image-size.ts';
 import type { Part } from './part.ts';
 import type { StyleProp } from './props.ts';
@@ -52,6 +53,8 @@ export interface RenderContext {
   block(markdown: string, form?: 'block' | 'page'): ComponentChildren;
   /** An id unique within the page, from a stem: the stem itself, then `stem-2` … */
   uniqueId(stem: string): string;
+  /** The id of a component that code draws, where the page gave it none; nothing in islands, which the browser draws again. */
+  anchorId?(anchor: ComponentAnchor): string;
   /** An interface word in the page's language; `{name}` placeholders are filled from `values`. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Highlights code: one HTML string a line, coloured by classes. Unknown languages give escaped plain lines. */

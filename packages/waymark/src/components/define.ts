@@ -32,7 +32,18 @@ export function defineComponent<const P extends PropDeclarations>(
     render: (props) => {
       const context = useRenderContext();
       for (const part of source.parts ?? []) context.use(part);
-      return render(withStyle(read(props), context) as PropsOf<P>, context);
+      return render(withStyle(read(withId(props, source, context)), context) as PropsOf<P>, context);
     },
   };
+}
+
+/** Tags of a page have their ids already; those that code draws get theirs here. */
+function withId(
+  props: WrittenProps,
+  { anchor }: Pick<ComponentDefinition, 'anchor'>,
+  context: RenderContext,
+): WrittenProps {
+  if (anchor === undefined || context.anchorId === undefined || props['id'] !== undefined) return props;
+  const made = anchor(props, undefined);
+  return made === undefined ? props : { ...props, id: context.anchorId(made) };
 }

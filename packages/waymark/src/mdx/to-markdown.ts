@@ -5,7 +5,7 @@ import type { Scope } from './author-code/scope.ts';
 import { literalProps } from './compile/attributes.ts';
 import type { CompiledPage } from './compile/compile-page.ts';
 import { fillProps } from './compile/fill-props.ts';
-import type { Instance } from './compile/instance.ts';
+import { contentTag, type Instance } from './compile/instance.ts';
 import { rawText } from './compile/raw-text.ts';
 import { addressAt } from './markdown-address.ts';
 import { gapBefore, indentOf, lineStart, type Spot, START, spotOf } from './markdown-spot.ts';
@@ -67,7 +67,12 @@ export function bodyMarkdown(
   const replace = (node: MdxNode, instance: Instance): string | undefined => {
     if (LEFT_OUT.has(node.type)) return '';
     const scope = scopes.get(instance);
-    if (isExpression(node)) return expressionText(node, scope);
+    if (isExpression(node)) {
+      const tag = contentTag(node, instance);
+      if (tag !== undefined && instance.parent !== undefined)
+        return textOfNodes(tag.children ?? [], instance.parent);
+      return expressionText(node, scope);
+    }
     if (node.type === 'code') return codeText(node, instance, scope);
     if (!isElement(node)) return undefined;
     const snippet = compiled.snippets.get(node);

@@ -77,6 +77,7 @@ function describe(growth: Growth, schema: Schema, place: Place): Control {
     ...(schema.nullable ? { nullable: true } : {}),
     ...(example === undefined ? {} : { example }),
     ...(growth.gives && schema.prefill !== undefined ? { given: true } : {}),
+    ...(schema.isHinted === true && schema.prefill === undefined ? { hint: true } : {}),
     ...(only === undefined ? {} : { only }),
     ...(schema.expand === undefined ? {} : { expand: schema.expand }),
     ...(schema.constraints.length === 0 ? {} : { limits: schema.constraints }),

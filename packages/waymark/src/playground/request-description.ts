@@ -136,6 +136,8 @@ interface AnyControl {
   readonly example?: JsonValue;
   /** The example is entered from the start. */
   readonly given?: true;
+  /** The example only shows what could be entered. */
+  readonly hint?: true;
   /** The only value that is possible. */
   readonly only?: JsonValue;
   /** Whether the fields below are shown at first (`x-mint.playground.expand`). */

@@ -74,7 +74,7 @@ export function markCurrentRow(root: Element): void {
   if (row.dataset['navKind'] !== undefined) row.dataset['active'] = '';
   for (let group = row.closest(GROUP); group; group = group.parentElement?.closest(GROUP) ?? null) {
     group.setAttribute('data-active', '');
-    const label = group.querySelector(':scope > a, :scope > .sidebar-group-header > a');
+    const label = group.querySelector(':scope > a');
     if (label !== row) label?.setAttribute('aria-current', 'true');
     const details = group.matches('details') ? group : group.querySelector(':scope > details');
     details?.setAttribute('open', '');

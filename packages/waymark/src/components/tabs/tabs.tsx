@@ -85,7 +85,10 @@ function readPanel(child: Element, context: RenderContext): TabPanel {
   const title = plainTitle(read.title);
   return {
     // Those that an expression makes have no id of the page's.
-    id: read.id || context.uniqueId(wordsOf(title).join('-') || 'tab'),
+    id:
+      read.id ||
+      context.anchorId?.({ text: title, rule: 'heading' }) ||
+      context.uniqueId(wordsOf(title).join('-') || 'tab'),
     title,
     label: drawLabel(read, context),
     content: read.children,

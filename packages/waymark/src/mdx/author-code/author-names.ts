@@ -20,6 +20,13 @@ function createAuthorElement(
   );
 }
 
+/** A file can be included by a tag of a page only: what code would draw is not known when the page is read. */
+function Snippet(): never {
+  throw new Error(
+    'a file is included by a tag of the page, not by code: import what it exports, or move the tag',
+  );
+}
+
 /** The names that author code has without importing them: React's, and the built-in components. */
 export function authorBuiltIns(
   components: ReadonlyMap<string, ComponentDefinition>,
@@ -31,5 +38,6 @@ export function authorBuiltIns(
     __Fragment: Fragment,
     user: {},
     ...componentsByName([...components].map(([name, { render }]) => [name, render] as const)),
+    Snippet,
   };
 }

@@ -18,6 +18,13 @@ export function isOwnName(name: string, { module }: Instance): boolean {
   );
 }
 
+/** The tag whose content an expression of a snippet stands for. */
+export function contentTag(expression: MdxNode, { module, tag }: Instance): MdxNode | undefined {
+  const path = (expression.value ?? '').trim();
+  if (path !== 'props.children' && (path !== 'children' || isOwnName(path, { module }))) return undefined;
+  return tag?.attributes?.some(({ name }) => name === 'children') === true ? undefined : tag;
+}
+
 /** Span of a tag's opening, where the eye looks for it. */
 export function spanOf(node: MdxNode, { module }: Instance): Span {
   const start = module.toSource(startOf(node));

@@ -18,7 +18,7 @@ export function createAnswerRecorder(): AnswerRecorder {
   const words: Record<string, string> = {};
   return {
     answers: () => ({ icons, code, words }),
-    watch: (context) => ({
+    watch: ({ anchorId: _, ...context }) => ({
       ...context,
       icon(value, options) {
         const drawn = context.icon(value, options);

@@ -1,5 +1,5 @@
 import { createIdPool } from '@waymark/core/content';
-import { type Diagnostic, untrustedDiagnostics } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { type RenderContext, RenderContextProvider } from '../../components/context.ts';
@@ -9,11 +9,14 @@ import type { Instance } from '../compile/instance.ts';
 import type { Answers } from '../islands/answers.ts';
 import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
+import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderElement } from './elements/render-element.tsx';
+
 import { mendNesting } from './mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';
 import type { Counter, Here, IslandUse, Render, RenderEnvironment } from './render-state.ts';
+import { report } from './report.tsx';
 
 /** A page's body as HTML. */
 export interface RenderedBody {
@@ -66,10 +69,20 @@ export function renderBody(
     slotNames: createCounter(),
   };
   const here = hereOf(compiled.page, render);
+  // Elements that an expression makes; those of the page itself are asked where they stand.
+  const sink: ElementSink = {
+    style: (css) => void render.styles.push(css),
+    refuse: () =>
+      report(
+        render,
+        mdxDiagnostics['inline-script']({}, { span: { file: compiled.file, start: 0, end: 0 } }),
+      ),
+    drop: () => undefined,
+  };
   const body = renderChildren(compiled.page.module.root.children, here);
   const footnotes = renderFootnotes(render, here);
-  const bodyHtml = toHtml([...body, footnotes], here.context);
-  const asideHtml = toHtml(render.aside, here.context);
+  const bodyHtml = toHtml([...body, footnotes], here.context, sink);
+  const asideHtml = toHtml(render.aside, here.context, sink);
   const { styles, islands } = render;
   const diagnostics = [...render.diagnostics, ...reportWithheld(render)];
   return { bodyHtml, asideHtml, styles, ids, islands, answers: render.recorder.answers(), diagnostics };
@@ -123,12 +136,14 @@ function hereOf(instance: Instance, { scopes, contexts }: Render): Here {
   return { instance, scope, context };
 }
 
-function toHtml(children: ComponentChildren[], context: RenderContext): string {
+function toHtml(children: ComponentChildren[], context: RenderContext, sink: ElementSink): string {
   if (children.length === 0) return '';
   return mendNesting(
     renderToString(
       <RenderContextProvider.Provider value={context}>
-        <Fragment>{children}</Fragment>
+        <ElementSinkProvider.Provider value={sink}>
+          <Fragment>{children}</Fragment>
+        </ElementSinkProvider.Provider>
       </RenderContextProvider.Provider>,
     ),
   );

@@ -2,9 +2,10 @@ import { mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics'
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Evaluation } from '../author-code/scope.ts';
-import { spanOf } from '../compile/instance.ts';
+import { contentTag, spanOf } from '../compile/instance.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
+import { type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
 import { notice, report } from './report.tsx';
@@ -50,10 +51,13 @@ const NAMES_IN_PROSE =
 /** Renders a `{…}` expression, or the notice that it failed. */
 export function renderExpression(node: MdxNode, render: Render, here: Here): ComponentChildren {
   const expression = node.value ?? '';
+  if (here.content !== undefined && contentTag(node, here.instance) !== undefined) return here.content();
   const evaluation = (): Evaluation => bound(here.scope.evaluate(expression));
+  const live = (): IslandOutcome =>
+    renderIsland(() => composeExpression(expression, evaluation, toChildren), { render, here });
   const outcome = here.scope.needsBrowser(expression)
-    ? renderIsland(() => composeExpression(expression, evaluation, toChildren), { render, here })
-    : drawValue(evaluation());
+    ? live()
+    : drawValue(evaluation(), (value) => drawOwn(value, node, render, here), live);
   if (outcome.kind === 'withheld') return withhold(node, render, here);
   if (outcome.kind === 'drawn') return outcome.vnode;
   const { module } = here.instance;
@@ -94,10 +98,15 @@ export function withhold(node: MdxNode, render: Render, here: Here): VNode {
   return <Notice diagnostic={diagnostic} place={render.environment.describe(span)} />;
 }
 
-function drawValue(result: Evaluation): IslandOutcome | { readonly kind: 'withheld' } {
+function drawValue(
+  result: Evaluation,
+  draw: (value: unknown) => DrawnValue,
+  live: () => IslandOutcome,
+): IslandOutcome | { readonly kind: 'withheld' } {
   if (result.kind === 'withheld') return result;
   if (result.kind === 'error') return { kind: 'failed', problem: result.problem };
-  return { kind: 'drawn', vnode: <Fragment>{toChildren(result.value)}</Fragment> };
+  const { value, missesBrowser } = draw(result.value);
+  return missesBrowser ? live() : { kind: 'drawn', vnode: <Fragment>{toChildren(value)}</Fragment> };
 }
 
 /** Lists in lists, as deep as a page can be drawn. */

@@ -62,6 +62,8 @@ export interface Here {
   readonly instance: Instance;
   readonly scope: Scope;
   readonly context: RenderContext;
+  /** What stands between the tags that include the snippet; none in a page. */
+  readonly content?: () => ComponentChildren;
   /** Nearest built-in component around; its own children only. */
   readonly inside?: string;
   /** A link is around: it has no place for another one. */

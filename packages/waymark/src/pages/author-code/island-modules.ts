@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { scanImports } from '@waymark/core/content';
 import type { Loader, Plugin } from 'esbuild';
+import { keepMarkdown } from '../../mdx/author-code/markdown-in-code.ts';
 import {
   type Answers,
   blankImports,
@@ -74,7 +75,7 @@ export function createIslandModules(environment: IslandEnvironment): IslandModul
         ...Object.values(source.islands),
         ...files.map((file) => pieceOf(file).code),
       ];
-      const code = texts.join('\n');
+      const code = keepMarkdown(texts.join('\n'));
       const names = usedTags(code, assets);
       const tags = new Set(
         names.map((tag) => (Object.hasOwn(assets.components, tag) ? (assets.components[tag] ?? '') : '')),
@@ -155,7 +156,7 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
     jsxFragment: '__Fragment',
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [modulePlugin(piece, `${piece.code}\n${entry}`, tools)],
+    plugins: [modulePlugin(piece, keepMarkdown(`${piece.code}\n${entry}`), tools)],
   });
   return fillCode(outputFiles[0]?.text ?? '');
 }

@@ -1,4 +1,4 @@
-import type { IconValue, PageLink } from '@waymark/core/content';
+import { explicitId, headingSlug, type IconValue, type PageLink, plainSlug } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { VNode } from 'preact';
 import { type RenderContext, terminalColorsPart } from '../../components/index.ts';
@@ -24,6 +24,8 @@ export interface ContentPlace {
   readonly notes: Pick<PageNotes, 'use' | 'style'> & Partial<Pick<PageNotes, 'frame'>>;
   /** Takes notice of addresses that are asked for, as they are written. */
   readonly noteLink?: (kind: PageLink['kind'], href: string) => void;
+  /** Takes notice of ids that links may target, given while it is drawn; without it, none are given. */
+  readonly noteAnchor?: (id: string) => void;
   /** Colours code; where it is not told, only in languages that are prepared already. */
   readonly code?: Pick<PageCode, 'highlight'>;
   /** Works out types of code, where a compiler is there. */
@@ -83,6 +85,7 @@ export function createContentContext(
       /[*_`~[\]!<\\$&]/.test(markdown) ? renderMarkdownText(markdown, 'inline', context) : markdown,
     block: (markdown, form = 'block') => renderMarkdownText(markdown, form, context),
     uniqueId,
+    ...answerAnchors(place.noteAnchor, uniqueId),
     text: textIn(language),
     highlight(text, codeLanguage) {
       // The colours stand in the classes and in the stylesheet, which are the site's.
@@ -109,6 +112,22 @@ export function createContentContext(
 function iconName(value: IconValue | VNode): string {
   if (typeof value === 'string') return value;
   return 'name' in value ? value.name : '';
+}
+
+/** Gives ids to components that code draws, by the rules for those of a page. */
+function answerAnchors(
+  note: ContentPlace['noteAnchor'],
+  uniqueId: ContentPlace['uniqueId'],
+): Pick<RenderContext, 'anchorId'> {
+  if (note === undefined) return {};
+  return {
+    anchorId({ text, rule, id: written }) {
+      const slug = rule === 'heading' ? headingSlug(text) : plainSlug(text);
+      const id = uniqueId(written === undefined ? slug : explicitId(written));
+      note(id);
+      return id;
+    },
+  };
 }
 
 /** Gives the types of code and reports what is wrong with it; a compiler that is not there is missed once. */

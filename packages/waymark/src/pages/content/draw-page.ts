@@ -21,6 +21,7 @@ import {
   type GuardCode,
   locateHref,
   type RenderEnvironment,
+  type RenderedBody,
   renderBody,
   runsCode,
 } from '../../mdx/index.ts';
@@ -193,13 +194,17 @@ async function drawPage(
   const found: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => void found.push(diagnostic);
   const notes = createPageNotes(workshop.hash);
+  const anchors: string[] = [];
   const locateIcon = createIconPlaces(texts.read);
   const environment: RenderEnvironment = {
     components: componentRegistry,
     markUnknown: workshop.markUnknown,
     createContext: (source, uniqueId) =>
       createContentContext(
-        { file: source, route, uniqueId, notes, report, code, types, locateIcon },
+        {
+          ...{ file: source, route, uniqueId, notes, report, code, types, locateIcon },
+          noteAnchor: (id) => anchors.push(id),
+        },
         world,
         workshop,
       ),
@@ -216,6 +221,7 @@ async function drawPage(
     base: world.setting('urls').base,
   });
   const utilities = await workshop.utilities(names);
+  const facts = withWrittenLinks(page.facts, texts);
   const findings = [compiled, scopes, body, islands, { diagnostics: found }];
   return {
     bodyHtml: body.bodyHtml,
@@ -223,7 +229,7 @@ async function drawPage(
     parts: notes.parts(),
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
-    facts: withWrittenLinks(page.facts, texts),
+    facts: runsCode(page) ? withDrawnAnchors(facts, body, anchors) : facts,
     markdown: guard(file, () => bodyMarkdown(page, scopes.value, world.setting('urls').base)),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
@@ -261,6 +267,25 @@ function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
     return hrefSpan === undefined ? written : { ...written, hrefSpan };
   });
   return { ...facts, links };
+}
+
+function decodeAttribute(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}
+
+/** An element with an id, as pages are printed. */
+const WITH_ID = /<[a-zA-Z][\w-]*(?:\s[^\s="'<>]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
+
+/** Ids that the page's code gives are those of the drawn page, apart from what components use among themselves. */
+function withDrawnAnchors(
+  facts: PageFacts,
+  { bodyHtml, asideHtml, ids }: Pick<RenderedBody, 'bodyHtml' | 'asideHtml' | 'ids'>,
+  given: readonly string[],
+): PageFacts {
+  const known = [...facts.anchors, ...given];
+  const inner = new Set([...ids, ...ids.map((id) => `${id}-tab`)]);
+  const drawn = Array.from(`${bodyHtml}${asideHtml}`.matchAll(WITH_ID), ([, id = '']) => decodeAttribute(id));
+  return { ...facts, anchors: [...new Set([...known, ...drawn.filter((id) => !inner.has(id))])] };
 }
 
 /** Compiles code and puts the values of variables into it; Markdown in it stays as it is written. */

@@ -23,7 +23,8 @@ const text = (value: string): Draft => ({ kind: 'text', text: value });
 
 /** A control with nothing in it, but for values that cannot be otherwise. `filled`: with its examples. */
 export function startDraft(control: Control, filled: boolean, required = false): Draft {
-  const given = filled || control.given === true ? control.example : undefined;
+  const isGiven = control.given ?? (filled && control.hint !== true);
+  const given = isGiven ? control.example : undefined;
   const value = given ?? (required ? control.only : undefined);
   if (value !== undefined) return draftOf(control, value);
   switch (control.kind) {

@@ -57,6 +57,12 @@ describe('drafts', () => {
     ).toEqual({});
   });
 
+  it('begin with examples where these are asked for, but not with hints', () => {
+    const example: Control = { kind: 'text', example: 'Cowes' };
+    expect(startDraft(example, true)).toEqual({ kind: 'text', text: 'Cowes' });
+    expect(startDraft({ ...example, hint: true }, true)).toEqual({ kind: 'text', text: '' });
+  });
+
   it('keep an entry of the wrong kind', () => {
     expect(readDraft({ kind: 'number' }, { kind: 'text', text: '1e' }, true)).toBe('1e');
     expect(readDraft({ kind: 'number' }, { kind: 'text', text: '-0.5e3' }, true)).toBe(-500);

@@ -3,6 +3,7 @@ import { RenderContextProvider } from '../../../components/context.ts';
 import type { ComponentDefinition } from '../../../components/definition.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
+import { drawOwn } from '../draw-own.tsx';
 import { evaluateAttributes } from '../render-expression.tsx';
 import type { Here, Render, RenderChildren } from '../render-state.ts';
 import { reportDropped } from '../report.tsx';
@@ -39,8 +40,13 @@ function renderSnippet(
   const scope = instance && render.scopes.get(instance);
   const context = instance && render.contexts.get(instance);
   if (instance === undefined || scope === undefined || context === undefined) return null;
-  const content = renderChildren(instance.module.root.children, { ...here, instance, scope, context });
-  return <RenderContextProvider.Provider value={context}>{content}</RenderContextProvider.Provider>;
+  const content = (): ComponentChildren => (
+    <RenderContextProvider.Provider value={here.context}>
+      {renderChildren(node.children, here)}
+    </RenderContextProvider.Provider>
+  );
+  const body = renderChildren(instance.module.root.children, { ...here, instance, scope, context, content });
+  return <RenderContextProvider.Provider value={context}>{body}</RenderContextProvider.Provider>;
 }
 
 function renderBuiltIn(
@@ -50,7 +56,7 @@ function renderBuiltIn(
   here: Here,
   renderChildren: RenderChildren,
 ): ComponentChildren {
-  const props = evaluateAttributes(node, render, here);
+  const props = drawProps(evaluateAttributes(node, render, here), node, render, here);
   const id = render.compiled.ids.get(node);
   if (id !== undefined) props['id'] = id;
   if (/^[a-z]/.test(definition.name)) reportDropped(droppedMarkup(props), node, render, here);
@@ -64,4 +70,15 @@ function renderBuiltIn(
     <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
   );
   return null;
+}
+
+/** Attributes may hold components of the author, as content does. */
+function drawProps(
+  props: Readonly<Record<string, unknown>>,
+  node: MdxNode,
+  render: Render,
+  here: Here,
+): Record<string, unknown> {
+  const drawn = Object.entries(props).map(([name, prop]) => [name, drawOwn(prop, node, render, here).value]);
+  return Object.fromEntries(drawn);
 }

@@ -125,6 +125,7 @@ function AwaitingGroup({ row: { group }, depth, context }: GroupProps): JSX.Elem
 /** A group that never closes: a heading over its rows. */
 function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
   const { group } = row;
+  const label = <GroupLabel group={group} icon={context.site.icon} />;
   return (
     <div
       class="sidebar-group"
@@ -133,15 +134,13 @@ function OpenGroup({ row, depth, context }: GroupProps): JSX.Element {
       data-nav-kind="group"
       data-mark={group.id}
     >
-      <div class="sidebar-group-header">
-        {group.root === undefined ? (
-          <GroupLabel group={group} icon={context.site.icon} />
-        ) : (
-          <a href={context.site.links.page(group.root)} data-mark={`${group.id}@`}>
-            <GroupLabel group={group} icon={context.site.icon} />
-          </a>
-        )}
-      </div>
+      {group.root === undefined ? (
+        <div class="sidebar-group-header">{label}</div>
+      ) : (
+        <a href={context.site.links.page(group.root)} class="sidebar-group-header" data-mark={`${group.id}@`}>
+          {label}
+        </a>
+      )}
       <RowsBelow row={row} depth={depth + 1} context={context} />
     </div>
   );

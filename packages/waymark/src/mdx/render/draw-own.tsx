@@ -1,0 +1,67 @@
+import { mdxDiagnostics } from '@waymark/core/diagnostics';
+import { cloneElement, Fragment, isValidElement, type VNode } from 'preact';
+import { jsxTemplate } from 'preact/jsx-runtime';
+import { missesBrowser } from '../author-code/code-uses.ts';
+import { spanOf } from '../compile/instance.ts';
+import { drawAuthorContent } from '../islands/render-island.tsx';
+import type { MdxNode } from '../parse/tree.ts';
+import { HtmlElement } from './elements/html-element.tsx';
+import type { Here, Render } from './render-state.ts';
+import { notice, reportDropped } from './report.tsx';
+
+/** A value as it is drawn, and whether a component in it asked for a browser. */
+export interface DrawnValue {
+  readonly value: unknown;
+  readonly missesBrowser: boolean;
+}
+
+/**
+ * A value with every component of the author in it drawn on its own, so that one that throws costs its own place and not the
+ * page. Built-in components around them stay as they are, for some look at what stands in them.
+ */
+export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Here): DrawnValue {
+  if (typeof value !== 'object' || value === null) return { value, missesBrowser: false };
+  const builtIns = new Set<unknown>(
+    Array.from(render.environment.components.values(), (each) => each.render),
+  );
+  let misses = false;
+  const isOwn = ({ type }: VNode): boolean =>
+    typeof type === 'function' &&
+    type !== Fragment &&
+    type !== (HtmlElement as unknown) &&
+    !builtIns.has(type);
+  const draw = (part: unknown): unknown => {
+    if (Array.isArray(part)) {
+      const parts = part.map(draw);
+      return parts.every((each, index) => each === part[index]) ? part : parts;
+    }
+    if (!isValidElement(part)) return part;
+    if (!isOwn(part)) return drawProps(part, draw);
+    const drawn = drawAuthorContent(part, { render, here });
+    if (drawn.kind === 'failed') {
+      misses ||= missesBrowser(drawn.problem);
+      return failed(part, drawn.problem, node, { render, here });
+    }
+    reportDropped(drawn.dropped, node, render, here);
+    return jsxTemplate([drawn.html]);
+  };
+  return { value: draw(value), missesBrowser: misses };
+}
+
+function drawProps(vnode: VNode, draw: (part: unknown) => unknown): VNode {
+  const props = Object.entries(vnode.props).map(([name, prop]) => [name, draw(prop), prop] as const);
+  const changed = props.filter(([, after, before]) => after !== before);
+  return changed.length === 0 ? vnode : cloneElement(vnode, Object.fromEntries(changed));
+}
+
+function failed(
+  { type }: VNode,
+  problem: string,
+  node: MdxNode,
+  { render, here }: { readonly render: Render; readonly here: Here },
+): VNode | null {
+  if (missesBrowser(problem)) return null;
+  const component = (type as { readonly name?: string }).name ?? '';
+  const span = spanOf(node, here.instance);
+  return notice(render, here, mdxDiagnostics['component-failed']({ component, problem }, { span }));
+}
