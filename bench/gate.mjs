@@ -13,7 +13,7 @@ import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { choosePages, traitsOf } from './gate/choose-pages.mjs';
-import { createAnchorJudge } from './gate/judges/anchors.mjs';
+import { createAnchorJudge, leadsToHeading } from './gate/judges/anchors.mjs';
 import { createClassJudge } from './gate/judges/classes.mjs';
 import { judgeParsedTree } from './gate/judges/parsed-tree.mjs';
 import { readSite } from './gate/read-site.mjs';
@@ -68,16 +68,18 @@ function buildSite(directory, folder) {
 function judgeFiles(folder) {
   const ids = new Map();
   const pages = [];
+  const links = [];
   const findings = [];
   for (const page of readSite(folder)) {
     ids.set(page.path, new Set(page.tags.flatMap(({ attributes }) => attributes.get('id') ?? [])));
     pages.push({ route: page.route, path: page.path, traits: traitsOf(page) });
+    links.push({ ...page, html: '', tags: page.tags.filter(leadsToHeading) });
     findings.push(
       ...judgeParsedTree(page).map((finding) => ({ judge: 'parsed-tree', route: page.route, ...finding })),
     );
   }
   const judgeAnchors = createAnchorJudge(folder, (file) => ids.get(file));
-  for (const page of readSite(folder))
+  for (const page of links)
     findings.push(
       ...judgeAnchors(page).map((finding) => ({ judge: 'anchors', route: page.route, ...finding })),
     );
