@@ -157,7 +157,8 @@ async function openEverything() {
     'button[aria-expanded="false"], button[popovertarget], [role="tab"]',
   );
   for (const button of [...buttons].slice(0, 60)) {
-    if (button.checkVisibility() && button.closest('a') === null) button.click();
+    if (!button.checkVisibility() || button.closest('a') !== null) continue;
+    button.click();
     await pause(20);
   }
   await pause(200);
