@@ -133,6 +133,22 @@ test('cards of ours stand level with those of an author in one grid', async ({ p
   expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
 });
 
+test('the icons of tabs stand in the middle of their row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs'));
+  const off = await page
+    .locator('.nav-tabs-item:has(svg)')
+    .first()
+    .evaluate((tab) => {
+      const middle = (element: Element | null) => {
+        const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        return (top + bottom) / 2;
+      };
+      return Math.abs(middle(tab.querySelector('svg')) - middle(tab));
+    });
+  expect(off).toBeLessThan(0.6);
+});
+
 test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ contrast: 'more' });
