@@ -150,7 +150,9 @@ describe('renderOperation', () => {
   it('folds all but the first of very many servers', () => {
     const lead = (count: number): string => {
       const servers = Array.from({ length: count }, (_, at) => ({ url: `https://${at}.example` }));
-      return render(draw(read({ openapi: '3.1.0', servers, paths: { '/a': { get: {} } } }), 'GET', '/a').lead);
+      return render(
+        draw(read({ openapi: '3.1.0', servers, paths: { '/a': { get: {} } } }), 'GET', '/a').lead,
+      );
     };
     expect(lead(6)).not.toContain('<details');
     const [shown = '', folded = ''] = lead(60).split('<details');
