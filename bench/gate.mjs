@@ -13,7 +13,7 @@ import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
 import { choosePages, traitsOf } from './gate/choose-pages.mjs';
-import { createAnchorJudge } from './gate/judges/anchors.mjs';
+import { createAnchorJudge, leadsToHeading } from './gate/judges/anchors.mjs';
 import { createClassJudge } from './gate/judges/classes.mjs';
 import { judgeParsedTree } from './gate/judges/parsed-tree.mjs';
 import { readSite } from './gate/read-site.mjs';
@@ -40,7 +40,10 @@ const VIEWS = [
   { name: 'phone-dark', width: 390, height: 844, scheme: 'dark' },
 ];
 
-const isUtility = createUtilityTest();
+/** Browsers that look at pages of a site at the same time. */
+const BROWSERS = 2;
+
+const judgeClasses = createClassJudge(createUtilityTest());
 function createUtilityTest() {
   const build = createTailwind();
   const answers = new Map();
@@ -68,16 +71,18 @@ function buildSite(directory, folder) {
 function judgeFiles(folder) {
   const ids = new Map();
   const pages = [];
+  const links = [];
   const findings = [];
   for (const page of readSite(folder)) {
     ids.set(page.path, new Set(page.tags.flatMap(({ attributes }) => attributes.get('id') ?? [])));
     pages.push({ route: page.route, path: page.path, traits: traitsOf(page) });
+    links.push({ ...page, html: '', tags: page.tags.filter(leadsToHeading) });
     findings.push(
       ...judgeParsedTree(page).map((finding) => ({ judge: 'parsed-tree', route: page.route, ...finding })),
     );
   }
   const judgeAnchors = createAnchorJudge(folder, (file) => ids.get(file));
-  for (const page of readSite(folder))
+  for (const page of links)
     findings.push(
       ...judgeAnchors(page).map((finding) => ({ judge: 'anchors', route: page.route, ...finding })),
     );
@@ -107,36 +112,17 @@ async function judgeSite(directory) {
   const handler = createStaticHandler({ folder, base: '', host: 'localhost' });
   const { server, url } = await listen(handler, { port: 0, host: 'localhost', next: true });
   const hits = new Map();
-  const judgeClasses = createClassJudge(isUtility);
   const pictures = join(out, 'pictures', name);
   mkdirSync(pictures, { recursive: true });
-  let browser = await launchChromium();
-  let context = await openContext(browser, { url, hits });
-  for (const page of chosen) {
-    const views = viewsOf(page);
-    if (values.verbose) console.error(new Date().toISOString().slice(11, 19), name, page.route);
-    const onView = (tab, view, seen) =>
-      takePictures(tab, seen, {
-        folder: pictures,
-        below: out,
-        view,
-        route: page.route,
-        isFront: views === VIEWS,
-      });
-    const visit = visitPage(context, `${url}${page.route}`, { views, judgeClasses, onView });
-    visit.catch(() => undefined);
-    const seen = await Promise.race([visit, hangs()]);
-    if (seen.some(({ judge }) => judge === 'hangs')) {
-      // Nothing can be asked of a browser whose page is stuck.
-      browser.close().catch(() => undefined);
-      browser = await launchChromium();
-      context = await openContext(browser, { url, hits });
-    }
-    findings.push(...seen.map((finding) => ({ route: page.route, ...finding })));
-  }
-  await browser.close();
+  const seen = new Map();
+  const waiting = chosen.values();
+  // A page mostly waits for something, and then another one can be looked at.
+  await Promise.all(
+    Array.from({ length: BROWSERS }, () => visitPages(waiting, seen, { name, url, hits, pictures })),
+  );
   server.close();
   server.closeAllConnections();
+  findings.push(...chosen.flatMap((page) => seen.get(page)));
   const { diagnostics } = JSON.parse(readFileSync(`${folder}.json`, 'utf8'));
   const told = createTold(diagnostics, hits.size > 0);
   return {
@@ -146,6 +132,33 @@ async function judgeSite(directory) {
     hits: Object.fromEntries(hits),
     findings: findings.map(({ box, ...finding }) => ({ ...finding, known: told(finding) })),
   };
+}
+
+/** Visits pages with a browser of its own as long as there are some, and notes what was found on each in `seen`. */
+async function visitPages(waiting, seen, { name, url, hits, pictures }) {
+  let browser = await launchChromium();
+  let context = await openContext(browser, { url, hits });
+  for (const page of waiting) {
+    const { route } = page;
+    const views = viewsOf(page);
+    if (values.verbose) console.error(new Date().toISOString().slice(11, 19), name, route);
+    const to = { folder: pictures, below: out, route, isFront: views === VIEWS };
+    const onView = (tab, view, findings) => takePictures(tab, findings, { ...to, view });
+    const visit = visitPage(context, `${url}${route}`, { views, judgeClasses, onView });
+    visit.catch(() => undefined);
+    const findings = await Promise.race([visit, hangs()]);
+    if (findings.some(({ judge }) => judge === 'hangs')) {
+      // Nothing can be asked of a browser whose page is stuck.
+      browser.close().catch(() => undefined);
+      browser = await launchChromium();
+      context = await openContext(browser, { url, hits });
+    }
+    seen.set(
+      page,
+      findings.map((finding) => ({ route, ...finding })),
+    );
+  }
+  await browser.close();
 }
 
 mkdirSync(out, { recursive: true });

@@ -65,6 +65,27 @@ test.describe('on a phone', () => {
     await expect(page.locator('#mobile-nav')).toBeVisible();
   });
 
+  test('the actions of a page without contents stand beside the search, without the choice of colours too', async ({
+    page,
+  }) => {
+    await page.goto(at('theme-mint', '/other/'));
+    await expect(page.locator('.bar-actions')).toBeVisible();
+    const toSearch = (): Promise<number> =>
+      page.evaluate(() => {
+        const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+        return (box('#search-bar-entry-mobile')?.left ?? 0) - (box('.bar-actions')?.right ?? 0);
+      });
+    const distance = await toSearch();
+    expect(distance).toBeGreaterThanOrEqual(0);
+    expect(distance).toBeLessThan(8);
+    // As on sites that offer no other colours.
+    await page.evaluate(() => {
+      document.documentElement.dataset.appearanceStrict = '';
+      document.querySelector('#navbar .mode-button')?.remove();
+    });
+    expect(await toSearch()).toBe(distance);
+  });
+
   test('the actions of the page open from the bar', async ({ page }) => {
     await page.goto(at('docs', PAGE));
     await expect(page.locator('.page-action-main')).toBeHidden();

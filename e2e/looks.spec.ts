@@ -133,6 +133,36 @@ test('cards of ours stand level with those of an author in one grid', async ({ p
   expect(await topOf(page, '.card')).toBe(await topOf(page, 'a.rounded-xl'));
 });
 
+test('the icons of tabs stand in the middle of their row', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('docs'));
+  const off = await page
+    .locator('.nav-tabs-item:has(svg)')
+    .first()
+    .evaluate((tab) => {
+      const middle = (element: Element | null) => {
+        const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+        return (top + bottom) / 2;
+      };
+      return Math.abs(middle(tab.querySelector('svg')) - middle(tab));
+    });
+  expect(off).toBeLessThan(0.6);
+});
+
+test('a formula that is wider than a phone scrolls, and the page does not', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at('pages', '/math/'));
+  const [widest, wide] = await page
+    .locator('.math:not(.math-display) math')
+    .first()
+    .evaluate((formula) => {
+      formula.append(...Array.from({ length: 80 }, () => formula.firstElementChild?.cloneNode(true) ?? ''));
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return [scrollWidth, clientWidth];
+    });
+  expect(widest).toBe(wide);
+});
+
 test('more contrast: the current row and the current tab are told without colours', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ contrast: 'more' });

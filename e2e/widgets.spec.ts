@@ -173,3 +173,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Which rope {is} best?')).toBeVisible();
   });
 });
+
+test('a card of a repository shows the numbers that come, and none where none do', async ({ page }) => {
+  let answer: unknown = { description: 'What it is for.', stargazers_count: 1234, forks_count: 56 };
+  await page.route('https://api.github.com/**', (route) => route.fulfill({ json: answer }));
+  await page.goto(at('docs', '/components/page-parts/'));
+  const card = page.locator('wm-repo').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('.github-repo-counts')).toHaveText(/1\.2K\s+56/);
+  await expect(card.locator('.github-repo-counts svg')).toBeVisible();
+  answer = { description: 'What it is for.' };
+  await page.reload();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toContainText('What it is for.');
+  await expect(card.locator('.github-repo-counts')).toHaveCount(0);
+});

@@ -29,7 +29,10 @@ function isAlways({ route, traits }) {
   return route === '/' || /^\/[a-z]{2}(?:-\w+)?\/$/.test(route) || traits.has('mode:custom');
 }
 
-/** Chooses pages: all that must be, then, one after the other, those that show most of what was not seen yet. */
+/**
+ * Chooses pages: all that must be, then, one after the other, those that show most of what was not seen yet. Once everything
+ * was, it is looked for on a second page, and so on.
+ */
 export function choosePages(pages, limit) {
   const always = pages.filter(isAlways).slice(0, Math.max(limit, 12));
   const chosen = new Set(always);
@@ -37,6 +40,10 @@ export function choosePages(pages, limit) {
   const rest = new Set(pages.filter((page) => !chosen.has(page)));
   while (chosen.size < always.length + limit && rest.size > 0) {
     const best = bestOf(rest, seen);
+    if (best === undefined) {
+      seen.clear();
+      continue;
+    }
     chosen.add(best);
     rest.delete(best);
     for (const trait of best.traits) seen.add(trait);
@@ -44,12 +51,11 @@ export function choosePages(pages, limit) {
   return [...chosen];
 }
 
-/** The page with most traits that are new; once there are none, pages at equal distances. */
+/** The page with most traits that are new; none once there are no such pages. */
 function bestOf(pages, seen) {
-  const list = [...pages];
-  let best = list[Math.floor(list.length / 2)];
+  let best;
   let most = 0;
-  for (const page of list) {
+  for (const page of pages) {
     let count = 0;
     for (const trait of page.traits) if (!seen.has(trait)) count++;
     if (count > most) [best, most] = [page, count];

@@ -15,6 +15,9 @@ export function createTold(diagnostics, hasOutside) {
     // A stand-in defines no names and answers no data: what an author's script makes of that is no fault of the engine.
     if (judge === 'console' && by !== undefined && NEEDS_OTHERS.test(text) && hasOutside)
       return `stand-in, ${by}`;
+    // Such a component says so in its place.
+    if (judge === 'empty' && /^a notice: .*TypeError/.test(text) && NEEDS_OTHERS.test(text) && hasOutside)
+      return 'stand-in';
     const pattern = CODES[judge];
     if (pattern === undefined) return undefined;
     return diagnostics.find(

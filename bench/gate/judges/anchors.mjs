@@ -8,12 +8,17 @@ const core = (id) =>
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 
+/** Whether a tag is a link to a heading of the site. */
+export function leadsToHeading({ name, attributes }) {
+  const href = name === 'a' ? attributes.get('href') : undefined;
+  return href?.includes('#') === true && !/^[a-z][a-z+.-]*:|^\/\//i.test(href);
+}
+
 /** Creates the judge of a site's links to headings: those that miss an id by its spelling only. */
 export function createAnchorJudge(folder, idsOf) {
   return ({ path, tags }) =>
-    tags.flatMap(({ name, attributes }) => {
-      const href = name === 'a' ? attributes.get('href') : undefined;
-      if (href === undefined || !href.includes('#') || /^[a-z][a-z+.-]*:|^\/\//i.test(href)) return [];
+    tags.filter(leadsToHeading).flatMap(({ attributes }) => {
+      const href = attributes.get('href');
       const url = new URL(href, `http://site/${path.replace(/index\.html$/, '')}`);
       const id = safeDecode(url.hash.slice(1));
       const file = fileAt(folder, url.pathname);

@@ -3,9 +3,17 @@ export function judgeOverflow() {
   const { gate } = window;
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth + 1) return [];
+  const scrolls = (element) =>
+    element !== document.body &&
+    (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
   const wide = [...document.body.querySelectorAll('*')].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
-    return width > 0 && right + scrollX > clientWidth + 1 && getComputedStyle(element).position !== 'fixed';
+    return (
+      width > 0 &&
+      right + scrollX > clientWidth + 1 &&
+      getComputedStyle(element).position !== 'fixed' &&
+      !scrolls(element.parentElement)
+    );
   });
   const innermost =
     wide.find((element) => !wide.some((other) => other !== element && element.contains(other))) ??

@@ -3,6 +3,8 @@ export function judgeOverlap() {
   const { gate } = window;
   /** Looking at a place makes the page lay itself out. */
   const MOST_LOOKS = 40;
+  const EVERYWHERE = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity };
+  const windows = new Map();
   const lines = [];
   let looks = 0;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -28,17 +30,29 @@ export function judgeOverlap() {
   return found;
 
   /** What of a line the boxes around it let through. */
-  function clip({ left, right, top, bottom }, element) {
-    const seen = { left, right, top, bottom };
-    for (let box = element; box !== null; box = box.parentElement) {
-      if (getComputedStyle(box).overflow === 'visible') continue;
-      const around = box.getBoundingClientRect();
-      seen.left = Math.max(seen.left, around.left);
-      seen.right = Math.min(seen.right, around.right);
-      seen.top = Math.max(seen.top, around.top);
-      seen.bottom = Math.min(seen.bottom, around.bottom);
-    }
+  function clip(line, element) {
+    const seen = meet(line, windowOf(element));
     return { ...seen, width: seen.right - seen.left, height: seen.bottom - seen.top };
+  }
+
+  /** Where the content of an element can show. */
+  function windowOf(element) {
+    if (element === null) return EVERYWHERE;
+    if (!windows.has(element)) {
+      const outer = windowOf(element.parentElement);
+      const isOpen = getComputedStyle(element).overflow === 'visible';
+      windows.set(element, isOpen ? outer : meet(outer, element.getBoundingClientRect()));
+    }
+    return windows.get(element);
+  }
+
+  function meet(a, b) {
+    return {
+      left: Math.max(a.left, b.left),
+      right: Math.min(a.right, b.right),
+      top: Math.max(a.top, b.top),
+      bottom: Math.min(a.bottom, b.bottom),
+    };
   }
 
   function cover(a, b) {

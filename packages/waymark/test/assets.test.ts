@@ -78,6 +78,16 @@ describe('pictures of a built site', () => {
       expect(image(html, alt)).not.toMatch(/(?:width|height)=/);
   });
 
+  it('are asked for with encryption, as the policy of pages wants it and browsers do it', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index'] }),
+      'index.mdx': '![One](http://example.com/a.png)\n\n<img src="HTTP://example.com/b.png" alt="Two" />\n',
+    });
+    const html = (await buildProject(folder)).read('index.html');
+    expect(image(html, 'One')).toContain('src="https://example.com/a.png"');
+    expect(image(html, 'Two')).toContain('src="https://example.com/b.png"');
+  });
+
   it('are found under names with spaces and letters of any script, below the base path', async () => {
     const { read, files } = await buildProject(pictures(), { base: '/docs' });
     const tag = image(read('guide/pictures/index.html'), 'Spaces and letters');

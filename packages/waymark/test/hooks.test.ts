@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { removeTemporary } from './support/projects.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
 import { built, documents } from './support/sites.ts';
 
 afterAll(removeTemporary);
@@ -35,5 +35,15 @@ describe('what authors style', () => {
   it.each(Object.entries(CLASSES))('has its classes in %s', async (site, names) => {
     const found = await valuesOf(site, 'class');
     expect(names.split(' ').filter((name) => !found.has(name))).toEqual([]);
+  });
+
+  it('defines the custom properties of hosted sites that a stylesheet names', async () => {
+    const stylesOf = async (css: string): Promise<string> => {
+      const files = { 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'A text.\n', 'own.css': css };
+      const site = await buildProject(writeProject(files));
+      return site.read(site.files.find((path) => /^_waymark\/site\.\w+\.css$/.test(path)) ?? '');
+    };
+    expect(await stylesOf('a{border-color:rgb(var(--gray-950)/.1)}')).toMatch(/--gray-950:\d+ \d+ \d+;/);
+    expect(await stylesOf('a{color:red}')).not.toContain('--gray-');
   });
 });

@@ -147,6 +147,20 @@ describe('renderOperation', () => {
     expect(render(draw(one, 'GET', '/a', { fullUrl: true }).lead)).toContain('https://a.example');
   });
 
+  it('folds all but the first of very many servers', () => {
+    const lead = (count: number): string => {
+      const servers = Array.from({ length: count }, (_, at) => ({ url: `https://${at}.example` }));
+      return render(
+        draw(read({ openapi: '3.1.0', servers, paths: { '/a': { get: {} } } }), 'GET', '/a').lead,
+      );
+    };
+    expect(lead(6)).not.toContain('<details');
+    const [shown = '', folded = ''] = lead(60).split('<details');
+    expect(shown.match(/https:/g)).toHaveLength(3);
+    expect(folded).toContain('57 more');
+    expect(folded.match(/https:/g)).toHaveLength(57);
+  });
+
   it('draws alternatives, circles and callbacks', () => {
     const text = html(draw(shop, 'POST', '/orders'));
     expect(text).toContain('by-card');

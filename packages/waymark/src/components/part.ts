@@ -9,6 +9,8 @@ export interface Part {
   readonly styles?: string;
   /** Module for readers' browsers, from the engine's `src`, that its pages load after the site's script. */
   readonly script?: string;
+  /** Origins that this module sends requests to, for the policy of its pages. */
+  readonly connect?: readonly string[];
   /** Parts that it is made with; their styles stand before its own. */
   readonly needs?: readonly Part[];
 }

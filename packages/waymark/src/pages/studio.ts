@@ -150,8 +150,8 @@ const CLOSED_PLACE: IconPlace = { asset: (src) => (isElsewhere(src) ? '' : src) 
 
 /** What of a site decides the files that all pages share. */
 function sharedParts(site: Site): readonly unknown[] {
-  const { config, links, urls, customCss, customScripts, authorSources } = site;
-  return [config, links, urls, customCss, customScripts, authorSources];
+  const { config, links, urls, customCss, customScripts, authorSources, hostedNames } = site;
+  return [config, links, urls, customCss, customScripts, authorSources, hostedNames.join()];
 }
 
 /** What of a site decides what stands around its pages. */

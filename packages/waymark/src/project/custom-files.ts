@@ -17,6 +17,8 @@ export interface CustomFiles {
   /** Words of the scripts that may be class names. */
   readonly scriptClasses: readonly string[];
   readonly authorSources: readonly PolicySources[];
+  /** Custom properties of hosted sites that the stylesheets take for granted. */
+  readonly hostedNames: readonly string[];
   /** Files of the site that the stylesheets ask for. */
   readonly askedByStyles: readonly AskedFile[];
   readonly diagnostics: readonly Diagnostic[];
@@ -40,6 +42,7 @@ export function readCustomFiles(assets: readonly string[], project: Project): Cu
     customScripts,
     scriptClasses: [...new Set(customScripts.flatMap(({ path }) => classNamesInScript(read(path))))].sort(),
     authorSources: files.map(({ sources }) => sources).filter((sources) => Object.keys(sources).length > 0),
+    hostedNames: [...new Set(stylesheets.flatMap(({ hostedNames }) => hostedNames))].sort(),
     askedByStyles: stylesheets.flatMap(({ path, files: asked }) =>
       asked.map((address) => ({ file: path, ...address })),
     ),

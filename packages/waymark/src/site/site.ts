@@ -57,6 +57,8 @@ export interface Site {
   readonly optimizesImages: boolean;
   /** What these ask of the pages' security policy. */
   readonly authorSources: readonly PolicySources[];
+  /** Custom properties of hosted sites that its stylesheets take for granted. */
+  readonly hostedNames: readonly string[];
   /** Files of the site that its stylesheets ask for. */
   readonly askedByStyles: readonly AskedFile[];
 }

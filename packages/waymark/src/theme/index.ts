@@ -4,6 +4,7 @@
  */
 
 export { buildFontStyles, type FontsView, viewFonts } from './brand/fonts.ts';
+export { buildHostedNames } from './brand/hosted-names.ts';
 export { buildPalette, codeSurfaces } from './brand/palette.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';

@@ -1,6 +1,6 @@
 import type { Operation, Server, ServerVariable } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
-import { copyButtonPart, type RenderContext } from '../../components/index.ts';
+import { copyButtonPart, expandablePart, type RenderContext } from '../../components/index.ts';
 
 /** Options of the bar. */
 export interface EndpointBarOptions {
@@ -16,6 +16,9 @@ export interface EndpointBarOptions {
 
 /** Letters of a path that fit beside method and buttons on a phone; longer ones have a row of their own there. */
 const SHORT_PATH = 20;
+
+/** Servers that are all shown: a service with one for each of its networks has sixty. */
+const MOST_SERVERS = 6;
 
 /** The operation in one line: method, server where it matters, path with its parameters set off, copy button. */
 export function endpointBar(
@@ -53,8 +56,29 @@ export function endpointBar(
         )}
         {action}
       </div>
-      {servers.map((server) => serverLine(server, context))}
+      {serverLines(servers, context)}
     </div>
+  );
+}
+
+/** The servers of an operation; of very many the first ones, and the others on demand. */
+function serverLines(servers: readonly Server[], context: RenderContext): ComponentChildren {
+  const lines = servers.map((server) => serverLine(server, context));
+  if (lines.length <= MOST_SERVERS) return lines;
+  context.use(expandablePart);
+  const first = lines.slice(0, MOST_SERVERS / 2);
+  return (
+    <>
+      {first}
+      <div class="api-server">
+        <details class="expandable api-children">
+          <summary class="expandable-summary">
+            {context.text('moreOptions', { count: lines.length - first.length })}
+          </summary>
+          <div class="expandable-content">{lines.slice(first.length)}</div>
+        </details>
+      </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ export const githubRepoPart: Part = {
   name: 'github-repo',
   styles: 'components/github-repo/github-repo.css',
   script: 'components/github-repo/github-repo-page.element.ts',
+  connect: ['https://api.github.com'],
 };
 
 const props = {

@@ -7,6 +7,7 @@ import { contentHash } from '../../project/files/hash.ts';
 import type { Site } from '../../site/site.ts';
 import {
   buildFontStyles,
+  buildHostedNames,
   buildPalette,
   buildSiteStyles,
   type SiteAssets,
@@ -146,6 +147,7 @@ function siteStyles(site: Site, theme: ThemeAssets): string {
     ...surroundingsOf(site).map(theme.text),
     theme.text(`theme-${config.theme}.css`),
     buildPalette(config),
+    buildHostedNames(config, site.hostedNames),
     buildFontStyles(config, (name) => `${urls.base}/${theme.file(faceFile(name)).path}`, site.links.asset),
     buildSiteStyles(config),
   ].join('\n');

@@ -6,7 +6,7 @@ import {
 } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { RenderContext } from '../../components/context.ts';
-import { tablePart } from '../../components/index.ts';
+import { componentParts, tablePart } from '../../components/index.ts';
 import { markdownFile, type OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
 import { contentHash } from '../../project/files/hash.ts';
@@ -227,15 +227,17 @@ function viewContent(
   };
 }
 
-/** What a page needs beside the site: the servers of its playground, and what code of its author names. */
+/** What a page needs beside the site: the servers of its playground, and what its parts and code of its author name. */
 function viewConnect(
-  { islandFiles }: DrawnPage,
+  { islandFiles, parts }: DrawnPage,
   endpoint: DrawnEndpoint | undefined,
 ): Pick<ContentView, 'connect' | 'asks'> {
   const code = islandFiles.map((file) =>
     'content' in file && typeof file.content === 'string' ? file.content : '',
   );
-  const asks = code.length === 0 ? undefined : readIslandCode(code.join('\n'));
+  const own = code.length === 0 ? undefined : readIslandCode(code.join('\n'));
+  const hosts = componentParts.flatMap(({ name, connect = [] }) => (parts.includes(name) ? connect : []));
+  const asks = hosts.length === 0 ? own : { ...own, connect: [...(own?.connect ?? []), ...hosts] };
   return {
     ...(endpoint?.connect === undefined ? {} : { connect: endpoint.connect }),
     ...(asks === undefined ? {} : { asks }),

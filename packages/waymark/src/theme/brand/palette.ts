@@ -65,6 +65,11 @@ export function buildPalette(config: DocsConfig): string {
   return `@layer waymark.tokens{:root{color-scheme:light;${channels}${print(light, dark)}}html.dark{color-scheme:dark}}\n`;
 }
 
+/** Greys of the site by their lightness in OKLCH, as the light palette has them. */
+export function createGreyScale(config: DocsConfig): (lightness: number) => Rgb {
+  return createGreys(rulesOf(config, LIGHT), brandColors(config).primary, undefined);
+}
+
 /** What code stands on: the plain surface first, then its marked, added and removed lines. */
 export function codeSurfaces(config: DocsConfig): {
   readonly light: readonly string[];
@@ -92,16 +97,24 @@ export function createPalettes(config: DocsConfig): Palettes {
   const written = config.background?.color;
   const background = typeof written === 'string' ? { light: written, dark: written } : written;
   const { primary, light, dark: button } = brand;
-  const isPure = presets[settingsOf(config).theme]?.hasPureGreys === true;
-  const rulesOf = (rules: ModeRules): ModeRules => (isPure ? { ...rules, chroma: [0, 0] } : rules);
   return {
-    light: createPalette(rulesOf(LIGHT), {
+    light: createPalette(rulesOf(config, LIGHT), {
       brand: primary,
       button,
       background: parseColor(background?.light),
     }),
-    dark: createPalette(rulesOf(DARK), { brand: light, button, background: parseColor(background?.dark) }),
+    dark: createPalette(rulesOf(config, DARK), {
+      brand: light,
+      button,
+      background: parseColor(background?.dark),
+    }),
   };
+}
+
+/** The rules of a mode, without hue in the greys where the theme wants it so. */
+function rulesOf(config: DocsConfig, rules: ModeRules): ModeRules {
+  const isPure = presets[settingsOf(config).theme]?.hasPureGreys === true;
+  return isPure ? { ...rules, chroma: [0, 0] } : rules;
 }
 
 /** Colours that the configuration gives to one mode. */
@@ -241,7 +254,7 @@ function pair(light: string, dark: string): string {
 }
 
 /** `22 163 74`, the form that `rgb(var(--primary) / 50%)` takes. */
-function toChannels(color: Rgb): string {
+export function toChannels(color: Rgb): string {
   return [color.r, color.g, color.b].map((channel) => Math.round(channel * 255)).join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { readHostedNames } from '../brand/hosted-names.ts';
 import type { PolicySources } from './policy.ts';
 
 /** A stylesheet or script of the project, read for what it asks of the pages' security policy. */
@@ -10,6 +11,8 @@ export interface CustomFile {
 /** A stylesheet of the project, and the files beside it that it asks for. */
 export interface CustomStyles extends CustomFile {
   readonly files: readonly Address[];
+  /** Custom properties of hosted sites that it takes for granted. */
+  readonly hostedNames: readonly string[];
 }
 
 /** An address as it is written, without the signs around it. */
@@ -53,6 +56,7 @@ export function readCustomStyles(text: string): CustomStyles {
     sources: unlessEmpty({ styles: [...imported, ...further], fonts: [...imported, ...further, ...faces] }),
     refused: insecure(css, [IMPORT, ADDRESS]),
     files: filesIn(css),
+    hostedNames: readHostedNames(css),
   };
 }
 
