@@ -59,9 +59,10 @@ const WIDTHS = [
 async function build(engine) {
   const folder = join(out, engine.name);
   try {
-    const reason = findUnfit(engine);
+    const site = writeSite(DIALECTS[engine.name]);
+    const reason = findUnfit(engine, site);
     if (reason !== undefined) throw new Error(reason);
-    prepareEngine(engine, folder, writeSite(DIALECTS[engine.name]));
+    prepareEngine(engine, folder, site);
     rmSync(join(folder, engine.out), { recursive: true, force: true });
     console.error(`${engine.name} ${versionOf(engine, folder)} …`);
     await measure(...engine.run, { cwd: folder, env: environmentFor(folder) });
