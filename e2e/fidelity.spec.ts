@@ -122,6 +122,9 @@ test('a table whose sentences can wrap ends where code does, and a button is see
   const buttons = code.locator('> .copy-button');
   await expect(buttons.first()).toHaveCSS('opacity', '1');
   await expect(buttons.last()).toHaveCSS('opacity', '0');
+  const boxes = await code.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().toJSON()));
+  const gaps = boxes.slice(1).map(({ top }, at) => top - boxes[at].bottom);
+  expect(gaps, 'an answer stands with its command').toEqual([8, 24]);
   await code.last().hover();
   await expect(buttons.last()).toHaveCSS('opacity', '1');
 });

@@ -49,6 +49,10 @@ const dense = `| A | B | C | D | E | F |
 short
 \`\`\`
 
+\`\`\`text
+answer
+\`\`\`
+
 \`\`\`bash
 ${'long '.repeat(40)}
 \`\`\``;
