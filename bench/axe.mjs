@@ -1,5 +1,5 @@
 // Asks axe about every page of the fixture sites in every theme, wide in light and narrow in dark, the other two for colours
-// alone, and about what opens on one page of each site:
+// alone, and about all that opens on them, in both modes:
 //   npm run build && node bench/axe.mjs OUT [--themes mint,…] [--sites api,…]
 // OUT, a folder outside of this repository, gets the sites and `asked.jsonl`, a line for each site in a theme: what is there is
 // not asked again, so a run that was stopped goes on. Exit code 1 when anything was found.
@@ -12,7 +12,6 @@ import {
   readFileSync,
   writeFileSync,
 } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -21,6 +20,7 @@ import { listen } from '../packages/waymark/dist/serve/listen.js';
 import { createStaticHandler } from '../packages/waymark/dist/serve/static-handler.js';
 import { presets } from '../packages/waymark/dist/theme/presets/index.js';
 import { launchChromium } from '../scripts/launch-chromium.mjs';
+import { askAxe } from './ask-axe.mjs';
 
 const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url));
 const { values, positionals } = parseArgs({
@@ -36,26 +36,17 @@ if (positionals.length !== 1) {
 }
 const out = resolve(positionals[0]);
 const log = join(out, 'asked.jsonl');
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const WIDE = { width: 1440, height: 900 };
-const NARROW = { width: 390, height: 844 };
 /** Of what changes with the mode alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
+/** A window, the mode in which all is asked, and the one in which colours are. */
 const LOOKS = [
-  { colorScheme: 'light', viewport: WIDE },
-  { colorScheme: 'dark', viewport: WIDE, rules: COLOURS },
-  { colorScheme: 'dark', viewport: NARROW },
-  { colorScheme: 'light', viewport: NARROW, rules: COLOURS },
+  { viewport: { width: 1440, height: 900 }, mode: 'light', other: 'dark' },
+  { viewport: { width: 390, height: 844 }, mode: 'dark', other: 'light' },
 ];
-/** What opens: the window in which it is seen, and what opens it. */
-const OPENED = [
-  { viewport: WIDE, press: '#page-context-menu-button' },
-  { viewport: WIDE, press: '[data-selector] > button' },
-  { viewport: WIDE, press: '#search-bar-entry' },
-  { viewport: NARROW, press: '.drawer-button' },
-  { viewport: NARROW, press: '.contents-button' },
-];
+const LISTS = 'button[popovertarget][aria-expanded="false"]:not([popovertargetaction])';
+const OPENERS = `:is(${LISTS}, [aria-haspopup="dialog"], .table-full)`;
+const OPENED = ':is(:popover-open, dialog[open])';
 
 async function buildSite(site, theme) {
   const directory = join(out, 'sources', `${theme}-${site}`);
@@ -70,38 +61,68 @@ async function buildSite(site, theme) {
   return folder;
 }
 
-/** What axe finds on a page as it is drawn now. */
-async function ask(page, rules) {
-  const options = { resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) };
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const { violations } = await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
-  return violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+const setMode = (page, colorScheme) => page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+
+/** What axe finds in a part of a page, by all rules in one mode, by those of colours in the other. */
+async function askModes(page, { mode, other }, part) {
+  const found = (await askAxe(page, { part })).map((text) => `${mode} ${text}`);
+  await setMode(page, other);
+  for (const text of await askAxe(page, { part, rules: COLOURS })) found.push(`${other} ${text}`);
+  await setMode(page, mode);
+  return found;
 }
 
-async function askPage(page, address) {
+/** Presses everything that opens something, below a part, and asks about what has opened, and what opens in it. */
+async function askOpened(page, look, known, openers = page.locator(OPENERS)) {
   const found = [];
-  await page.goto(address);
-  for (const { colorScheme, viewport, rules } of LOOKS) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const text of await ask(page, rules)) found.push(`${colorScheme} ${viewport.width}: ${text}`);
+  const visible = openers.filter({ visible: true });
+  // Open ones are not among them, so each is found by its number only while all are closed.
+  const count = await visible.count();
+  for (let index = 0; index < count; index += 1) {
+    const opener = visible.nth(index);
+    const name = await opener.evaluate(press);
+    const part = page.locator(`${OPENED}:not([data-asked])`);
+    await part.waitFor();
+    // Addresses change nothing that axe looks at: what many pages open is asked about once.
+    const html = (await part.innerHTML()).replace(/ (href|id|value)="[^"]*"/g, '');
+    if (!known.has(html))
+      found.push(...(await askPart(page, look, known, part)).map((text) => `${name}: ${text}`));
+    known.add(html);
+    await page.keyboard.press('Escape');
+    await part.waitFor({ state: 'hidden' });
   }
   return found;
 }
 
-async function askOpened(page, address) {
+async function askPart(page, look, known, part) {
+  await part.evaluate((element) => element.setAttribute('data-asked', 'now'));
+  const now = page.locator('[data-asked="now"]');
+  const found = await askModes(page, look, '[data-asked="now"]');
+  await now.evaluate((element) => element.setAttribute('data-asked', ''));
+  const last = page.locator(OPENED).last();
+  found.push(...(await askOpened(page, look, known, last.locator(LISTS))));
+  await last.evaluate((element) => element.removeAttribute('data-asked'));
+  return found;
+}
+
+/** Presses a button, wherever it is scrolled to; gives what it is called. */
+function press(button) {
+  button.click();
+  return `${button.ariaLabel ?? button.textContent.trim()} (${button.className})`;
+}
+
+async function askPage(page, address, known) {
   const found = [];
-  for (const { viewport, press } of OPENED)
-    for (const colorScheme of ['light', 'dark']) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(address);
-      const button = page.locator(press).filter({ visible: true }).first();
-      if ((await button.count()) === 0) continue;
-      await button.click();
-      await page.waitForTimeout(300);
-      for (const text of await ask(page)) found.push(`${colorScheme} ${press}: ${text}`);
-    }
+  await setMode(page, LOOKS[0].mode);
+  await page.setViewportSize(LOOKS[0].viewport);
+  await page.goto(address);
+  for (const look of LOOKS) {
+    const { width } = look.viewport;
+    await page.setViewportSize(look.viewport);
+    await setMode(page, look.mode);
+    const asked = [...(await askModes(page, look)), ...(await askOpened(page, look, known[width]))];
+    found.push(...asked.map((text) => `${width} ${text}`));
+  }
   return found;
 }
 
@@ -118,9 +139,9 @@ async function askSite(browser, site, theme) {
   const { pages } = JSON.parse(readFileSync(join(folder, 'navigation.json'), 'utf8'));
   const routes = [...pages.map(({ route }) => (route === '/' ? route : `${route}/`)), '/not/there/'];
   const found = [];
+  const known = Object.fromEntries(LOOKS.map(({ viewport }) => [viewport.width, new Set()]));
   for (const route of routes)
-    for (const text of await askPage(page, url + route)) found.push(`${route} ${text}`);
-  for (const text of await askOpened(page, url + routes[0])) found.push(`${routes[0]} ${text}`);
+    for (const text of await askPage(page, url + route, known)) found.push(`${route} ${text}`);
   await context.close();
   server.close();
   server.closeAllConnections();

@@ -156,11 +156,19 @@ test.describe('beside the text', () => {
     );
     await expect(row).toHaveAttribute('data-active-deepest', '');
     const share = await row.evaluate((item) => {
-      const column = item.closest('#table-of-contents-content')?.getBoundingClientRect() ?? new DOMRect();
+      const column = item.closest('ul')?.getBoundingClientRect() ?? new DOMRect();
       return (item.getBoundingClientRect().top - column.top) / column.height;
     });
     expect(share).toBeGreaterThan(1 / 3);
     expect(share).toBeLessThan(2 / 3);
+    // Its label stays, and the list goes by below it.
+    const { title, list } = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON();
+      return { title: box('.toc-title'), list: box('.toc ul') };
+    });
+    expect(title.top).toBeGreaterThan(0);
+    expect(list.top).toBeGreaterThanOrEqual(title.bottom);
+    expect(list.bottom).toBeLessThanOrEqual(500);
   });
 
   test('all parts in view are marked, one of them as the current', async ({ page }) => {

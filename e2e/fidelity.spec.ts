@@ -103,3 +103,55 @@ test('what offers to wrap code asks for no layout of the page for each sample', 
   const layouts = metrics.find(({ name }) => name === 'LayoutCount')?.value ?? Number.NaN;
   expect(layouts).toBeLessThan(60);
 });
+
+test.describe('icons that are not there', () => {
+  test.use({ quiet: false });
+
+  test('leave the labels of their rows in line', async ({ page }) => {
+    await page.goto(at('fidelity', '/signs/'));
+    const offsets = await page.evaluate(() =>
+      ['#sidebar li', '.card', 'summary', '.step', '[role="tab"]', '.callout'].map((rows) => {
+        const found = [...document.querySelectorAll(rows)].flatMap((row) => {
+          const label = document.evaluate(
+            './/text()[starts-with(., "Sign")][not(. = "Signs")]',
+            row,
+            null,
+            9,
+          );
+          if (label.singleNodeValue === null) return [];
+          const range = document.createRange();
+          range.selectNodeContents(label.singleNodeValue);
+          const [text, box] = [range.getBoundingClientRect(), row.getBoundingClientRect()];
+          return [`${Math.round(text.left - box.left)} ${Math.round(text.top - box.top)}`];
+        });
+        return { rows, count: found.length, places: new Set(found).size };
+      }),
+    );
+    expect(offsets).toEqual([
+      { rows: '#sidebar li', count: 4, places: 1 },
+      { rows: '.card', count: 8, places: 2 },
+      { rows: 'summary', count: 4, places: 1 },
+      { rows: '.step', count: 4, places: 1 },
+      { rows: '[role="tab"]', count: 4, places: 1 },
+      { rows: '.callout', count: 4, places: 1 },
+    ]);
+  });
+});
+
+test('a table whose sentences can wrap ends where code does, and a button is seen at rest only where no letters are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('fidelity', '/dense/'));
+  const [table, code] = [page.locator('.table-wrap'), page.locator('.code-block')];
+  const end = (element: Element): number => element.getBoundingClientRect().right;
+  expect(await table.evaluate(end)).toBe(await code.first().evaluate(end));
+  const buttons = code.locator('> .copy-button');
+  await expect(buttons.first()).toHaveCSS('opacity', '1');
+  await expect(buttons.last()).toHaveCSS('opacity', '0');
+  const boxes = await code.evaluateAll((all) => all.map((block) => block.getBoundingClientRect().toJSON()));
+  const gaps = boxes.slice(1).map(({ top }, at) => top - boxes[at].bottom);
+  expect(gaps, 'an answer stands with its command').toEqual([8, 24]);
+  await code.last().hover();
+  await expect(buttons.last()).toHaveCSS('opacity', '1');
+});

@@ -26,6 +26,15 @@ async function edgesOf(page: Page): Promise<readonly number[]> {
   return all;
 }
 
+/** Height of the lowest row of the open drawer. */
+async function leastRow(page: Page): Promise<number> {
+  return await page.locator('#mobile-nav').evaluate((drawer) => {
+    if (drawer instanceof HTMLElement) drawer.showPopover();
+    const rows = [...drawer.querySelectorAll('#sidebar :is(a, summary)')];
+    return Math.min(...rows.map((row) => row.getBoundingClientRect().height));
+  });
+}
+
 /** Nothing is wider than the page in either look, and axe finds nothing in those that are given. */
 async function expectFit(page: Page, checked: readonly (typeof LOOKS)[number][]): Promise<void> {
   for (const look of LOOKS) {
@@ -50,6 +59,7 @@ for (const [index, { theme, header, radius, face }] of themes.entries()) {
       await expectLook(page);
       const edges = await edgesOf(page);
       await expectFit(page, LOOKS);
+      expect(await leastRow(page)).toBeGreaterThanOrEqual(44);
       for (const [turn, path] of ['/wide/', ENDPOINT, '/news/'].entries()) {
         await page.emulateMedia({ colorScheme: 'light' });
         await page.goto(at(site, path));

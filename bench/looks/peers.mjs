@@ -1,10 +1,10 @@
 #!/usr/bin/env node
 /**
  * The same site by Waymark and four others, photographed so that somebody who is not told which is which can answer
- * `questions.md` (npm run build first): `node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built] [--figures]`
+ * `questions.md` (npm run build first): `node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT,TEXT] [--seed N] [--built] [--figures]`
  * Below OUT, which must lie outside of this repository: a project for each engine, with its packages from npm; `pictures/SURFACE/`
- * with a letter for each engine, drawn by the seed; `sheets/` with all letters of a surface side by side; `mapping.json`, which
- * the judge does not get. `--built` takes what an earlier run built, `--surfaces` those with TEXT in their name. Prints
+ * with a letter for each engine, dealt anew for each surface; `sheets/` with all letters of a surface side by side; `mapping.json`,
+ * which the judge does not get. `--built` takes what an earlier run built, `--surfaces` those with a TEXT in their name. Prints
  * figures if all are photographed; `--figures` does nothing else.
  * An engine that cannot be built, or done with what a surface asks, is named and left out.
  */
@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
 });
 if (positionals.length !== 1) {
   console.error(
-    'usage: node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT] [--seed N] [--built] [--figures]',
+    'usage: node bench/looks/peers.mjs OUT [--only NAME,NAME] [--surfaces TEXT,TEXT] [--seed N] [--built] [--figures]',
   );
   process.exit(2);
 }
@@ -59,9 +59,10 @@ const WIDTHS = [
 async function build(engine) {
   const folder = join(out, engine.name);
   try {
-    const reason = findUnfit(engine);
+    const site = writeSite(DIALECTS[engine.name]);
+    const reason = findUnfit(engine, site);
     if (reason !== undefined) throw new Error(reason);
-    prepareEngine(engine, folder, writeSite(DIALECTS[engine.name]));
+    prepareEngine(engine, folder, site);
     rmSync(join(folder, engine.out), { recursive: true, force: true });
     console.error(`${engine.name} ${versionOf(engine, folder)} …`);
     await measure(...engine.run, { cwd: folder, env: environmentFor(folder) });
@@ -106,8 +107,8 @@ async function photograph(browser, engine, { surface, url, path }) {
 }
 
 /** Pictures of a surface by all engines; those that have not what it shows are named. */
-async function photographSurface(browser, built, { surface, folder }) {
-  const taken = built.map(async ({ letter, engine }) => {
+async function photographSurface(browser, dealt, { surface, folder }) {
+  const taken = dealt.map(async ({ letter, engine }) => {
     const path = join(folder, `${letter}.png`);
     try {
       await withSite(engine, (url) => photograph(browser, engine, { surface, url, path }));
@@ -123,14 +124,29 @@ async function photographSurface(browser, built, { surface, folder }) {
 async function photographAll(browser, built) {
   const sheets = join(out, 'sheets');
   mkdirSync(sheets, { recursive: true });
-  for (const surface of SURFACES.filter(({ name }) => name.includes(values.surfaces))) {
+  const texts = values.surfaces.split(',');
+  const asked = SURFACES.filter(({ name }) => texts.some((text) => name.includes(text)));
+  const dice = createDice(seed);
+  const deals = asked.map((surface) => ({ surface, dealt: deal(dice, built) }));
+  const mapping = deals.map(({ surface, dealt }) => [
+    surface.name,
+    Object.fromEntries(dealt.map(({ letter, engine }) => [letter, engine.name])),
+  ]);
+  const versions = built.map((engine) => [engine.name, versionOf(engine, join(out, engine.name))]);
+  const told = { seed, versions: Object.fromEntries(versions), surfaces: Object.fromEntries(mapping) };
+  writeFileSync(join(out, 'mapping.json'), JSON.stringify(told, null, 2));
+  for (const { surface, dealt } of deals) {
     const folder = join(out, 'pictures', surface.name);
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const pictures = await photographSurface(browser, built, { surface, folder });
+    const pictures = await photographSurface(browser, dealt, { surface, folder });
     const { width } = surface.as.viewport;
     await drawSheet(browser, { name: surface.name, width, pictures, folder: sheets });
   }
 }
+
+const deal = (dice, built) =>
+  dice.shuffle(built).map((engine, index) => ({ letter: 'ABCDE'[index], engine }));
 
 async function measureEngine(browser, engine) {
   const rows = [];
@@ -162,16 +178,8 @@ const built = [];
 for (const engine of PHOTOGRAPHED)
   if ((only === undefined || only.includes(engine.name)) && (values.built || (await build(engine))))
     built.push(engine);
-const dealt = createDice(seed)
-  .shuffle(built)
-  .map((engine, index) => ({ letter: 'ABCDE'[index], engine }));
-const mapping = dealt.map(({ letter, engine }) => [
-  letter,
-  `${engine.name} ${versionOf(engine, join(out, engine.name))}`,
-]);
-writeFileSync(join(out, 'mapping.json'), JSON.stringify({ seed, ...Object.fromEntries(mapping) }, null, 2));
 const browser = await launchChromium();
-if (!values.figures) await photographAll(browser, dealt);
+if (!values.figures) await photographAll(browser, built);
 if (values.figures || values.surfaces === '')
   print((await Promise.all(built.map((engine) => measureEngine(browser, engine)))).flat());
 await browser.close();

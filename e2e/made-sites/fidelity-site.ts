@@ -11,6 +11,52 @@ const ratesFile = `export const Rates = ({ ports }) => (
 );
 `;
 
+/** Icons that are there, that no set has, whose file is missing, and whose host does not answer. */
+const ICONS = ['anchor', 'wqzz', '/none.svg', 'https://example.invalid/none.svg'];
+
+const eachIcon = (draw: (icon: string, at: number) => string): string => ICONS.map(draw).join('\n');
+
+const iconPages = ICONS.map((icon, at) => [
+  `sign-${at}.mdx`,
+  `---\ntitle: Sign\nicon: ${icon}\n---\n\nA text.\n`,
+]);
+
+const signs = `<CardGroup>
+${eachIcon((icon) => `<Card title="Sign" icon="${icon}" />`)}
+${eachIcon((icon) => `<Card title="Sign" icon="${icon}" horizontal />`)}
+</CardGroup>
+
+<AccordionGroup>
+${eachIcon((icon) => `<Accordion title="Sign" icon="${icon}">A text.</Accordion>`)}
+</AccordionGroup>
+
+<Steps>
+${eachIcon((icon) => `<Step title="Sign" icon="${icon}">A text.</Step>`)}
+</Steps>
+
+<Tabs>
+${eachIcon((icon, at) => `<Tab title="Sign ${at}" icon="${icon}">A text.</Tab>`)}
+</Tabs>
+
+${eachIcon((icon) => `<Callout icon="${icon}">Sign</Callout>\n`)}`;
+
+const sentence = 'A sentence that takes more than a line';
+const dense = `| A | B | C | D | E | F |
+| - | - | - | - | - | - |
+| ${sentence} | 1 | 2 | 3 | \`HARBOUR_VARIABLE\` | ${sentence} |
+
+\`\`\`bash
+short
+\`\`\`
+
+\`\`\`text
+answer
+\`\`\`
+
+\`\`\`bash
+${'long '.repeat(40)}
+\`\`\``;
+
 /** What real sites have and small ones lack. */
 export function fidelitySite(): MadeSite {
   const longLine = JSON.stringify({ berth: 'q'.repeat(80) });
@@ -29,7 +75,8 @@ export function fidelitySite(): MadeSite {
               icon: 'anchor',
               groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
             },
-            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples'] },
+            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense'] },
+            { tab: 'Signs', pages: ['signs', ...ICONS.map((_, at) => `sign-${at}`)] },
           ],
         },
       }),
@@ -55,6 +102,9 @@ ${'A text.\n\n'.repeat(60)}
 
 ${'A text.\n\n'.repeat(60)}`,
       ),
+      'signs.mdx': page('Signs', signs),
+      ...Object.fromEntries(iconPages),
+      'dense.mdx': page('Dense', dense),
       'index.mdx': page('Home', 'A text.'),
       'harbour.mdx': page('Harbour', 'A text.'),
       'berths.mdx': page('Berths', 'A text.'),

@@ -285,5 +285,6 @@ export function writeSite(dialect) {
   });
   const front =
     dialect.front === undefined ? [] : [{ path: 'front', title: FRONT.name, ...dialect.front(FRONT) }];
-  return { name: 'Harbour', groups: GROUPS, pages: [...pages, ...front], front: FRONT };
+  const sections = [{ name: FRONT.name, groups: GROUPS }];
+  return { name: FRONT.name, sections, groups: GROUPS, pages: [...pages, ...front], front: FRONT };
 }

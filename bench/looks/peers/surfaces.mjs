@@ -37,8 +37,13 @@ const press = (button) => async (page, engine) => {
 /** Follows the contents of a long page to a part in its middle. */
 async function jump(page) {
   await page.evaluate(() => {
-    const headings = [...document.querySelectorAll('h2[id], h2 [id], h3[id], h3 [id]')];
-    location.hash = headings[Math.floor(headings.length / 2)].id;
+    const headings = [...document.querySelectorAll('h2[id], h2 [id], h3[id], h3 [id]')].map(
+      ({ id }) => `#${id}`,
+    );
+    // Where releases have no headings, the contents say where they are.
+    const links = [...document.querySelectorAll('aside a[href^="#"]')].map(({ hash }) => hash);
+    const parts = headings.length > 0 ? headings : links;
+    location.hash = parts[Math.floor(parts.length / 2)];
   });
   await page.waitForTimeout(1000);
   await page.mouse.wheel(0, 200);

@@ -107,7 +107,7 @@ function findParts(): readonly Part[] {
 
 /** Keeps an entry in the middle of its column, so that the next and the last ones are seen; scrolls the column, never the page. */
 function keepInMiddle(item: HTMLElement): void {
-  const column = item.closest<HTMLElement>('#table-of-contents-content');
+  const column = item.closest<HTMLElement>('ul');
   if (column === null) return;
   const box = item.getBoundingClientRect();
   const frame = column.getBoundingClientRect();

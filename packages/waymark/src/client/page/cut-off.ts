@@ -1,6 +1,8 @@
 const NAMES = { wrapLines: 'Wrap lines', fullScreen: 'Full screen' };
 /** A first column may stay in its place if it takes at most this share of what is seen. */
 const STICKY = 0.45;
+/** Pixels that buttons take at the end of code. */
+const WIDTHS = { one: 48, two: 84 };
 /** Boxes whose ground is not that of the page: a column that stays would show on it. */
 const GROUNDS = '.callout, .card, .panel, .frame, .accordion';
 
@@ -27,16 +29,30 @@ interface Measured {
   readonly isCut: boolean;
   /** Its first column leaves room for the others. */
   readonly isNarrow: boolean;
+  /** Code whose first lines end before the buttons above them. */
+  readonly isClear: boolean;
 }
 
 function measure(box: HTMLElement): Measured {
   const isCut = box.scrollWidth > box.clientWidth + 1;
   const first = isCut ? box.querySelector('th, td') : null;
-  return { box, isCut, isNarrow: first !== null && first.clientWidth < box.clientWidth * STICKY };
+  const isNarrow = first !== null && first.clientWidth < box.clientWidth * STICKY;
+  return { box, isCut, isNarrow, isClear: box.localName === 'pre' && endsBefore(box, isCut) };
 }
 
-function show({ box, isCut, isNarrow }: Measured, names: typeof NAMES): void {
+function endsBefore(box: HTMLElement, isCut: boolean): boolean {
+  const end = box.getBoundingClientRect().right - (isCut ? WIDTHS.two : WIDTHS.one);
+  const range = document.createRange();
+  return [...box.querySelectorAll('.line:nth-child(-n + 2)')].every((line) => {
+    // A highlighted line is as wide as the block, its letters are not.
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().right < end;
+  });
+}
+
+function show({ box, isCut, isNarrow, isClear }: Measured, names: typeof NAMES): void {
   if (box.classList.contains('code-block-body')) {
+    box.parentElement?.toggleAttribute('data-clear', isClear);
     if (isCut) offerWrapping(box, names.wrapLines);
     return;
   }
