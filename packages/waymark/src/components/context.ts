@@ -55,6 +55,8 @@ export interface RenderContext {
   uniqueId(stem: string): string;
   /** The id of a component that code draws, where the page gave it none; nothing in islands, which the browser draws again. */
   anchorId?(anchor: ComponentAnchor): string;
+  /** Takes notice of an id that the page's author gives an element. */
+  noteId?(id: string): void;
   /** An interface word in the page's language; `{name}` placeholders are filled from `values`. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string;
   /** Highlights code: one HTML string a line, coloured by classes. Unknown languages give escaped plain lines. */

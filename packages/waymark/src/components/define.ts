@@ -43,6 +43,7 @@ function withId(
   { anchor }: Pick<ComponentDefinition, 'anchor'>,
   context: RenderContext,
 ): WrittenProps {
+  if (typeof props['id'] === 'string') context.noteId?.(props['id']);
   if (anchor === undefined || context.anchorId === undefined || props['id'] !== undefined) return props;
   const made = anchor(props, undefined);
   return made === undefined ? props : { ...props, id: context.anchorId(made) };

@@ -119,9 +119,10 @@ function iconName(value: IconValue | VNode): string {
 function answerAnchors(
   note: ContentPlace['noteAnchor'],
   uniqueId: ContentPlace['uniqueId'],
-): Pick<RenderContext, 'anchorId'> {
+): Pick<RenderContext, 'anchorId' | 'noteId'> {
   if (note === undefined) return {};
   return {
+    noteId: note,
     anchorId({ text, rule, id: written }) {
       const slug = rule === 'heading' ? headingSlug(text) : plainSlug(text);
       const id = uniqueId(written === undefined ? slug : explicitId(written));

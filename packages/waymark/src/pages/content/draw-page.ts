@@ -21,7 +21,6 @@ import {
   type GuardCode,
   locateHref,
   type RenderEnvironment,
-  type RenderedBody,
   renderBody,
   runsCode,
 } from '../../mdx/index.ts';
@@ -229,7 +228,7 @@ async function drawPage(
     parts: notes.parts(),
     ids: body.ids,
     css: joinSheets([utilities, notes.css(), ...body.styles]),
-    facts: runsCode(page) ? withDrawnAnchors(facts, body, anchors) : facts,
+    facts: runsCode(page) ? withDrawnAnchors(facts, anchors) : facts,
     markdown: guard(file, () => bodyMarkdown(page, scopes.value, world.setting('urls').base)),
     frameFiles: notes.frames(),
     islandFiles: islands.files,
@@ -269,23 +268,9 @@ function withWrittenLinks(facts: PageFacts, texts: PageTexts): PageFacts {
   return { ...facts, links };
 }
 
-function decodeAttribute(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-}
-
-/** An element with an id, as pages are printed. */
-const WITH_ID = /<[a-zA-Z][\w-]*(?:\s[^\s="'<>]+(?:="[^"]*")?)*?\sid="([^"]+)"/g;
-
-/** Ids that the page's code gives are those of the drawn page, apart from what components use among themselves. */
-function withDrawnAnchors(
-  facts: PageFacts,
-  { bodyHtml, asideHtml, ids }: Pick<RenderedBody, 'bodyHtml' | 'asideHtml' | 'ids'>,
-  given: readonly string[],
-): PageFacts {
-  const known = [...facts.anchors, ...given];
-  const inner = new Set([...ids, ...ids.map((id) => `${id}-tab`)]);
-  const drawn = Array.from(`${bodyHtml}${asideHtml}`.matchAll(WITH_ID), ([, id = '']) => decodeAttribute(id));
-  return { ...facts, anchors: [...new Set([...known, ...drawn.filter((id) => !inner.has(id))])] };
+/** Ids that the page's code gives are those that drawing it noted. */
+function withDrawnAnchors(facts: PageFacts, given: readonly string[]): PageFacts {
+  return { ...facts, anchors: [...new Set([...facts.anchors, ...given])] };
 }
 
 /** Compiles code and puts the values of variables into it; Markdown in it stays as it is written. */

@@ -86,6 +86,7 @@ export function elementAttributes(
   const props: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(attributes))
     Object.assign(props, readAttribute(tag, name, value, context));
+  if (typeof props['id'] === 'string') context.noteId?.(props['id']);
   if (tag === 'video' && props['autoplay'] === true)
     Object.assign(props, { playsinline: true, loop: true, muted: true });
   if (tag === 'iframe')
