@@ -31,6 +31,7 @@ export const LINKABLE_OUTPUTS: readonly string[] = [
   'navigation.json',
   'robots.txt',
   'sitemap.xml',
+  'skill.md',
 ];
 
 /** Files at the root of every site; nothing can stand below them. */

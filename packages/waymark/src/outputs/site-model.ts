@@ -1,7 +1,7 @@
 import type { DocsConfig } from '@waymark/core/config';
 import type { ContentGraph, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
-import type { Skill } from './agents/skills.ts';
+import type { Skill } from './agents/skill.ts';
 import type { OutputFile } from './output-file.ts';
 
 /** Everything that the outputs beside the pages are made from. */
@@ -17,8 +17,10 @@ export interface SiteModel {
   readonly mcpUrl?: string;
   /** Project files that are copied to the output. */
   readonly assets: readonly string[];
-  /** Instructions for agents, by name. */
+  /** Instructions for agents that the project brings, by name. */
   readonly skills: readonly Skill[];
+  /** Names a text by its content: `sha256:` and its hash. */
+  readonly digestOf: (text: string) => string;
   /** Specifications of the project: path or address, and title. */
   readonly specifications: readonly {
     readonly source: string;

@@ -1,9 +1,12 @@
 import { readFrontmatter } from '@waymark/core/content';
-import type { Skill } from '../outputs/index.ts';
+import { type Skill, skillName } from '../outputs/index.ts';
 import { sha256 } from '../project/files/hash.ts';
 import type { Project } from '../project/project.ts';
 
 const SKILL_FILE = /^\.mintlify\/skills\/([^/]+)\/skill\.md$/i;
+
+/** Names the text of a skill, for those who have it already. */
+export const digestOf = (text: string): string => `sha256:${sha256(text)}`;
 
 /** Paths of the skills that a project has for agents. */
 export function skillFiles({ files }: Project): readonly string[] {
@@ -18,12 +21,7 @@ export function readSkills(project: Project): readonly Skill[] {
     if (text === undefined || data['groups'] !== undefined) return [];
     const named = typeof data['name'] === 'string' ? data['name'] : (SKILL_FILE.exec(path)?.[1] ?? 'docs');
     const description = typeof data['description'] === 'string' ? data['description'] : '';
-    const name =
-      named
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') || 'docs';
-    return [{ name, description, text, digest: `sha256:${sha256(text)}` }];
+    return [{ name: skillName(named), description, text, digest: digestOf(text) }];
   });
   return [...new Map(skills.map((skill) => [skill.name, skill])).values()];
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestSite } from '../testing/create-test-site.ts';
-import { emitSkills, type Skill } from './skills.ts';
+import type { Skill } from './skill.ts';
+import { emitSkills } from './skills.ts';
 
 const skill = (name: string): Skill => ({
   name,
@@ -10,8 +11,14 @@ const skill = (name: string): Skill => ({
 });
 const emit = (...names: readonly string[]): ReadonlyMap<string, string> => {
   const site = createTestSite({
-    navigation: { pages: ['a'] },
-    pages: { 'a.mdx': 'A' },
+    config: { name: 'Freight & Co.', description: 'Ships "and"\ntrains.' },
+    navigation: {
+      tabs: [
+        { tab: 'Sea', groups: [{ group: 'Ports', pages: ['b', { group: 'Far', pages: ['c'] }] }] },
+        { tab: 'Land', pages: ['a'] },
+      ],
+    },
+    pages: { 'a.mdx': 'A', 'b.mdx': '---\ntitle: Berths\n---\nB', 'c.mdx': 'C' },
     siteUrl: 'https://x.example',
     base: '/docs',
   });
@@ -19,8 +26,33 @@ const emit = (...names: readonly string[]): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [file.path, 'content' in file ? String(file.content) : '']));
 };
 
-it('nothing is written without skills', () => {
-  expect(emit().size).toBe(0);
+it('a site without skills has one that names its sections', () => {
+  const files = emit();
+  expect([...files.keys()]).toContain('.well-known/agent-skills/freight-co/SKILL.md');
+  expect(files.get('skill.md')).toBe(`---
+name: freight-co
+description: "Ships \\"and\\" trains."
+---
+
+# Freight & Co.
+
+Ships "and" trains.
+
+Every page is Markdown at its address with \`.md\` at its end. [llms.txt](https://x.example/docs/llms.txt) lists all pages, [llms-full.txt](https://x.example/docs/llms-full.txt) holds their texts.
+
+## What is covered
+
+- Sea / Ports: [Berths](https://x.example/docs/b.md) and 1 more
+- Land: [A](https://x.example/docs/a.md)
+`);
+});
+
+it('a site without pages for agents has none', () => {
+  const site = createTestSite({
+    navigation: { pages: ['a'] },
+    pages: { 'a.mdx': '---\nhidden: true\n---\nA' },
+  });
+  expect(emitSkills(site)).toEqual([]);
 });
 
 it('the only skill is at the root too', () => {
@@ -54,4 +86,9 @@ it('the lists name each skill, its file and its digest', () => {
     skills: { files: string[] }[];
   };
   expect(older.skills.map(({ files: named }) => named)).toEqual([['SKILL.md'], ['SKILL.md']]);
+});
+
+it('the Markdown of a page stands where the only skill would', () => {
+  const site = createTestSite({ navigation: { pages: ['skill'] }, pages: { 'skill.mdx': 'A' } });
+  expect(emitSkills(site).map(({ path }) => path)).not.toContain('skill.md');
 });

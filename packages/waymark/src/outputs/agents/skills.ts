@@ -1,31 +1,26 @@
 import { oneLine, shorten } from '../escape.ts';
 import { fileAddress } from '../site-address.ts';
-import type { Emit } from '../site-model.ts';
+import type { Emit, SiteModel } from '../site-model.ts';
+import { describeSite } from './describe-site.ts';
+import { LONGEST_DESCRIPTION, type Skill } from './skill.ts';
 
-/** Instructions for agents that a project brings. */
-export interface Skill {
-  /** Small letters, digits and hyphens. */
-  readonly name: string;
-  readonly description: string;
-  /** The whole file. */
-  readonly text: string;
-  /** `sha256:` and the hash of the text. */
-  readonly digest: string;
-}
+const ROOT_SKILL = 'skill.md';
+/** The route of the page whose Markdown stands where the only skill would. */
+const PAGE_OF_ITS_NAME = '/skill';
 
-/** Longest description in the list that agents read. */
-const LONGEST = 1024;
-
-/** The skills of a project where agents look for them: two lists, the newer and the older one, and the files of both. */
+/**
+ * The skills of a project where agents look for them: two lists, the newer and the older one, and the files of both. Where it
+ * brings none, one that is made from the site.
+ */
 export const emitSkills: Emit = (site) => {
-  const { skills } = site;
+  const skills = site.skills.length > 0 ? site.skills : ownSkills(site);
   if (skills.length === 0) return [];
   const newer = {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: skills.map(({ name, description, digest }) => ({
       name,
       type: 'skill-md',
-      description: shorten(oneLine(description), LONGEST),
+      description: shorten(oneLine(description), LONGEST_DESCRIPTION),
       url: fileAddress(site, `.well-known/agent-skills/${name}/SKILL.md`),
       digest,
     })),
@@ -33,7 +28,7 @@ export const emitSkills: Emit = (site) => {
   const older = {
     skills: skills.map(({ name, description }) => ({
       name,
-      description: shorten(oneLine(description), LONGEST),
+      description: shorten(oneLine(description), LONGEST_DESCRIPTION),
       files: ['SKILL.md'],
     })),
   };
@@ -45,6 +40,13 @@ export const emitSkills: Emit = (site) => {
       { path: `.well-known/agent-skills/${name}/SKILL.md`, content: text },
       { path: `.well-known/skills/${name}/skill.md`, content: text },
     ]),
-    ...(only !== undefined && others.length === 0 ? [{ path: 'skill.md', content: only.text }] : []),
+    ...(only !== undefined && others.length === 0 && !site.graph.pages.has(PAGE_OF_ITS_NAME)
+      ? [{ path: ROOT_SKILL, content: only.text }]
+      : []),
   ];
 };
+
+function ownSkills(site: SiteModel): readonly Skill[] {
+  const own = describeSite(site);
+  return own === undefined ? [] : [{ ...own, digest: site.digestOf(own.text) }];
+}

@@ -41,6 +41,7 @@ export function createTestSite(test: TestSite): SiteModel {
     ...(test.siteUrl === undefined ? {} : { siteUrl: test.siteUrl }),
     assets,
     skills: [],
+    digestOf: (text) => `sha256:${text.length}`,
     specifications: test.specifications ?? [],
   };
 }

@@ -11,6 +11,7 @@ import {
   type SiteModel,
 } from '../../outputs/index.ts';
 import type { Project } from '../../project/project.ts';
+import { digestOf } from '../../site/read-skills.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
 import { withBasePath } from '../../theme/index.ts';
@@ -40,6 +41,7 @@ export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): Sit
     urls,
     assets,
     skills,
+    digestOf,
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,
