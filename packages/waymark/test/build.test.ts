@@ -28,8 +28,12 @@ describe('the output', () => {
   it('has a page for each file, its Markdown, and the files of the contract', async () => {
     const site = await built('plain');
     expect(site.files.filter((path) => !path.startsWith('_waymark/'))).toEqual([
+      '.well-known/agent-skills/index.json',
+      '.well-known/agent-skills/plain/SKILL.md',
       '.well-known/llms-full.txt',
       '.well-known/llms.txt',
+      '.well-known/skills/index.json',
+      '.well-known/skills/plain/skill.md',
       '404.html',
       '_headers',
       'guides/intro.md',
@@ -43,6 +47,7 @@ describe('the output', () => {
       'navigation.json',
       'robots.txt',
       'sitemap.xml',
+      'skill.md',
     ]);
   });
 
