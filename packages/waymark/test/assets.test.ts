@@ -81,11 +81,13 @@ describe('pictures of a built site', () => {
   it('are asked for with encryption, as the policy of pages wants it and browsers do it', async () => {
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['index'] }),
-      'index.mdx': '![One](http://example.com/a.png)\n\n<img src="HTTP://example.com/b.png" alt="Two" />\n',
+      'index.mdx':
+        '![One](http://example.com/a.png)\n\n<img src="HTTP://example.com/b.png" alt="Two" />\n\n<img src="//example.com/c.png" alt="Three" />\n',
     });
     const html = (await buildProject(folder)).read('index.html');
     expect(image(html, 'One')).toContain('src="https://example.com/a.png"');
     expect(image(html, 'Two')).toContain('src="https://example.com/b.png"');
+    expect(image(html, 'Three')).toContain('src="https://example.com/c.png"');
   });
 
   it('are found under names with spaces and letters of any script, below the base path', async () => {

@@ -74,7 +74,7 @@ export function createContentContext(
     asset(src) {
       place.noteLink?.('image', src);
       // The policy of pages refuses what comes without encryption; where a page comes with it, browsers ask like this, too.
-      return world.asset(src, file, route).replace(/^http:/i, 'https:');
+      return world.asset(src, file, route).replace(/^(?:http:)?\/\//i, 'https://');
     },
     icon(value, options) {
       // Names without a library are of the site's.
