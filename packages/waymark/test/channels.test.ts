@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { renderSite } from './navigation/render-site.ts';
+import { buildProject, docsJson, removeTemporary, writeProject } from './support/projects.ts';
+
+afterAll(removeTemporary);
 
 const base = { name: 'Test', theme: 'mint', colors: { primary: '#336699' } };
 const events = `asyncapi: 3.0.0
@@ -46,4 +51,33 @@ describe('channels of an AsyncAPI document', () => {
     expect(pages.get('/chat')).toContain('My own words.');
     expect(pages.get('/chat')).toContain('What is said.');
   });
+});
+
+it('a page that gets its title from a channel is called so by its neighbours, in a warm build too', async () => {
+  const files = {
+    'docs.json': docsJson({ groups: [{ group: 'Events', root: 'index', pages: ['a', 'b'] }] }),
+    'index.mdx': '---\nasyncapi: events.json moved\n---\n',
+    'a.mdx': '# A\n',
+    'b.mdx': '# B\n',
+  };
+  const moved = { address: 'crate/moved', messages: {} };
+  const folder = writeProject(files);
+  const out = join(folder, 'dist');
+  const titles = async (cache: boolean): Promise<readonly string[]> => {
+    const html = (await buildProject(folder, { cache, out })).read('a/index.html');
+    return Array.from(html.matchAll(/pagination-title">([^<]*)/g), ([, title = '']) => title);
+  };
+  expect(await titles(true)).toEqual(['Home', 'B']);
+  writeFileSync(
+    join(folder, 'events.json'),
+    JSON.stringify({
+      asyncapi: '3.0.0',
+      info: { title: 'Events', version: '1' },
+      channels: { moved },
+      operations: { onMoved: { action: 'receive', channel: { $ref: '#/channels/moved' } } },
+    }),
+  );
+  const warm = await titles(true);
+  expect(warm[0]).not.toBe('Home');
+  expect(warm).toEqual(await titles(false));
 });

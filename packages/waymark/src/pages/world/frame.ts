@@ -17,6 +17,8 @@ export function nameFrame({ navigation, heads, pages }: Site, view: SiteView, co
   const parts = [
     tree,
     [...heads].map(([route, head]) => viewOfOthers(route, head, hasListings)),
+    // A page that is the root of a group has no row in the tree, and its title may come from a specification.
+    [...navigation.pages.values()].map(({ title }) => title),
     [...pages.values()].map(({ visibility }) => Object.values(visibility).map(Number).join('')),
     config,
     { seo, variations, thumbnails, integrations, fonts },
