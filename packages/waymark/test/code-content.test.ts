@@ -55,6 +55,8 @@ export const boats = ['sloop', 'ketch'];
 
 <Card title={<Torn />}>Stands too.</Card>
 
+{(() => { const list = []; list.push(list, list); return <Card title="Endless" tags={list}>Stands as well.</Card>; })()}
+
 {isOn && <style>{'.from-code { color: red }'}</style>}
 
 <Tabs>{boats.map((boat) => <Tab key={boat} title={boat}><Crew /></Tab>)}</Tabs>
@@ -151,6 +153,8 @@ describe('what stands between the tags of a snippet', () => {
     ));
   it('does so for agents', () => expect(site.read('index.md')).toContain('Kid has Between **tags**.'));
 });
+
+it('a list that holds itself costs the page nothing', () => expect(html).toContain('Stands as well.'));
 
 describe('links lead to ids', () => {
   it('that code gives, and components of code, and to no others', () => {

@@ -9,6 +9,9 @@ import { HtmlElement } from './elements/html-element.tsx';
 import type { Here, Render } from './render-state.ts';
 import { notice, reportDropped } from './report.tsx';
 
+/** Lists in lists, as deep as a page can be drawn. */
+export const DEEPEST = 200;
+
 /** A value as it is drawn, and whether a component in it asked for a browser. */
 export interface DrawnValue {
   readonly value: unknown;
@@ -25,6 +28,7 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
     Array.from(render.environment.components.values(), (each) => each.render),
   );
   let misses = false;
+  const open = new Set<unknown>();
   const isOwn = ({ type }: VNode): boolean =>
     typeof type === 'function' &&
     type !== Fragment &&
@@ -32,7 +36,11 @@ export function drawOwn(value: unknown, node: MdxNode, render: Render, here: Her
     !builtIns.has(type);
   const draw = (part: unknown): unknown => {
     if (Array.isArray(part)) {
+      // A list may hold itself.
+      if (open.has(part) || open.size > DEEPEST) return part;
+      open.add(part);
       const parts = part.map(draw);
+      open.delete(part);
       return parts.every((each, index) => each === part[index]) ? part : parts;
     }
     if (!isValidElement(part)) return part;

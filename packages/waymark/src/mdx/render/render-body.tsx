@@ -11,7 +11,6 @@ import { createAnswerRecorder } from '../islands/record-answers.ts';
 import { isElement, isExpression, type MdxNode } from '../parse/tree.ts';
 import { type ElementSink, ElementSinkProvider } from './elements/html-element.tsx';
 import { renderElement } from './elements/render-element.tsx';
-
 import { mendNesting } from './mend-nesting.ts';
 import { renderExpression } from './render-expression.tsx';
 import { renderMarkdownNode } from './render-markdown.tsx';

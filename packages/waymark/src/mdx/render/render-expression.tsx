@@ -5,7 +5,7 @@ import type { Evaluation } from '../author-code/scope.ts';
 import { contentTag, spanOf } from '../compile/instance.ts';
 import { composeExpression, type IslandOutcome, renderIsland } from '../islands/render-island.tsx';
 import { endOf, type MdxNode, startOf } from '../parse/tree.ts';
-import { type DrawnValue, drawOwn } from './draw-own.tsx';
+import { DEEPEST, type DrawnValue, drawOwn } from './draw-own.tsx';
 import { Notice } from './notice.tsx';
 import type { Here, Render } from './render-state.ts';
 import { notice, report } from './report.tsx';
@@ -108,9 +108,6 @@ function drawValue(
   const { value, missesBrowser } = draw(result.value);
   return missesBrowser ? live() : { kind: 'drawn', vnode: <Fragment>{toChildren(value)}</Fragment> };
 }
-
-/** Lists in lists, as deep as a page can be drawn. */
-const DEEPEST = 200;
 
 /** An evaluation whose value can be drawn, or what is wrong with it. */
 function bound(result: Evaluation): Evaluation {
