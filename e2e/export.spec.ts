@@ -51,6 +51,8 @@ test('links lead from page to page, and to the home page from below', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-current-path', '/guides/mooring');
   await page.locator('#navbar a[data-home]').click();
   await expect(page).toHaveURL(onDisk('everything/index.html'));
+  // The address is known before the document is whole.
+  await page.waitForLoadState();
   const links = await page
     .locator('#navbar a[href], #sidebar a[href]')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));

@@ -406,6 +406,23 @@ test('the server that the reader chose is remembered, with its variables', async
   );
 });
 
+test('a server that is chosen the moment the form is there is the one that is sent to', async ({ page }) => {
+  await page.goto(at('playground', PAGES.answers));
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const server = document.querySelector<HTMLSelectElement>('dialog .pg select');
+      if (server === null) return;
+      observer.disconnect();
+      server.selectedIndex = 1;
+      for (const type of ['input', 'change']) server.dispatchEvent(new Event(type, { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 })).toContainText(
+    'https://api.ferry.example/',
+  );
+});
+
 test('the command that is copied holds what is sent', async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await open(page, api, 'security');

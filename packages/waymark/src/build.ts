@@ -88,13 +88,9 @@ export interface BuildResult {
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const clock = createClock(options.onStation);
-  const { cache, trust = TRUSTED } = options;
+  const { trust = TRUSTED } = options;
   const out = placeOutput(options, trust);
-  // What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way.
-  const folder =
-    cache === false || !trust.onMachine
-      ? undefined
-      : cacheFolder(options.directory, typeof cache === 'string' ? cache : undefined);
+  const folder = placeCache(options, trust);
   const sources = openSources(folder);
   const project = loadProject({ ...options, out, sources });
   clock.lap('load');
@@ -149,6 +145,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     };
   } catch (error) {
     sink.abandon();
+    store.abandon();
     await pages.finish();
     throw error;
   }
@@ -174,6 +171,12 @@ async function writePictures(optimizer: Optimizer, sink: OutputSink): Promise<re
   const { value, diagnostics } = await optimizer.encode();
   for (const file of value) sink.write(file);
   return diagnostics;
+}
+
+/** What was drawn for a project that is trusted must not come into the pages of one that is not, nor the other way. */
+function placeCache({ directory, cache }: BuildOptions, { onMachine }: Trust): string | undefined {
+  if (cache === false || !onMachine) return undefined;
+  return cacheFolder(directory, typeof cache === 'string' ? cache : undefined);
 }
 
 /** Real path of the output folder; what a stranger's `waymark.json` says of it does not count. */

@@ -1,4 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +34,21 @@ function read(store: PageStore, route: string): string | undefined {
   return found?.text((found.value as { readonly text: string }).text);
 }
 
+/** Where Linux lists the open files of this process. */
+const OPEN_FILES = '/proc/self/fd';
+
+/** Those of the store's files that this process holds open. */
+function openFiles(): readonly string[] {
+  const targets = readdirSync(OPEN_FILES).map((name) => {
+    try {
+      return readlinkSync(join(OPEN_FILES, name));
+    } catch {
+      return '';
+    }
+  });
+  return targets.filter((target) => target.startsWith(folder));
+}
+
 /** Changes one byte of the only file with an extension. */
 function flipByte(extension: string, needle: string): void {
   const name = readdirSync(folder).find((file) => file.endsWith(extension)) ?? '';
@@ -47,6 +70,19 @@ describe('a store on disk', () => {
     expect(read(second, '/with space')).toBe('b');
     expect(second.read('body', '/a')?.trace).toEqual(trace);
     expect(second.read('document', '/a')).toBeUndefined();
+  });
+
+  it.runIf(existsSync(OPEN_FILES))('holds no file open once a run has ended, however it did', () => {
+    const first = open();
+    keep(first, '/a', 'one');
+    first.close();
+    for (const end of ['close', 'abandon'] as const) {
+      const store = open();
+      expect(read(store, '/a')).toBe('one');
+      keep(store, '/b', 'two');
+      store[end]();
+      expect(openFiles()).toEqual([]);
+    }
   });
 
   it('forgets what a stopped run wrote, and nothing else', () => {

@@ -32,13 +32,13 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const { folder } = options;
   const segments = readList(options);
   const { results, places } = readResults(folder, segments);
-  const readPlace = createTextReader(folder);
+  const reader = createTextReader(folder);
   const used = new Set<KeptResult>();
   let writer: SegmentWriter | undefined;
 
   const textOf = (hash: string): string | undefined => {
     const place = places.get(hash);
-    const text = place && readPlace(place);
+    const text = place && reader.read(place);
     if (text !== undefined && longHash(text) === hash) return text;
     // It is written again when it is made again.
     places.delete(hash);
@@ -90,6 +90,11 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
         const isWorn = names.length > MOST_SEGMENTS || count > 2 * used.size;
         if (writer !== undefined || isWorn) writeList(options, isWorn ? [joinSegments()] : names);
       });
+      reader.close();
+    },
+    abandon() {
+      attempt(() => writer?.close());
+      reader.close();
     },
   };
 }

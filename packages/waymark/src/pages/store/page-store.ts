@@ -32,6 +32,8 @@ export interface PageStore {
   write(job: Job, route: string, result: NewResult): void;
   /** Ends a run: what was neither read nor written in it is dropped. */
   close(): void;
+  /** Ends a run that failed: what was kept before it stays. */
+  abandon(): void;
 }
 
 /** A store in memory, for one process: it is never closed. */
@@ -45,6 +47,7 @@ export function createMemoryStore(): PageStore {
       results.set(job, ofJob.set(route, { trace, value, text: (hash: string) => texts.get(hash) }));
     },
     close: () => undefined,
+    abandon: () => undefined,
   };
 }
 
@@ -54,4 +57,5 @@ export const NO_PAGES: PageStore = {
   read: () => undefined,
   write: () => undefined,
   close: () => undefined,
+  abandon: () => undefined,
 };

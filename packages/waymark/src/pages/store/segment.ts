@@ -138,18 +138,32 @@ function readLines(text: string): readonly SegmentLine[] {
   });
 }
 
-/** Creates the function that reads single texts; undefined where the file is not what the line says. */
-export function createTextReader(folder: string): (place: TextPosition) => string | undefined {
+/** Reads single texts of segments, whose files it holds open until it is closed. */
+export interface TextReader {
+  /** Undefined where the file is not what the line says. */
+  read(place: TextPosition): string | undefined;
+  /** Lets go of the files; one that is read after that is opened again. */
+  close(): void;
+}
+
+/** Creates a reader of the texts of a folder's segments. */
+export function createTextReader(folder: string): TextReader {
   const files = new Map<string, number>();
-  return ({ segment, offset, length }) => {
-    try {
-      const file = files.get(segment) ?? openSync(join(folder, `${segment}.texts`), 'r');
-      files.set(segment, file);
-      const bytes = Buffer.allocUnsafe(length);
-      return readSync(file, bytes, 0, length, offset) === length ? bytes.toString() : undefined;
-    } catch {
-      return undefined;
-    }
+  return {
+    read({ segment, offset, length }) {
+      try {
+        const file = files.get(segment) ?? openSync(join(folder, `${segment}.texts`), 'r');
+        files.set(segment, file);
+        const bytes = Buffer.allocUnsafe(length);
+        return readSync(file, bytes, 0, length, offset) === length ? bytes.toString() : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    close() {
+      for (const file of files.values()) closeSync(file);
+      files.clear();
+    },
   };
 }
 

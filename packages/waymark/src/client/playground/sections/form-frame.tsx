@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX, TargetedEvent } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import type { RequestDescription } from '../../../playground/request-description.ts';
 import { FormContextProvider, useForm } from '../form-context.ts';
 import type { FormState } from '../form-state.ts';
@@ -33,7 +33,8 @@ export interface PageForm {
 export function usePageForm(page: PageRequest): PageForm {
   const { description } = page;
   const [state, setState] = useState(page.state());
-  useEffect(() => page.follow(setState), []);
+  // An effect comes a frame later, and what the reader chose meanwhile would show without being sent.
+  useLayoutEffect(() => page.follow(setState), []);
   const request = useMemo(() => prepareRequest(description, state), [description, state]);
   const [hasTried, setHasTried] = useState(false);
   return { state, request, hasTried, markTried: () => setHasTried(true) };
