@@ -327,3 +327,44 @@ describe('a page without props', () => {
     expect(site.html).toContain('<p>AB and nobody</p>');
   });
 });
+
+describe('a build that knows the modules of an earlier one', () => {
+  const BUTTON = `import { label } from './label.js';\nimport words from './words.json';\n
+export const Button = () => {\n  const [on, setOn] = useState(false);
+  return <button onClick={() => setOn(!on)}>{label}{words.on}</button>;\n};`;
+  const SITE: Files = {
+    'index.mdx': 'import { Button } from "/snippets/button.jsx";\n\n<Button />\n\n```js\nlet a = 1;\n```',
+    'snippets/button.jsx': BUTTON,
+    'snippets/label.js': 'export const label = "Off";',
+    'snippets/words.json': '{"on": "On"}',
+  };
+
+  it.each([
+    ['nothing', {}],
+    ['its page', { 'index.mdx': `${SITE['index.mdx']}\n\nMore.` }],
+    ['its code', { 'snippets/button.jsx': BUTTON.replace('{label}', '{label}!') }],
+    ['what that imports', { 'snippets/label.js': 'export const label = "Aus";' }],
+    ['its data', { 'snippets/words.json': '{"on": "An"}' }],
+    ['which names a file exports', { 'snippets/label.js': 'export const other = "Off";' }],
+  ])('writes what a build without a memory would after %s changed', async (_, changed: Files) => {
+    const directory = write(SITE);
+    const [cache, out] = [join(directory, '.cache'), join(directory, 'dist')];
+    const options = { directory, entry: 'docs.json', version: '0.0.0' };
+    await build({ ...options, out, cache });
+    for (const [path, text] of Object.entries(changed)) writeFileSync(join(directory, path), text);
+    const warm = await build({ ...options, out, cache });
+    const cold = await build({ ...options, out: join(directory, 'cold'), cache: false });
+    const filesIn = (folder: string): readonly string[] =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((item) => item.isFile())
+        .map((item) => join(item.parentPath, item.name).slice(folder.length))
+        .sort();
+    const paths = filesIn(out);
+    expect(paths).toEqual(filesIn(join(directory, 'cold')));
+    for (const path of paths)
+      expect(readFileSync(join(out, path), 'utf8'), path).toBe(
+        readFileSync(join(directory, 'cold', path), 'utf8'),
+      );
+    expect(warm.diagnostics).toEqual(cold.diagnostics);
+  });
+});

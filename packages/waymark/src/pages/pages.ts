@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/index.ts';
@@ -16,6 +17,8 @@ import { type CodeLines, createPageCode, createPlainCode, type PageCode } from '
 import {
   LostText,
   type PageContent,
+  packCode,
+  type StoredCode,
   takeContent,
   unpackCode,
   unpackContent,
@@ -27,6 +30,7 @@ import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import type { Optimizer } from './pictures/open-optimizer.ts';
 import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts';
 import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
+import { createTextKeeper } from './store/kept-texts.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createInquiries } from './world/inquiry.ts';
@@ -85,7 +89,7 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 
 /** Creates the opener of a site's pages. From one state of the site to the next it keeps what did not change. */
 export function createPagesOpener(options: PagesOptions): OpenPages {
-  const studioOf = createStudio(options);
+  const studioOf = createStudio({ ...options, keepText: createTextKeeper(laterStore(options)) });
   const readPage = createPageReader();
   const knownGood = createKnownGood();
   const digests = createDigests();
@@ -95,6 +99,11 @@ export function createPagesOpener(options: PagesOptions): OpenPages {
     const studio = await studioOf(project, site);
     return openPages({ project, site, studio, options, readPage, knownGood, digests, inquire, unpack });
   };
+}
+
+/** Where that is kept which only a later command can use. */
+function laterStore({ store, keepsForLater }: PagesOptions): PageStore {
+  return keepsForLater ? store : NO_PAGES;
 }
 
 interface OpenInput {
@@ -130,7 +139,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const documents = createDocuments({
     theme,
     frame: studio.frame,
-    store: options.keepsForLater ? store : NO_PAGES,
+    store: laterStore(options),
     pictures: studio.pictures,
     dateOf: ({ head }) => dateOfPage(head, site),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
@@ -215,7 +224,12 @@ function createDrawing({
 }: Drawing): (route: string, stored: StoredResult | undefined) => Promise<PageContent> {
   const colours = studio.names.code;
   const { store } = options;
-  const keepsCode = options.keepsForLater && store.isKeeping;
+  const later = laterStore(options);
+  const keepCode = (route: string, coloured: StoredCode): void => {
+    const packed = packCode(coloured);
+    const known = later.read('code', route)?.value;
+    if (!isDeepStrictEqual(known, packed.value)) later.write('code', route, packed);
+  };
   const drawWith = async (
     route: string,
     code: PageCode,
@@ -230,16 +244,17 @@ function createDrawing({
     for (const trace of drawn.traces) traced.add(trace);
     const trace = traced.trace();
     note(route, trace);
-    if (drawn.content.runsCode) return content;
     const lines = code.lines();
-    store.write('body', route, pack(trace, Object.keys(lines).length > 0 ? { colours, lines } : undefined));
+    const coloured = Object.keys(lines).length > 0 ? { colours, lines } : undefined;
+    if (!drawn.content.runsCode) store.write('body', route, pack(trace, coloured));
+    else if (coloured !== undefined) keepCode(route, coloured);
     return content;
   };
   return async (route, stored) => {
     const { highlighter } = studio.tools;
     const codeWith = (lines: CodeLines | undefined): PageCode =>
-      keepsCode ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
-    const first = codeWith(unpackCode(stored, colours));
+      later.isKeeping ? createPageCode(highlighter, lines) : createPlainCode(highlighter);
+    const first = codeWith(unpackCode(later.read('code', route) ?? stored, colours));
     const again = async (): Promise<PageContent | undefined> => {
       const code = codeWith(undefined);
       await code.prepare(first.missing());

@@ -21,11 +21,12 @@ import { surroundingsOf } from './assets/surroundings.ts';
 import { createTailwind } from './assets/tailwind.ts';
 import { type CodeGuard, createCodeGuard } from './author-code/code-guard.ts';
 import { type CodeWatch, UNWATCHED } from './author-code/code-watch.ts';
-import { compileCode } from './author-code/compile.ts';
+import { createCompiler } from './author-code/compile.ts';
 import { createIslandModules } from './author-code/island-modules.ts';
 import { openCodeTypes } from './code-types/code-types.ts';
 import type { PageTools } from './content/draw-page.ts';
 import { openSocialPictures, type SocialPictures } from './social/social-pictures.ts';
+import type { KeepText } from './store/kept-texts.ts';
 import { logoSizes, nameFrame } from './world/frame.ts';
 import type { PageSettings } from './world/world.ts';
 
@@ -36,6 +37,12 @@ export interface StudioOptions {
   readonly highlight: boolean;
   /** Watches pages and their code from outside of them; nobody does, unless told. */
   readonly watch?: CodeWatch;
+}
+
+/** What a studio is made with. */
+export interface StudioTools extends StudioOptions {
+  /** Gives again what was made of the same texts in an earlier run. */
+  readonly keepText: KeepText;
 }
 
 /** Everything that the pages of a site share while they are drawn. */
@@ -59,9 +66,9 @@ const iconSets = remember(loadIconSets);
 const islandAssets = remember(loadIslandAssets);
 
 /** Creates the maker of a site's studio. From one state of the site to the next it keeps what did not change. */
-export function createStudio(options: StudioOptions): (project: Project, site: Site) => Promise<Studio> {
+export function createStudio(options: StudioTools): (project: Project, site: Site) => Promise<Studio> {
   const iconsOf = remember((library: IconLibrary) => createIcons(iconSets(), { library }));
-  const utilities = createTailwind();
+  const utilities = createTailwind(options.keepText);
   const guard = createCodeGuard(options.watch);
   const typesOf = remember((directory: string) => openCodeTypes(directory));
   const highlighterOf = rememberBy(
@@ -100,13 +107,14 @@ export function createStudio(options: StudioOptions): (project: Project, site: S
         highlighter,
         icons,
         textIn,
-        compile: compileCode,
+        compile: createCompiler(options.keepText),
         guard: guard.run,
         stopped: guard.take,
         watch: options.watch ?? UNWATCHED,
         utilities,
         openTypes: async () => (site.trust.onMachine ? typesOf(project.directory) : undefined),
-        createIslandModules: (parts) => createIslandModules({ assets: islandAssets(), ...parts }),
+        createIslandModules: (parts) =>
+          createIslandModules({ assets: islandAssets(), keepText: options.keepText, ...parts }),
         hash: contentHash,
       },
       shared,

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createTextKeeper } from '../store/kept-texts.ts';
+import { NO_PAGES } from '../store/page-store.ts';
 import { createTailwind } from './tailwind.ts';
 
-const utilities = createTailwind();
+const keepNothing = createTextKeeper(NO_PAGES);
+const utilities = createTailwind(keepNothing);
 
 describe('utility classes', () => {
   it('are made only for names that are utilities', async () => {
@@ -64,7 +67,7 @@ describe('utility classes', () => {
   });
 
   it('do not depend on what was asked before', async () => {
-    const fresh = await createTailwind()(['flex', 'p-4']);
+    const fresh = await createTailwind(keepNothing)(['flex', 'p-4']);
     await utilities(['grid', 'm-4']);
     expect(await utilities(['flex', 'p-4'])).toBe(fresh);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { loadEsbuild } from '../author-code/load-esbuild.ts';
+import type { KeepText } from '../store/kept-texts.ts';
 
 /** The stylesheet of those class names that are utilities, minified; empty if none is. Other names mean nothing to it. */
 export type BuildUtilities = (classNames: readonly string[]) => Promise<string>;
@@ -57,18 +58,21 @@ const KEPT = 1000;
 const kept = new Map<string, Promise<string>>();
 
 /**
- * Creates the utilities of a build. The library is loaded with the first class name. An answer follows from the names alone, so
- * pages share it, and the sites that one process builds in turn: each costs 10 ms.
+ * Creates the utilities of a build. The library is loaded with the first class name of which nothing is kept. An answer follows
+ * from the names alone, so pages share it, and the sites that one process builds in turn: each costs 10 ms.
  */
-export function createTailwind(): BuildUtilities {
+export function createTailwind(keepText: KeepText): BuildUtilities {
   let compile: Promise<(classNames: readonly string[]) => Promise<string>> | undefined;
   return (classNames) => {
     if (classNames.length === 0) return Promise.resolve('');
     const key = classNames.join(' ');
     const known = kept.get(key);
     if (known !== undefined) return known;
-    compile ??= loadCompiler();
-    const sheet = compile.then((build) => build(classNames));
+    const make = async (): Promise<string> => {
+      compile ??= loadCompiler();
+      return (await compile)(classNames);
+    };
+    const sheet = keepText(['utilities', ...classNames], make);
     kept.set(key, sheet);
     sheet.catch(() => kept.delete(key));
     for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);

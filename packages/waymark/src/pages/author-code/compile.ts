@@ -1,9 +1,15 @@
 import type { Message } from 'esbuild';
 import { CodeSyntaxError, type CompileCode } from '../../mdx/index.ts';
+import type { KeepText } from '../store/kept-texts.ts';
 import { loadEsbuild } from './load-esbuild.ts';
 
-/** Compiles TypeScript and JSX with esbuild; its one service process serves the whole build. */
-export const compileCode: CompileCode = async (code, file) => {
+/** Creates the compiler of TypeScript and JSX; what it made of a text in an earlier build is not made again. */
+export function createCompiler(keepText: KeepText): CompileCode {
+  return (code, file) => keepText(['compiled', file, code], () => compileCode(code, file));
+}
+
+/** Compiles with esbuild; its one service process serves the whole build. */
+export async function compileCode(code: string, file: string): Promise<string> {
   try {
     const { code: compiled } = await loadEsbuild().transform(code, {
       loader: 'tsx',
@@ -20,7 +26,7 @@ export const compileCode: CompileCode = async (code, file) => {
     const [message] = (error as { readonly errors?: readonly Message[] }).errors ?? [];
     throw message === undefined ? error : new CodeSyntaxError(message.text, offsetOf(message, code));
   }
-};
+}
 
 /** esbuild counts lines from 1 and columns in bytes. */
 function offsetOf({ location }: Message, code: string): number | undefined {

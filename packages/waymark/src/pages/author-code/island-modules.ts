@@ -131,6 +131,9 @@ function entryCode({ islands }: IslandSource, answers: Answers | undefined): str
   return `${known}\nexport const __islands = {${draws.join(',\n')}};`;
 }
 
+/** A module that code names, as one of the texts here writes it. */
+const NAMED_INSIDE = new RegExp(`"${INSIDE}([^"]+)"`, 'g');
+
 /** What the module of a page exports. */
 const PAGE_EXPORTS = `export { __islands as islands } from "${INSIDE}code";export { mount } from "${INSIDE}runtime";`;
 
@@ -141,9 +144,50 @@ interface BundleTools {
 
 /** One module: the piece with its data, everything else by its address. `entry` is what a page's module ends with. */
 async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<string> {
-  const contents = entry === '' ? fileExports(piece, tools) : PAGE_EXPORTS;
+  const { environment } = tools;
+  const exports = entry === '' ? fileExports(piece, tools) : PAGE_EXPORTS;
+  const code = keepMarkdown(`${piece.code}\n${entry}`);
+  const parts = { exports, code, scope: scopeCode(piece, code, environment) };
+  const modules = modulesIn(Object.values(parts).join('\n'), tools);
+  return environment.keepText(['module', ...Object.values(parts), JSON.stringify([...modules])], () =>
+    bundleParts(parts, modules),
+  );
+}
+
+/** What a module is made of: what it exports, its code, and the names that the code gets from outside. */
+interface Parts {
+  readonly exports: string;
+  readonly code: string;
+  readonly scope: string;
+}
+
+/** A module that is made of others: one that has an address of its own, or one of data, which goes into those that ask for it. */
+type OtherModule = { readonly address: string } | { readonly json: string };
+
+/** The other modules that a text names. */
+function modulesIn(text: string, { environment, nameOf }: BundleTools): ReadonlyMap<string, OtherModule> {
+  const { assets, readText } = environment;
+  const moduleOf = (name: string): OtherModule | undefined => {
+    if (name === 'runtime') return { address: assets.runtime };
+    if (name === 'built-ins') return { address: assets.builtIns };
+    const [, kind, rest = ''] = /^(tag|file):(.*)$/.exec(name) ?? [];
+    const tag = kind === 'tag' ? assets.components[rest] : undefined;
+    if (tag !== undefined) return { address: tag };
+    if (kind !== 'file') return undefined;
+    return rest.endsWith('.json') ? { json: fillJson(readText(rest) ?? 'null') } : { address: nameOf(rest) };
+  };
+  const names = Array.from(text.matchAll(NAMED_INSIDE), ([, name = '']) => name);
+  return new Map(
+    names.flatMap((name) => {
+      const module = moduleOf(name);
+      return module === undefined ? [] : [[name, module] as const];
+    }),
+  );
+}
+
+async function bundleParts(parts: Parts, modules: ReadonlyMap<string, OtherModule>): Promise<string> {
   const { outputFiles } = await loadEsbuild().build({
-    stdin: { contents, loader: 'js' },
+    stdin: { contents: parts.exports, loader: 'js' },
     inject: [`${INSIDE}scope`],
     bundle: true,
     write: false,
@@ -156,7 +200,7 @@ async function bundle(piece: Piece, entry: string, tools: BundleTools): Promise<
     jsxFragment: '__Fragment',
     legalComments: 'none',
     logLevel: 'silent',
-    plugins: [modulePlugin(piece, keepMarkdown(`${piece.code}\n${entry}`), tools)],
+    plugins: [modulePlugin(parts, modules)],
   });
   return fillCode(outputFiles[0]?.text ?? '');
 }
@@ -168,27 +212,22 @@ function fileExports(piece: Piece, { environment }: BundleTools): string {
   return [...all, hasDefault(piece.code) ? `export { default } from "${INSIDE}code";` : ''].join('');
 }
 
-function modulePlugin(piece: Piece, code: string, { environment, nameOf }: BundleTools): Plugin {
-  const { assets, readText } = environment;
-  const address = (name: string): string | undefined => {
-    if (name === 'runtime') return assets.runtime;
-    if (name === 'built-ins') return assets.builtIns;
-    if (name.startsWith('tag:')) return assets.components[name.slice(4)];
-    return name.startsWith('file:') && !name.endsWith('.json') ? nameOf(name.slice(5)) : undefined;
-  };
+function modulePlugin({ code, scope }: Parts, modules: ReadonlyMap<string, OtherModule>): Plugin {
   return {
     name: 'waymark-islands',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: new RegExp(`^${INSIDE}`) }, ({ path }) => {
         const name = path.slice(INSIDE.length);
-        const external = address(name);
-        if (external !== undefined) return { path: `./${external}`, external: true, sideEffects: false };
+        const module = modules.get(name);
+        if (module !== undefined && 'address' in module)
+          return { path: `./${module.address}`, external: true, sideEffects: false };
         return { path: name, namespace: INSIDE, sideEffects: name === 'code' };
       });
       onLoad({ filter: /.*/, namespace: INSIDE }, ({ path }): { contents: string; loader: Loader } => {
-        if (path === 'scope') return { contents: scopeCode(piece, code, environment), loader: 'js' };
+        if (path === 'scope') return { contents: scope, loader: 'js' };
         if (path === 'code') return { contents: code, loader: 'tsx' };
-        return { contents: fillJson(readText(path.slice('file:'.length)) ?? 'null'), loader: 'json' };
+        const module = modules.get(path);
+        return { contents: module !== undefined && 'json' in module ? module.json : 'null', loader: 'json' };
       });
     },
   };

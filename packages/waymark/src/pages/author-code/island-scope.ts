@@ -9,10 +9,13 @@ import {
 } from '../../mdx/index.ts';
 import type { IslandAssets } from '../assets/load-island-assets.ts';
 import type { IslandProject } from '../content/page-islands.ts';
+import type { KeepText } from '../store/kept-texts.ts';
 
 /** What making modules asks of the project and the engine. */
 export interface IslandEnvironment extends IslandProject {
   readonly assets: IslandAssets;
+  /** Gives a module again that was made of the same texts. */
+  readonly keepText: KeepText;
 }
 
 /** Code with its imports apart, and the names that it gets from outside. */

@@ -91,7 +91,7 @@ interface StoredContent {
 }
 
 /** What is kept of the code of a page, for drawing it again. */
-interface StoredCode {
+export interface StoredCode {
   /** Names the colours. */
   readonly colours: string;
   readonly lines: CodeLines;
@@ -195,9 +195,16 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
   };
 }
 
+/** The coloured code of a page whose content may not be kept, as it is kept. */
+export function packCode(code: StoredCode): NewResult {
+  const text = JSON.stringify(code);
+  const hash = longHash(text);
+  return { trace: [], value: { code: hash }, texts: new Map([[hash, text]]) };
+}
+
 /** The coloured lines that are kept of a page, if they have these colours. */
 export function unpackCode(stored: StoredResult | undefined, colours: string): CodeLines | undefined {
-  const hash = (stored?.value as StoredContent | undefined)?.code;
+  const hash = (stored?.value as Pick<StoredContent, 'code'> | undefined)?.code;
   const text = hash === undefined ? undefined : stored?.text(hash);
   if (text === undefined) return undefined;
   const kept = JSON.parse(text) as StoredCode;

@@ -86,10 +86,7 @@ export function followKept(
     *finish() {
       const isSame = !hasMissed && keys.length === kept.pages.length;
       const said = JSON.stringify(options);
-      if (isSame && changed.length === 0 && said === kept.options && areThere(filesOf(kept), isThere)) {
-        indexes.write(language, kept);
-        return;
-      }
+      if (isSame && changed.length === 0 && said === kept.options && areThere(filesOf(kept), isThere)) return;
       const followed = isSame
         ? attempt(() => followLanguage(language, options, { ...kept, pages, changed }))
         : undefined;

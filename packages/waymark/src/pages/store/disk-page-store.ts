@@ -128,7 +128,14 @@ interface ReadResults {
 
 /** Later segments go before earlier ones. */
 function readResults(folder: string, segments: readonly string[]): ReadResults {
-  const results: Results = { body: new Map(), document: new Map(), search: new Map(), index: new Map() };
+  const results: Results = {
+    body: new Map(),
+    code: new Map(),
+    document: new Map(),
+    search: new Map(),
+    index: new Map(),
+    text: new Map(),
+  };
   const places = new Map<string, TextPosition>();
   for (const name of segments) {
     const segment = attempt(() => readSegment(folder, name));

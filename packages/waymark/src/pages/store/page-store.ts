@@ -1,7 +1,10 @@
 import type { Trace } from '../world/world.ts';
 
-/** The kinds of work whose results are kept: for each page, and the index of each language. */
-export type Job = 'body' | 'document' | 'search' | 'index';
+/**
+ * The kinds of work whose results are kept: for each page, for the index of each language, and for texts by what they are
+ * made from. `code` is the coloured code of a page whose body may not be kept.
+ */
+export type Job = 'body' | 'code' | 'document' | 'search' | 'index' | 'text';
 
 /** A result with the questions that it rests on, as it is kept. */
 export interface StoredResult {
