@@ -143,7 +143,7 @@ describe('a store on disk', () => {
   });
 
   it('drops what is no longer used, and joins many segments to one', () => {
-    for (let run = 0; run < 12; run++) {
+    for (let run = 0; run < 20; run++) {
       const store = open();
       for (let page = 0; page < 4; page++) store.read('body', `/p${page}`);
       keep(store, `/p${run % 4}`, `text ${run}`);
@@ -151,18 +151,18 @@ describe('a store on disk', () => {
     }
     const store = open();
     expect([0, 1, 2, 3].map((page) => read(store, `/p${page}`))).toEqual([
-      'text 8',
-      'text 9',
-      'text 10',
-      'text 11',
+      'text 16',
+      'text 17',
+      'text 18',
+      'text 19',
     ]);
-    expect(readdirSync(folder).length).toBeLessThan(2 * 9 + 2);
+    expect(readdirSync(folder).length).toBeLessThan(2 * 17 + 2);
     store.close();
     const small = open();
     read(small, '/p0');
     small.close();
     expect(open().read('body', '/p1')).toBeUndefined();
-    expect(read(open(), '/p0')).toBe('text 8');
+    expect(read(open(), '/p0')).toBe('text 16');
   });
 
   it('forgets where the disk refuses', () => {

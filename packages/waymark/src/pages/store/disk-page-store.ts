@@ -22,7 +22,7 @@ export interface DiskPageStoreOptions {
 /** Names the segments; replaced as a whole, so that a build that is stopped leaves the earlier state. */
 const LIST = 'segments.json';
 /** More segments than this are joined to one. */
-const MOST_SEGMENTS = 8;
+const MOST_SEGMENTS = 16;
 
 /**
  * Opens a store on disk. A run appends what is new to a segment of its own, and names it at the end. What does not match
