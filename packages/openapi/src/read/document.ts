@@ -14,7 +14,7 @@ import { checkStructure } from './check-structure.ts';
 import { findLinks } from './find-links.ts';
 import { type LoadDocument, loadDocuments } from './load-documents.ts';
 import { applyOverlays, type OverlayText } from './overlay.ts';
-import { type ParsedText, parseText } from './parse-text.ts';
+import { type ParsedText, parseText, type RecallContent } from './parse-text.ts';
 import { recogniseSpecification } from './recognise.ts';
 import { upgradeSwagger } from './upgrade-swagger.ts';
 
@@ -24,6 +24,8 @@ export interface ReadOptions {
   readonly load?: LoadDocument;
   /** Applied to the document, in order, before anything of it is read. */
   readonly overlays?: readonly OverlayText[];
+  /** May know what the text holds from an earlier reading. */
+  readonly recall?: RecallContent;
 }
 
 /** Of OpenAPI, oldest first. */
@@ -43,7 +45,7 @@ export function readSpecification(
   const announced = recogniseSpecification(text);
   if (announced === undefined) return { value: undefined, diagnostics: [] };
   if (announced === 'graphql') return readGraphql(source, text);
-  const parsed = parseText(text);
+  const parsed = parseText(text, options.recall);
   const overlaid = readOverlaid(objectOf(parsed.value) ?? {}, options.overlays ?? []);
   const root = overlaid.value;
   const format = ['openapi', 'swagger', 'asyncapi'].find((key) => stringOf(own(root, key)) !== undefined);
@@ -61,9 +63,8 @@ export function readSpecification(
   if (version === undefined) {
     return { value: undefined, diagnostics: [refuse(source, parsed, format, written)] };
   }
-  const where = { span: { file: source, ...parsed.locate(`/${format}`) }, path: `/${format}` };
   const isNewer = format === 'openapi' && !`${written}.`.startsWith(`${version}.`);
-  const newer = isNewer ? [openapiDiagnostics['newer-version']({ version: written }, where)] : [];
+  const newer = isNewer ? [reportNewer(source, parsed, written)] : [];
   const outcome = readKnown({ source, text, version, root, parsed, load: options.load ?? (() => undefined) });
   const found = [...syntax, ...newer, ...overlaid.diagnostics, ...outcome.diagnostics];
   return { value: outcome.value, diagnostics: sortDiagnostics(found) };
@@ -81,6 +82,11 @@ function readVersion(format: string, written: string): SpecificationVersion | un
 /** A document without overlays is not even copied. */
 function readOverlaid(root: JsonObject, overlays: readonly OverlayText[]): Outcome<JsonObject> {
   return overlays.length === 0 ? { value: root, diagnostics: [] } : applyOverlays(root, overlays);
+}
+
+function reportNewer(source: string, parsed: ParsedText, version: string): Diagnostic {
+  const where = { span: { file: source, ...parsed.locate('/openapi') }, path: '/openapi' };
+  return openapiDiagnostics['newer-version']({ version }, where);
 }
 
 function refuse(source: string, parsed: ParsedText, format: string, version: string): Diagnostic {

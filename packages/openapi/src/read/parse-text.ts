@@ -31,13 +31,17 @@ export interface DuplicateKey extends TextRange {
   readonly key: string;
 }
 
-/** What a JSON or YAML text holds, and where. */
-export interface ParsedText {
+/** What a JSON or YAML text holds. */
+export interface TextContent {
   /** As much as could be read. */
   readonly value: JsonValue | undefined;
   readonly problems: readonly SyntaxProblem[];
   /** Keys that stand in their object for the second time. */
   readonly duplicates: readonly DuplicateKey[];
+}
+
+/** What a JSON or YAML text holds, and where. */
+export interface ParsedText extends TextContent {
   /**
    * Finds where the value (or the key) at a JSON pointer was written, or its nearest ancestor.
    * The tree with positions is made on the first call: files without findings never pay for it.
@@ -48,9 +52,15 @@ export interface ParsedText {
 /** Anchors may be used this often; more is taken for an attack that grows a small file without limit. */
 const ALIAS_LIMIT = 10_000;
 
-/** Parses JSON or YAML, by content. Never throws: broken text gives problems and the value that could be read. */
-export function parseText(text: string): ParsedText {
-  return isJson(text) ? parseJson(text) : parseYaml(text);
+/** Gives what `read` reads of a text: read now, or as it was read of the same text before. */
+export type RecallContent = (read: () => TextContent) => TextContent;
+
+/**
+ * Parses JSON or YAML, by content. Never throws: broken text gives problems and the value that could be read. `recall` is
+ * asked for YAML alone, which takes twenty times as long to read.
+ */
+export function parseText(text: string, recall: RecallContent = (read) => read()): ParsedText {
+  return isJson(text) ? parseJson(text) : parseYaml(text, recall);
 }
 
 function parseJson(text: string): ParsedText {
@@ -128,8 +138,22 @@ function sentence(code: string): string {
   return code.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }
 
-function parseYaml(text: string): ParsedText {
-  const document = readYaml(text);
+function parseYaml(text: string, recall: RecallContent): ParsedText {
+  let tree: { readonly document: Document | undefined } | undefined;
+  const read = (): Document | undefined => {
+    tree ??= { document: readYaml(text) };
+    return tree.document;
+  };
+  return {
+    ...recall(() => contentOf(read())),
+    locate(pointer, part) {
+      const document = read();
+      return document === undefined ? { start: 0, end: 1 } : locateInYaml(document, pointer, part);
+    },
+  };
+}
+
+function contentOf(document: Document | undefined): TextContent {
   if (document === undefined) return refused('the values are nested too deeply', 0);
   const problems = document.errors.slice(0, 3).map(({ code, message, pos }) => ({
     problem: code === 'NON_STRING_KEY' ? 'a key is not a text' : message.replace(/\.$/, ''),
@@ -145,7 +169,6 @@ function parseYaml(text: string): ParsedText {
     value,
     problems: [...problems, ...(problem === undefined ? [] : [{ problem, start: 0, end: 1 }]), ...cuts],
     duplicates: findYamlDuplicates(document),
-    locate: (pointer, part) => locateInYaml(document, pointer, part),
   };
 }
 

@@ -9,11 +9,15 @@ import {
 import {
   extendedBy,
   type OverlayText,
+  type RecallContent,
   readSpecification,
   recogniseOverlay,
   recogniseSpecification,
   type Specification,
+  type TextContent,
 } from '@waymark/openapi';
+import { longHash } from '../project/files/hash.ts';
+import { isPlain } from '../project/files/source-memory.ts';
 import type { FetchedDocuments } from '../project/network/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
 import { keepList, keepMap, remember } from './remember.ts';
@@ -60,7 +64,8 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
     for (const [source, text] of [...texts, ...fetched.value]) {
       const last = known.get(source);
-      const input = { text, overlays: chosen.value(source), load, hash };
+      const recall = recallContent(project, source, text);
+      const input = { text, overlays: chosen.value(source), load, hash, recall };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
       for (const each of read.outcome.diagnostics) diagnostics.push(each);
@@ -80,6 +85,7 @@ interface SpecificationInput {
   readonly overlays: readonly OverlayText[];
   readonly load: (path: string) => string | undefined;
   readonly hash: (text: string) => string;
+  readonly recall: RecallContent;
 }
 
 /** A specification, and digests of all that it was read from. */
@@ -93,6 +99,18 @@ interface KnownSpecification {
   readonly outcome: Outcome<Specification | undefined>;
 }
 
+/** What a text of the project holds, as an earlier build read it; kept as JSON, for what it holds belongs to whoever reads it. */
+function recallContent(project: Project, source: string, text: string): RecallContent {
+  return (read) => {
+    let content: TextContent | undefined;
+    const json = project.recall(source, `content of ${longHash(text)}`, () => {
+      content = read();
+      return isPlain(content) ? JSON.stringify(content) : undefined;
+    });
+    return content ?? (json === undefined ? read() : (JSON.parse(json) as TextContent));
+  };
+}
+
 function readOne(source: string, input: SpecificationInput): KnownSpecification {
   const loaded = new Map<string, string>();
   const load = (path: string): string | undefined => {
@@ -101,7 +119,7 @@ function readOne(source: string, input: SpecificationInput): KnownSpecification 
     return text;
   };
   const outcome = readOrReport(source, () =>
-    readSpecification(source, input.text, { load, overlays: input.overlays }),
+    readSpecification(source, input.text, { load, overlays: input.overlays, recall: input.recall }),
   );
   const own = ownDigest(input);
   return { own, loaded, outcome, digest: input.hash([own, ...[...loaded].flat()].join('\n')) };

@@ -78,7 +78,7 @@ function settledLook(absolute: string, now: number): string {
 }
 
 /** Whether a value is the same once it was written as JSON and read. */
-function isPlain(value: unknown): boolean {
+export function isPlain(value: unknown): boolean {
   const json = JSON.stringify(value);
   return json !== undefined && isDeepStrictEqual(JSON.parse(json), value);
 }
