@@ -202,3 +202,34 @@ test('entries of a directory are no links in a text', async ({ page }) => {
   await page.goto(at('groups-aspen', '/rooted/home/'));
   await expect(page.locator('.directory a').first()).toHaveCSS('text-decoration-line', 'none');
 });
+
+for (const theme of ['mint', 'maple', 'almond'])
+  for (const direction of ['ltr', 'rtl'])
+    test(`a table of many columns takes of the room beside the text: ${theme}, ${direction}`, async ({
+      page,
+    }) => {
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(at(`theme-${theme}`));
+        const room = await page.evaluate((dir) => {
+          document.documentElement.dir = dir;
+          const edges = (selector: string): readonly [number, number] => {
+            const { left, right } =
+              document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return dir === 'rtl' ? [-right, -left] : [left, right];
+          };
+          const [[from, to], [begin, end]] = [edges('.table-wrap'), edges('#content')];
+          const [contents] = edges('.toc-item');
+          const page = document.documentElement;
+          return {
+            indent: Math.round(from - begin),
+            beyond: to - end,
+            left: contents - to,
+            overflow: page.scrollWidth - page.clientWidth,
+          };
+        }, direction);
+        expect(room).toMatchObject({ indent: 0, overflow: 0 });
+        expect(room.beyond).toBeGreaterThan(7);
+        expect(room.left).toBeGreaterThan(20);
+      }
+    });
