@@ -233,3 +233,46 @@ for (const theme of ['mint', 'maple', 'almond'])
         expect(room.left).toBeGreaterThan(20);
       }
     });
+
+/** Contrast of two colours as the browser computes them, `rgb(…)`. */
+function contrastOf(one: string, other: string): number {
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((each) => {
+      const share = Number(each) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [dark = 1, light = 1] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return light / dark;
+}
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a heading that was jumped to has room above, and one entry is current: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at('docs', '/reference/commands/'));
+    const link = page.locator('.toc-item a').nth(3);
+    await link.press('Enter');
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    const heading = new URL(page.url()).hash;
+    const header = (await page.locator('#navbar').boundingBox())?.height ?? 0;
+    expect((await topOf(page, heading)) - header).toBeGreaterThan(56);
+    expect((await topOf(page, heading)) - header).toBeLessThan(72);
+    const ground = await styleOf(page, 'html', 'background-color');
+    const current = '.toc-item [aria-current]';
+    const edge = 'border-inline-start-color';
+    expect(contrastOf(await styleOf(page, current, edge), ground)).toBeGreaterThanOrEqual(3);
+    expect(await styleOf(page, current, '-webkit-text-stroke-width')).not.toBe('0px');
+    const beside = '.toc-item[data-active] a:not([aria-current])';
+    expect(await styleOf(page, beside, edge)).toBe('rgba(0, 0, 0, 0)');
+    expect(await styleOf(page, beside, 'color')).not.toBe(await styleOf(page, current, 'color'));
+  });
