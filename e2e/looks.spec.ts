@@ -276,3 +276,27 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await styleOf(page, beside, edge)).toBe('rgba(0, 0, 0, 0)');
     expect(await styleOf(page, beside, 'color')).not.toBe(await styleOf(page, current, 'color'));
   });
+
+test('dark: the current row of the drawer and the chosen result have an edge that is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const theme of ['mint', 'willow', 'sequoia']) {
+    await page.goto(at(`theme-${theme}`));
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    const ground = await styleOf(page, '#mobile-nav', 'background-color');
+    const row = '#sidebar [aria-current="page"]';
+    expect(await styleOf(page, row, 'border-inline-start-style')).toBe('solid');
+    expect(contrastOf(await styleOf(page, row, 'border-inline-start-color'), ground)).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(await styleOf(page, row, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const chosen = '.search-hit[aria-selected="true"]';
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(chosen)).toHaveCSS('outline-style', 'solid');
+  const ground = await styleOf(page, '#search-dialog', 'background-color');
+  expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
+});
