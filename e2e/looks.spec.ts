@@ -300,3 +300,25 @@ test('dark: the current row of the drawer and the chosen result have an edge tha
   const ground = await styleOf(page, '#search-dialog', 'background-color');
   expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
 });
+
+test('a picture that does not come is a field with its words', async ({ page }) => {
+  await page.route(/dot\.svg/, (route) => route.abort());
+  await page.goto(at('theme-mint'));
+  const picture = page.locator('.frame img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+  const content = await picture.evaluate((image) => getComputedStyle(image, '::after').content);
+  expect(content).toContain('A dot');
+});
+
+test('nothing moves when the face of code comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heightWith = async (isLate: boolean): Promise<number> => {
+    await page.unroute(/geist-mono.*woff2/);
+    if (isLate) await page.route(/geist-mono.*woff2/, (route) => route.abort());
+    await page.goto(at('docs', '/reference/docs-json/'));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  expect(await heightWith(true)).toBe(await heightWith(false));
+});
