@@ -202,3 +202,123 @@ test('entries of a directory are no links in a text', async ({ page }) => {
   await page.goto(at('groups-aspen', '/rooted/home/'));
   await expect(page.locator('.directory a').first()).toHaveCSS('text-decoration-line', 'none');
 });
+
+for (const theme of ['mint', 'maple', 'almond'])
+  for (const direction of ['ltr', 'rtl'])
+    test(`a table of many columns takes of the room beside the text: ${theme}, ${direction}`, async ({
+      page,
+    }) => {
+      for (const width of [1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(at(`theme-${theme}`));
+        const room = await page.evaluate((dir) => {
+          document.documentElement.dir = dir;
+          const edges = (selector: string): readonly [number, number] => {
+            const { left, right } =
+              document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+            return dir === 'rtl' ? [-right, -left] : [left, right];
+          };
+          const [[from, to], [begin, end]] = [edges('.table-wrap'), edges('#content')];
+          const [contents] = edges('.toc-item');
+          const page = document.documentElement;
+          return {
+            indent: Math.round(from - begin),
+            beyond: to - end,
+            left: contents - to,
+            overflow: page.scrollWidth - page.clientWidth,
+          };
+        }, direction);
+        expect(room).toMatchObject({ indent: 0, overflow: 0 });
+        expect(room.beyond).toBeGreaterThan(7);
+        expect(room.left).toBeGreaterThan(20);
+      }
+    });
+
+/** Contrast of two colours as the browser computes them, `rgb(…)`. */
+function contrastOf(one: string, other: string): number {
+  const luminance = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map((each) => {
+      const share = Number(each) / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+  };
+  const [dark = 1, light = 1] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return light / dark;
+}
+
+const styleOf = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a heading that was jumped to has room above, and one entry is current: ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(at('docs', '/reference/commands/'));
+    const link = page.locator('.toc-item a').nth(3);
+    await link.press('Enter');
+    await expect(link).toHaveAttribute('aria-current', 'location');
+    const heading = new URL(page.url()).hash;
+    const header = (await page.locator('#navbar').boundingBox())?.height ?? 0;
+    expect((await topOf(page, heading)) - header).toBeGreaterThan(56);
+    expect((await topOf(page, heading)) - header).toBeLessThan(72);
+    const ground = await styleOf(page, 'html', 'background-color');
+    const current = '.toc-item [aria-current]';
+    const edge = 'border-inline-start-color';
+    expect(contrastOf(await styleOf(page, current, edge), ground)).toBeGreaterThanOrEqual(3);
+    expect(await styleOf(page, current, '-webkit-text-stroke-width')).not.toBe('0px');
+    const beside = '.toc-item[data-active] a:not([aria-current])';
+    expect(await styleOf(page, beside, edge)).toBe('rgba(0, 0, 0, 0)');
+    expect(await styleOf(page, beside, 'color')).not.toBe(await styleOf(page, current, 'color'));
+  });
+
+test('dark: the current row of the drawer and the chosen result have an edge that is seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const theme of ['mint', 'willow', 'sequoia']) {
+    await page.goto(at(`theme-${theme}`));
+    await page.getByRole('button', { name: 'Menu' }).first().click();
+    const ground = await styleOf(page, '#mobile-nav', 'background-color');
+    const row = '#sidebar [aria-current="page"]';
+    expect(await styleOf(page, row, 'border-inline-start-style')).toBe('solid');
+    expect(contrastOf(await styleOf(page, row, 'border-inline-start-color'), ground)).toBeGreaterThanOrEqual(
+      3,
+    );
+    expect(await styleOf(page, row, 'background-color')).not.toBe('rgba(0, 0, 0, 0)');
+  }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  const chosen = '.search-hit[aria-selected="true"]';
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(chosen)).toHaveCSS('outline-style', 'solid');
+  const ground = await styleOf(page, '#search-dialog', 'background-color');
+  expect(contrastOf(await styleOf(page, chosen, 'outline-color'), ground)).toBeGreaterThanOrEqual(3);
+});
+
+test('a picture that does not come is a field with its words', async ({ page }) => {
+  await page.route(/dot\.svg/, (route) => route.abort());
+  await page.goto(at('theme-mint'));
+  const picture = page.locator('.frame img');
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await picture.boundingBox())?.height).toBeGreaterThan(100);
+  const content = await picture.evaluate((image) => getComputedStyle(image, '::after').content);
+  expect(content).toContain('A dot');
+});
+
+test('nothing moves when the face of code comes late', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const heightWith = async (isLate: boolean): Promise<number> => {
+    await page.unroute(/geist-mono.*woff2/);
+    if (isLate) await page.route(/geist-mono.*woff2/, (route) => route.abort());
+    await page.goto(at('docs', '/reference/docs-json/'));
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    return page.evaluate(() => document.documentElement.scrollHeight);
+  };
+  expect(await heightWith(true)).toBe(await heightWith(false));
+});

@@ -36,7 +36,7 @@ const HELD = {
   'an endpoint page':
     'tabs copy-button code-block code-group arrow callout expandable field steps examples api-page',
   'a guide':
-    'tabs copy-button code-block code-group code-lines arrow accordion badge callout card columns field frame media steps',
+    'tabs copy-button code-block code-group code-lines arrow accordion badge callout card columns field frame media picture steps',
 };
 
 /** What sites may have around their pages, beside the theme itself, and the most gzip bytes of styles then. */

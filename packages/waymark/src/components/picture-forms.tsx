@@ -1,5 +1,9 @@
 import type { VNode } from 'preact';
 import type { RenderContext } from './context.ts';
+import type { Part } from './part.ts';
+
+/** What is shown where a picture does not come. */
+export const picturePart: Part = { name: 'picture', styles: 'components/media/picture.css' };
 
 /** Width of the column of text, in CSS pixels. */
 const COLUMN = 672;

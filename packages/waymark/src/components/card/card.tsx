@@ -9,6 +9,7 @@ import { drawIcon, drawTitle, linkTo } from '../draw.tsx';
 import { titled } from '../markdown.ts';
 import type { Part } from '../part.ts';
 import { sized } from '../picture.ts';
+import { picturePart } from '../picture-forms.tsx';
 import { type PropsOf, readBoolean, readColor } from '../props.ts';
 
 /** Cards. */
@@ -45,6 +46,7 @@ type CardProps = PropsOf<typeof props>;
 
 function Card(card: CardProps, context: RenderContext): VNode {
   if (card.type !== undefined) context.use(calloutPart);
+  if (card.img) context.use(picturePart);
   const icon = drawCardIcon(card, context);
   const href = card.disabled ? undefined : card.href;
   const arrow = href === undefined ? false : (readBoolean(card.arrow) ?? context.href(href).external);
@@ -146,7 +148,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Card',
     parts: [cardPart],
-    mayUse: [calloutPart],
+    mayUse: [calloutPart, picturePart],
     summary: 'A box with an icon, a title and text, most often one large link.',
     markdown: titled,
     props,

@@ -6,11 +6,18 @@ import { frameSource } from '../frame-source.ts';
 import { withStyle } from '../inline-style.ts';
 import type { Part } from '../part.ts';
 import { sized } from '../picture.ts';
-import { withForms } from '../picture-forms.tsx';
+import { picturePart, withForms } from '../picture-forms.tsx';
 import { readBoolean, readList, readString } from '../props.ts';
 
 /** Pictures that open large or have buttons. */
-export const mediaPart: Part = { name: 'media', styles: 'components/media/media.css' };
+export const mediaPart: Part = {
+  name: 'media',
+  styles: 'components/media/media.css',
+  needs: [picturePart],
+};
+
+/** The buttons of a picture. */
+const imageActionsPart: Part = { name: 'image-actions', styles: 'components/media/image-actions.css' };
 
 const placements = [
   'bottom-center',
@@ -55,6 +62,7 @@ function Image(author: WrittenProps): VNode {
   );
   const actions = readActions(author['actions']);
   if (actions.length === 0) return image;
+  context.use(imageActionsPart);
   if (actions.includes('copy')) context.use(copyButtonPart);
   const placement = placements.find((place) => place === author['actionsPlacement']) ?? 'bottom-center';
   const source = readString(attributes['src']);
@@ -115,7 +123,7 @@ export const definitions: readonly ComponentDefinition[] = [
   {
     name: 'img',
     parts: [mediaPart],
-    mayUse: [copyButtonPart],
+    mayUse: [copyButtonPart, imageActionsPart],
     aliases: ['ZoomImage', 'OptimizedImage'],
     summary: 'A picture that opens large when chosen. Any attribute of the HTML element may be given.',
     props: {

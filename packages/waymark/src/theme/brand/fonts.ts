@@ -61,7 +61,9 @@ export function buildFontStyles(
 ): string {
   const { body, heading } = choices(config);
   const { shipped, text } = viewFonts(config);
-  const rules = shipped.flatMap((name) => faceRules(name, faceUrl(name), name === text));
+  const rules = shipped.flatMap((name) =>
+    faceRules(name, faceUrl(name), name === text || name === CODE_FACE),
+  );
   for (const font of [body, heading]) {
     if (font?.source !== undefined) rules.push(fontFace(font, assetUrl));
   }

@@ -17,7 +17,7 @@ const FACES = {
     family: 'Inter',
     standIn: {
       fonts: ['Arial', 'Liberation Sans'],
-      metrics: 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%;line-gap-override:0%',
+      metrics: 'size-adjust:107.06%;ascent-override:90.49%;descent-override:22.56%',
     },
     generic: SYSTEM_SANS,
   },
@@ -25,7 +25,7 @@ const FACES = {
     family: 'Geist',
     standIn: {
       fonts: ['Arial', 'Liberation Sans'],
-      metrics: 'size-adjust:105.56%;ascent-override:95.21%;descent-override:27.95%;line-gap-override:0%',
+      metrics: 'size-adjust:105.56%;ascent-override:95.21%;descent-override:27.95%',
     },
     generic: SYSTEM_SANS,
   },
@@ -33,7 +33,7 @@ const FACES = {
     family: 'Geist Mono',
     standIn: {
       fonts: ['Courier New', 'Liberation Mono'],
-      metrics: 'ascent-override:100.5%;descent-override:29.5%;line-gap-override:0%',
+      metrics: 'ascent-override:100.5%;descent-override:29.5%',
     },
     generic: 'ui-monospace,monospace',
   },
@@ -45,14 +45,14 @@ export type FaceName = keyof typeof FACES;
 /** All shipped faces. */
 export const faceNames = Object.keys(FACES) as readonly FaceName[];
 
-/** The rules that make a face known; with a stand-in of the same metrics where text is set in it. */
-export function faceRules(name: FaceName, url: string, isText: boolean): string[] {
+/** The rules that make a face known; with a stand-in of the same metrics for what most letters are set in. */
+export function faceRules(name: FaceName, url: string, hasStandIn: boolean): string[] {
   const { family, standIn } = FACES[name];
   // No `unicode-range`: every page has letters of the subset.
-  const face = `@font-face{font-family:${quoteCss(family)};font-display:swap;font-weight:400 700;src:url(${quoteCss(url)}) format("woff2")}`;
+  const face = `@font-face{font-family:${quoteCss(family)};font-display:swap;font-weight:400 700;src:url(${quoteCss(url)})}`;
   const sources = standIn.fonts.map((font) => `local(${quoteCss(font)})`).join(',');
   const fallback = `@font-face{font-family:${quoteCss(`${family} Fallback`)};src:${sources};${standIn.metrics}}`;
-  return isText ? [face, fallback] : [face];
+  return hasStandIn ? [face, fallback] : [face];
 }
 
 /** The value of `font-family` for a shipped face. */
