@@ -62,11 +62,12 @@ async function make(
   const write = (file: object & { readonly path: string }): void =>
     void files.set(file.path, 'content' in file ? String(file.content) : '');
   const keeps = (): boolean => false;
+  const setAside = (text: string) => () => text;
   const {
     facts,
     markdown,
     diagnostics: found,
-  } = await publishPages(site, pages, { write, keeps }, wholeSite(site, pages, keeps));
+  } = await publishPages(site, pages, { write, keeps, setAside }, wholeSite(site, pages, keeps));
   const bugs: Diagnostic[] = [];
   const model = linkSite(site, facts);
   const report = (bug: Diagnostic): void => void bugs.push(bug);

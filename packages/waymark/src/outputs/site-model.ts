@@ -33,11 +33,8 @@ export interface SiteModel {
 /** Makes the files of an output that needs no more than the list of pages. */
 export type Emit = (site: SiteModel) => readonly OutputFile[];
 
-/**
- * Bodies of the pages that agents are told of, by route: Markdown in UTF-8. Bytes lie outside of the heap, which takes twice
- * the room of what it holds.
- */
-export type MarkdownBodies = ReadonlyMap<string, Uint8Array>;
+/** Bodies of the pages that agents are told of, by route: Markdown, read when it is needed. */
+export type MarkdownBodies = ReadonlyMap<string, () => string>;
 
 /** Makes the files of an output that needs the bodies of all pages. */
 export type EmitTexts = (site: SiteModel, markdown: MarkdownBodies) => readonly OutputFile[];

@@ -4,6 +4,7 @@ import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/make-folder.ts';
+import { type Aside, createAside } from './aside.ts';
 import { type Claim, createClaims } from './claim/claims.ts';
 import { MANIFEST } from './claim/output-path.ts';
 import type { OutputLock } from './output-lock.ts';
@@ -29,6 +30,8 @@ export interface OutputSink {
    * given then.
    */
   keeps(path: string, hash: string, from?: string): boolean;
+  /** Takes a text that is needed once more before the files are put in place; the answer reads it. */
+  setAside(text: string): () => string;
   /**
    * Puts the files in place. Until then the earlier output stands untouched, and it still does when this throws an
    * `ExpectedError` of `wrong-use`.
@@ -84,6 +87,7 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
     },
     keeps: (path, hash, from) =>
       earlier.hashAt(path) === hash && claims.take({ path, hash, from }) !== 'refused',
+    setAside: (text) => guard(() => build.aside.put(text)),
     commit: () => guard(() => commitBuild(build, claims.files, staged)),
     count: () => claims.files.size,
     abandon: () => build.leave(),
@@ -101,6 +105,7 @@ interface OpenBuild {
   readonly journal: Journal;
   readonly lock: OutputLock;
   readonly staging: string;
+  readonly aside: Aside;
   readonly earlier: EarlierOutput;
   readonly marks: MarkStore;
   readonly unknown: readonly string[];
@@ -117,11 +122,13 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
   const lock = enterOutput(out, patience);
   if (lock === undefined)
     throw new ExpectedError('failed', `Another build is writing to ${out}: try again when it has ended`);
+  const staging = stagingFolder(out, lock.id);
+  const aside = createAside(join(staging, 'aside'));
   let hasEnded = false;
   const end = (...steps: readonly (() => void)[]): void => {
     if (hasEnded) return;
     hasEnded = true;
-    for (const step of [...steps, () => leaveOutput(out, lock)]) step();
+    for (const step of [aside.close, ...steps, () => leaveOutput(out, lock)]) step();
     if (made !== undefined) removeEmpty(out, dirname(made));
   };
   const leave = (): void =>
@@ -133,11 +140,10 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
     finishStoppedBuild(out, journal, lock);
     const unknown = unknownStagings(out);
     journal.write({ id: lock.id });
-    const staging = stagingFolder(out, lock.id);
     mkdirSync(staging);
     const marks = openMarks(out, folder);
     const earlier = readEarlierOutput(out, marks.read());
-    return { out, journal, lock, staging, earlier, marks, unknown, leave, leaveHalfway: end };
+    return { out, journal, lock, staging, aside, earlier, marks, unknown, leave, leaveHalfway: end };
   } catch (error) {
     end(() => clearStaging(out, lock.id));
     throw error;

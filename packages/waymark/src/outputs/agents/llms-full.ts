@@ -30,7 +30,7 @@ function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator<FullTe
     const body = markdown.get(route);
     if (body === undefined) continue;
     const heading = `# ${oneLine(title)}\nSource: ${pageAddress(site, route)}`;
-    const parts = [heading, head?.description?.trim(), Buffer.from(body).toString().trim()];
+    const parts = [heading, head?.description?.trim(), body().trim()];
     yield [place, parts.filter(Boolean).join('\n\n')];
   }
 }
@@ -45,13 +45,38 @@ function writeTexts(
   instructions: string,
   texts: Iterable<FullTexts['texts'][number]>,
 ): readonly OutputFile[] {
-  const blocks = instructions === '' ? [] : [Buffer.from(instructions)];
-  for (const [, text] of texts) if (text !== '') blocks.push(Buffer.from(text));
-  const content = Buffer.concat([...separated(blocks), Buffer.from('\n')]);
+  const whole = createGrowingText();
+  const add = (text: string): void => {
+    if (text === '') return;
+    if (whole.size() > 0) whole.add('\n\n\n');
+    whole.add(text);
+  };
+  add(instructions);
+  for (const [, text] of texts) add(text);
+  whole.add('\n');
+  const content = whole.bytes();
   return TEXT_OUTPUTS.map((path) => ({ path, content }));
 }
 
-const BETWEEN = Buffer.from('\n\n\n');
-
-const separated = (blocks: readonly Buffer[]): readonly Buffer[] =>
-  blocks.flatMap((block, index) => (index === 0 ? [block] : [BETWEEN, block]));
+/** A text as bytes that grow: as texts in a list, those of all pages would be in memory twice before they are one. */
+function createGrowingText(): {
+  add(text: string): void;
+  size(): number;
+  bytes(): Uint8Array;
+} {
+  let buffer = Buffer.allocUnsafeSlow(1 << 20);
+  let used = 0;
+  return {
+    add(text) {
+      const length = Buffer.byteLength(text);
+      if (used + length > buffer.length) {
+        const larger = Buffer.allocUnsafeSlow(2 * (used + length));
+        buffer.copy(larger, 0, 0, used);
+        buffer = larger;
+      }
+      used += buffer.write(text, used);
+    },
+    size: () => used,
+    bytes: () => buffer.subarray(0, used),
+  };
+}

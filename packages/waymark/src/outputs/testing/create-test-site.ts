@@ -49,5 +49,5 @@ export function createTestSite(test: TestSite): SiteModel {
 /** The bodies of its pages, as written. */
 export function markdownOf({ pages }: TestSite): MarkdownBodies {
   const heads = Object.entries(pages).map(([file, text]) => [readPageHead(file, text).value, text] as const);
-  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, Buffer.from(text.slice(bodyStart))]));
+  return new Map(heads.map(([{ route, bodyStart }, text]) => [route, () => text.slice(bodyStart)]));
 }

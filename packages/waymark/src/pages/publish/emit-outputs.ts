@@ -99,7 +99,7 @@ export function emitTextOutputs(
   const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
   const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
   const markdown = new Map(
-    told.map(({ route }) => [route, Buffer.from(contents.get(route)?.markdown.read() ?? '')]),
+    told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
   );
   return emitTexts(linkSite(site, facts), markdown);
 }

@@ -25,6 +25,8 @@ export interface PageSink {
   write(file: OutputFile, hash?: string): void;
   /** Whether the output holds a file with this content already; then it need not be given. */
   keeps(path: string, hash: string, from?: string): boolean;
+  /** Keeps a text outside of memory; the answer reads it. */
+  setAside(text: string): () => string;
 }
 
 /** A page that is about to be written. */
@@ -54,7 +56,7 @@ export async function publishPages(
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
   const facts = new Map<string, PageFacts>();
-  const markdown = new Map<string, Uint8Array>();
+  const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
   const sheets = new Set<string>();
@@ -107,7 +109,7 @@ export async function publishPages(
     diagnostics.set(route, found);
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site))
-      markdown.set(route, Buffer.from(content.markdown.read()));
+      markdown.set(route, sink.setAside(content.markdown.read()));
   };
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.entries.keys(), ...routes])) {

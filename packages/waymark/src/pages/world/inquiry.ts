@@ -1,3 +1,4 @@
+import { ownText } from '@waymark/core/source';
 import type { DigestAnswer, Noting, Question, QuestionKind, Trace, World } from './world.ts';
 
 /** The questions that are asked in one state of the world. */
@@ -44,7 +45,7 @@ export function createInquiries(): (world: World, digestAnswer: DigestAnswer) =>
         const before = shared.get(key);
         if (before !== undefined && known.get(before) === true) return before;
         const digest = digestAnswer(kind, answer);
-        const noting: Noting = before?.[1] === digest ? before : [question, digest];
+        const noting: Noting = before?.[1] === digest ? before : [copyQuestion(question), digest];
         shared.set(key, noting);
         known.set(noting, true);
         return noting;
@@ -53,6 +54,11 @@ export function createInquiries(): (world: World, digestAnswer: DigestAnswer) =>
       isCurrent: (trace) => trace.every(holds),
     };
   };
+}
+
+/** A question is kept longer than the page that asks it first, whose text its addresses are cut out of. */
+function copyQuestion([kind, ...parameters]: Question): Question {
+  return [kind, ...parameters.map((parameter) => parameter && ownText(parameter))];
 }
 
 function ask([kind, first, second, third]: Question, world: World): unknown {

@@ -1,5 +1,5 @@
-/** Characters that are kept: the pages of some thousand, while a site of any size stays small in memory. */
-const MOST_KEPT = 16_000_000;
+/** Characters that are kept: the pages of a thousand, while a site of any size stays small in memory. */
+const MOST_KEPT = 8_000_000;
 
 /**
  * Keeps the texts that are read first, up to a limit: those of pages are read for what they import, for their heads and
