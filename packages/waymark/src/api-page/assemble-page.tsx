@@ -1,6 +1,6 @@
 import type { PageSection, TocEntry } from '@waymark/core/content';
 import type { ComponentChildren, VNode } from 'preact';
-import { type RenderContext, RenderContextProvider } from '../components/index.ts';
+import { type RenderContext, RenderProvider } from '../components/index.ts';
 import { plainText } from './search-notes.ts';
 import type { ApiSection } from './sections/section.tsx';
 import type { Sheet } from './sheet.ts';
@@ -70,5 +70,5 @@ export function assemblePage({
 
 /** Puts an element into the page, so that components below it find the context. */
 export function provide(context: RenderContext, element: ComponentChildren): VNode {
-  return <RenderContextProvider.Provider value={context}>{element}</RenderContextProvider.Provider>;
+  return <RenderProvider value={context}>{element}</RenderProvider>;
 }

@@ -1,7 +1,7 @@
 import { Fragment, h } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { elementsOf, flatten, plainTitle, textOf } from './children.ts';
-import { RenderContextProvider, useRenderContext } from './context.ts';
+import { RenderProvider, useRenderContext } from './context.ts';
 import { createTestContext, element, renderElement } from './testing/render-component.tsx';
 
 describe('flatten', () => {
@@ -17,11 +17,7 @@ describe('flatten', () => {
   it('looks through an included file, whose content keeps its own context', () => {
     const Place = () => h('i', {}, useRenderContext().language);
     const included = { ...createTestContext(), language: 'fr' };
-    const snippet = h(
-      RenderContextProvider.Provider,
-      { value: included },
-      element('Step', { title: 'In' }, h(Place, {})),
-    );
+    const snippet = h(RenderProvider, { value: included }, element('Step', { title: 'In' }, h(Place, {})));
     expect(elementsOf(snippet)).toHaveLength(1);
     const html = renderElement(
       element('Steps', {}, element('Step', { title: 'Out' }, h(Place, {})), snippet),

@@ -6,7 +6,7 @@ import {
   toChildArray,
   type VNode,
 } from 'preact';
-import { RenderContextProvider } from './context.ts';
+import { RenderProvider } from './context.ts';
 import type { ComponentDefinition, WrittenProps } from './definition.ts';
 
 /** An element among the children of a component. */
@@ -25,7 +25,7 @@ export function flatten(children: ComponentChildren): readonly Child[] {
 
 function open(element: Element): readonly Child[] {
   if (element.type === Fragment) return flatten(element.props.children);
-  if ((element.type as unknown) !== RenderContextProvider.Provider) return [element];
+  if ((element.type as unknown) !== RenderProvider) return [element];
   return flatten(element.props.children).map((child) => keepContext(child, element));
 }
 

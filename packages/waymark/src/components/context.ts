@@ -3,6 +3,7 @@ import type { Span } from '@waymark/core/source';
 import { type ComponentChildren, type Context, createContext, type VNode } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { TypedCode } from '../highlight/mark-types.ts';
+import { createProvider, type Provider } from './create-provider.ts';
 import type { ComponentAnchor } from './definition.ts';
 import type { Picture } from './image-size.ts';
 import type { Part } from './part.ts';
@@ -77,6 +78,9 @@ export interface RenderContext {
 export const RenderContextProvider: Context<RenderContext | undefined> = createContext<
   RenderContext | undefined
 >(undefined);
+
+/** The same, for what is drawn once. */
+export const RenderProvider: Provider<RenderContext | undefined> = createProvider(RenderContextProvider);
 
 /** The render context of the page being rendered. Throws outside of one: that is a bug of ours. */
 export function useRenderContext(): RenderContext {

@@ -8,7 +8,7 @@ export { CodeBlock, codeBlockPart, codeColorsPart, terminalColorsPart } from './
 export { CopyButton, copyButtonPart } from './code-block/copy-button.tsx';
 export { codeGroupPart } from './code-group/code-panels.tsx';
 export type { AdoptedStyle, IconOptions, RenderContext, ResolvedHref } from './context.ts';
-export { RenderContextProvider } from './context.ts';
+export { RenderProvider } from './context.ts';
 export type { ComponentAnchor, ComponentDefinition, PropDeclaration, WrittenProps } from './definition.ts';
 export { diagnosticPart } from './diagnostic.ts';
 export { examplePart } from './example/example.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
-import { type RenderContext, RenderContextProvider } from '../context.ts';
+import { type RenderContext, RenderProvider } from '../context.ts';
 import { componentRegistry } from '../registry.ts';
 import { componentWords } from '../words.ts';
 
@@ -56,7 +56,7 @@ export function renderElement(
   vnode: ComponentChildren,
   context: RenderContext = createTestContext(),
 ): string {
-  return render(<RenderContextProvider.Provider value={context}>{vnode}</RenderContextProvider.Provider>);
+  return render(<RenderProvider value={context}>{vnode}</RenderProvider>);
 }
 
 /** The HTML of a built-in component within a page of its own. */

@@ -1,6 +1,6 @@
 import { h, isValidElement, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type RenderContext, RenderContextProvider } from '../../components/context.ts';
+import { type RenderContext, RenderProvider } from '../../components/context.ts';
 import type { ComponentDefinition } from '../../components/definition.ts';
 import { type Answers, codeKey, type IconAnswer, iconKey } from './answers.ts';
 
@@ -61,7 +61,7 @@ export function rehearse(
   const watched = recorder.watch(context);
   for (const { render } of components) {
     try {
-      renderToString(h(RenderContextProvider.Provider, { value: watched }, h(render, {})));
+      renderToString(h(RenderProvider, { value: watched }, h(render, {})));
     } catch {
       // Without its props it cannot be drawn: it has asked what it could.
     }

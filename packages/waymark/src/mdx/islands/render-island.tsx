@@ -1,6 +1,6 @@
 import { type ComponentChildren, type ComponentType, Fragment, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { RenderContextProvider } from '../../components/context.ts';
+import { RenderProvider } from '../../components/context.ts';
 import { diagnosticPart } from '../../components/diagnostic.ts';
 import type { Part } from '../../components/part.ts';
 import { missesBrowser } from '../author-code/code-uses.ts';
@@ -194,9 +194,7 @@ function instanceNumber({ compiled }: Render, { instance }: Here): number {
 /** Content that the island does not show yet waits in a template, where it costs nothing. */
 function renderTemplate(name: string, content: ComponentChildren, here: Here): string {
   return renderToString(
-    <RenderContextProvider.Provider value={here.context}>
-      {h('template', { 'data-slot': name }, content)}
-    </RenderContextProvider.Provider>,
+    <RenderProvider value={here.context}>{h('template', { 'data-slot': name }, content)}</RenderProvider>,
   );
 }
 
@@ -225,15 +223,13 @@ export function drawAuthorContent(
   const name = island === '' ? '' : `i${island}-`;
   try {
     const html = renderToString(
-      <RenderContextProvider.Provider
-        value={island === '' ? here.context : render.recorder.watch(here.context)}
-      >
-        <ElementSinkProvider.Provider value={sink}>
+      <RenderProvider value={island === '' ? here.context : render.recorder.watch(here.context)}>
+        <ElementSinkProvider value={sink}>
           <IslandName.Provider value={name}>
             <Fragment>{content}</Fragment>
           </IslandName.Provider>
-        </ElementSinkProvider.Provider>
-      </RenderContextProvider.Provider>,
+        </ElementSinkProvider>
+      </RenderProvider>,
     );
     return { kind: 'drawn', html, refused, dropped };
   } catch (error) {

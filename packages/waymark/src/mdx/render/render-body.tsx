@@ -2,7 +2,7 @@ import { createIdPool } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics, untrustedDiagnostics } from '@waymark/core/diagnostics';
 import { type ComponentChildren, Fragment, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { type RenderContext, RenderContextProvider } from '../../components/context.ts';
+import { type RenderContext, RenderProvider } from '../../components/context.ts';
 import type { Scope } from '../author-code/scope.ts';
 import type { CompiledPage } from '../compile/compile-page.ts';
 import type { Instance } from '../compile/instance.ts';
@@ -139,11 +139,11 @@ function toHtml(children: ComponentChildren[], context: RenderContext, sink: Ele
   if (children.length === 0) return '';
   return mendNesting(
     renderToString(
-      <RenderContextProvider.Provider value={context}>
-        <ElementSinkProvider.Provider value={sink}>
+      <RenderProvider value={context}>
+        <ElementSinkProvider value={sink}>
           <Fragment>{children}</Fragment>
-        </ElementSinkProvider.Provider>
-      </RenderContextProvider.Provider>,
+        </ElementSinkProvider>
+      </RenderProvider>,
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string';
 import { expect, it } from 'vitest';
-import { RenderContextProvider } from '../../components/index.ts';
+import { RenderProvider } from '../../components/index.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
 import { renderMarkdownText } from './render-text.tsx';
 
@@ -14,9 +14,7 @@ function block(markdown: string): string {
     },
   };
   const html = render(
-    <RenderContextProvider.Provider value={context}>
-      {renderMarkdownText(markdown, 'block', context)}
-    </RenderContextProvider.Provider>,
+    <RenderProvider value={context}>{renderMarkdownText(markdown, 'block', context)}</RenderProvider>,
   );
   return [html, ...asked].join('\n');
 }

@@ -16,7 +16,7 @@ export interface FullTexts {
 
 /** `llms-full.txt`: every page that agents are told of, in full: title, source, description, body. */
 export const emitLlmsFull: EmitTexts = (site, markdown) =>
-  writeTexts(agentInstructions(site), pageTexts(site, markdown));
+  writeTexts(agentInstructions(site), () => pageTexts(site, markdown));
 
 /** The pages whose bodies are given, as `llms-full.txt` has them. */
 export const fullTexts = (site: SiteModel, markdown: MarkdownBodies): FullTexts => ({
@@ -38,45 +38,35 @@ function* pageTexts(site: SiteModel, markdown: MarkdownBodies): Generator<FullTe
 /** The files of the texts of all pages, from those of all parts of a site. */
 export function joinFullTexts(parts: readonly FullTexts[]): readonly OutputFile[] {
   const texts = parts.flatMap((part) => part.texts).sort(([a], [b]) => a - b);
-  return writeTexts(parts[0]?.instructions ?? '', texts);
+  return writeTexts(parts[0]?.instructions ?? '', () => texts);
 }
 
+/** The texts are gone through twice: in one buffer of the right size they are in memory once. */
 function writeTexts(
   instructions: string,
-  texts: Iterable<FullTexts['texts'][number]>,
+  texts: () => Iterable<FullTexts['texts'][number]>,
 ): readonly OutputFile[] {
-  const whole = createGrowingText();
-  const add = (text: string): void => {
-    if (text === '') return;
-    if (whole.size() > 0) whole.add('\n\n\n');
-    whole.add(text);
-  };
-  add(instructions);
-  for (const [, text] of texts) add(text);
-  whole.add('\n');
-  const content = whole.bytes();
+  let size = 0;
+  for (const piece of piecesOf(instructions, texts())) size += Buffer.byteLength(piece);
+  const content = Buffer.allocUnsafeSlow(size);
+  let at = 0;
+  for (const piece of piecesOf(instructions, texts())) at += content.write(piece, at);
   return TEXT_OUTPUTS.map((path) => ({ path, content }));
 }
 
-/** A text as bytes that grow: as texts in a list, those of all pages would be in memory twice before they are one. */
-function createGrowingText(): {
-  add(text: string): void;
-  size(): number;
-  bytes(): Uint8Array;
-} {
-  let buffer = Buffer.allocUnsafeSlow(1 << 20);
-  let used = 0;
-  return {
-    add(text) {
-      const length = Buffer.byteLength(text);
-      if (used + length > buffer.length) {
-        const larger = Buffer.allocUnsafeSlow(2 * (used + length));
-        buffer.copy(larger, 0, 0, used);
-        buffer = larger;
-      }
-      used += buffer.write(text, used);
-    },
-    size: () => used,
-    bytes: () => buffer.subarray(0, used),
-  };
+function* piecesOf(instructions: string, texts: Iterable<FullTexts['texts'][number]>): Generator<string> {
+  let between = '';
+  if (instructions !== '') {
+    yield instructions;
+    between = BETWEEN;
+  }
+  for (const [, text] of texts) {
+    if (text === '') continue;
+    yield between;
+    yield text;
+    between = BETWEEN;
+  }
+  yield '\n';
 }
+
+const BETWEEN = '\n\n\n';

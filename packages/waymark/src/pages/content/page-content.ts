@@ -110,23 +110,20 @@ export function takeContent(drawn: DrawnContent): FreshContent {
   const { diagnostics, view, sheets, failed, markdown } = drawn;
   const { sections } = drawn.facts;
   const texts = {
-    view: writeKept(view, () => JSON.stringify(view)),
-    markdown: writeKept(markdown, () => markdown),
-    sections: writeKept(sections, () => JSON.stringify(sections)),
+    view: new WrittenKept(view, () => JSON.stringify(view)),
+    markdown: new WrittenKept(markdown, () => markdown),
+    sections: new WrittenKept(sections, () => JSON.stringify(sections)),
   };
-  const files = drawn.files.map((file) => {
-    const text = textOf(file);
-    return { path: file.path, kept: writeKept(text, () => text) };
-  });
+  const files = drawn.files.map((file) => new WrittenFile(file));
   const plain = { facts, failed, diagnostics, parts: view.parts, sheets };
   return {
-    content: { ...plain, ...texts, files: files.map(({ path, kept }) => withPath(path, kept)) },
+    content: { ...plain, ...texts, files },
     pack(trace, code) {
-      const written = [...Object.values(texts), ...files.map(({ kept }) => kept)];
-      const lines = code && writeKept(code, () => JSON.stringify(code));
+      const written = [...Object.values(texts), ...files];
+      const lines = code && new WrittenKept(code, () => JSON.stringify(code));
       const value: StoredContent = {
         ...plain,
-        files: files.map(({ path, kept }) => [path, kept.hash]),
+        files: files.map(({ path, hash }) => [path, hash]),
         view: texts.view.hash,
         markdown: texts.markdown.hash,
         sections: texts.sections.hash,
@@ -138,36 +135,43 @@ export function takeContent(drawn: DrawnContent): FreshContent {
   };
 }
 
-/** A value with the text that it is kept as. */
-interface WrittenKept<Value> extends Kept<Value> {
-  text(): string;
+/**
+ * A value with the text that it is kept as. A class, for V8 puts getters of objects that are written out into the old generation
+ * at once: what they see, the whole page, would stay until that is looked at.
+ */
+class WrittenKept<Value> implements Kept<Value> {
+  readonly #value: Value;
+  readonly #write: () => string;
+  #text: string | undefined;
+  #hash: string | undefined;
+
+  constructor(value: Value, write: () => string) {
+    this.#value = value;
+    this.#write = write;
+  }
+
+  readonly read = (): Value => this.#value;
+
+  text(): string {
+    this.#text ??= this.#write();
+    return this.#text;
+  }
+
+  get hash(): string {
+    this.#hash ??= longHash(this.text());
+    return this.#hash;
+  }
 }
 
-function writeKept<Value>(value: Value, write: () => string): WrittenKept<Value> {
-  let text: string | undefined;
-  let hash: string | undefined;
-  const textNow = (): string => {
-    text ??= write();
-    return text;
-  };
-  return {
-    read: () => value,
-    text: textNow,
-    get hash() {
-      hash ??= longHash(textNow());
-      return hash;
-    },
-  };
-}
+/** A file of a page whose content is in memory. */
+class WrittenFile extends WrittenKept<string> implements KeptFile {
+  readonly path: string;
 
-function withPath(path: string, kept: Kept<string>): KeptFile {
-  return {
-    path,
-    read: kept.read,
-    get hash() {
-      return kept.hash;
-    },
-  };
+  constructor(file: OutputFile) {
+    const text = textOf(file);
+    super(text, () => text);
+    this.path = file.path;
+  }
 }
 
 /** Content as it was kept. Its texts are read when they are asked for. */

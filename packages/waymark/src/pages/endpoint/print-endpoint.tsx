@@ -5,7 +5,7 @@ import type { CodeSampleOptions, Specification } from '@waymark/openapi';
 import type { ComponentChildren } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { RenderedApiPage, RestUrl } from '../../api-page/index.ts';
-import { examplePart, type RenderContext, RenderContextProvider } from '../../components/index.ts';
+import { examplePart, type RenderContext, RenderProvider } from '../../components/index.ts';
 import type { Highlighter } from '../../highlight/index.ts';
 import type { OutputFile } from '../../outputs/index.ts';
 import type { PlaygroundAssets } from '../../playground/index.ts';
@@ -93,7 +93,5 @@ export function printEndpoint(
 
 /** Elements as HTML, with the context of their page. */
 export function toHtml(children: ComponentChildren, context: RenderContext): string {
-  return renderToString(
-    <RenderContextProvider.Provider value={context}>{children}</RenderContextProvider.Provider>,
-  );
+  return renderToString(<RenderProvider value={context}>{children}</RenderProvider>);
 }

@@ -145,7 +145,7 @@ function copiesAtRoot(site: Site, route: string, files: readonly KeptFile[]): re
   );
   return files.flatMap((file) => {
     const path = paths.get(file.path);
-    return path === undefined ? [] : [{ ...file, path }];
+    return path === undefined ? [] : [{ path, hash: file.hash, read: file.read }];
   });
 }
 

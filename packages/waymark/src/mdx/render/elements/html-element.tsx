@@ -1,7 +1,8 @@
-import { type ComponentChildren, type Context, createContext, h, type JSX } from 'preact';
+import { type ComponentChildren, createContext, h, type JSX } from 'preact';
 import { useContext } from 'preact/hooks';
 import { textOf } from '../../../components/children.ts';
 import { type RenderContext, useRenderContext } from '../../../components/context.ts';
+import { createProvider, type Provider } from '../../../components/create-provider.ts';
 import { adoptHtml } from '../../../components/foreign-html.ts';
 import { frameSource } from '../../../components/frame-source.ts';
 import { withStyle } from '../../../components/inline-style.ts';
@@ -41,9 +42,10 @@ export interface ElementSink {
 }
 
 /** Where elements of author code leave what they may not be. */
-export const ElementSinkProvider: Context<ElementSink | undefined> = createContext<ElementSink | undefined>(
-  undefined,
-);
+const ElementSinks = createContext<ElementSink | undefined>(undefined);
+
+/** Gives it to the elements in it. */
+export const ElementSinkProvider: Provider<ElementSink | undefined> = createProvider(ElementSinks);
 
 /** Props of an element that an author wrote. */
 export interface HtmlElementProps {
@@ -58,7 +60,7 @@ export interface HtmlElementProps {
  */
 export function HtmlElement({ tag, attributes, children }: HtmlElementProps): JSX.Element | null {
   const context = useRenderContext();
-  const sink = useContext(ElementSinkProvider);
+  const sink = useContext(ElementSinks);
   if (isRefused(tag)) {
     const html = readInnerHtml(attributes['dangerouslySetInnerHTML']);
     const text = html === undefined ? textOf(children) : html.__html;

@@ -1,5 +1,5 @@
 import { type ComponentChildren, Fragment, h } from 'preact';
-import { RenderContextProvider } from '../../../components/context.ts';
+import { RenderProvider } from '../../../components/context.ts';
 import type { ComponentDefinition } from '../../../components/definition.ts';
 import { rawText } from '../../compile/raw-text.ts';
 import type { MdxNode } from '../../parse/tree.ts';
@@ -41,12 +41,10 @@ function renderSnippet(
   const context = instance && render.contexts.get(instance);
   if (instance === undefined || scope === undefined || context === undefined) return null;
   const content = (): ComponentChildren => (
-    <RenderContextProvider.Provider value={here.context}>
-      {renderChildren(node.children, here)}
-    </RenderContextProvider.Provider>
+    <RenderProvider value={here.context}>{renderChildren(node.children, here)}</RenderProvider>
   );
   const body = renderChildren(instance.module.root.children, { ...here, instance, scope, context, content });
-  return <RenderContextProvider.Provider value={context}>{body}</RenderContextProvider.Provider>;
+  return <RenderProvider value={context}>{body}</RenderProvider>;
 }
 
 function renderBuiltIn(
@@ -66,9 +64,7 @@ function renderBuiltIn(
       : renderChildren(node.children, { ...here, inside: definition.name });
   const vnode = h(definition.render, props, children);
   if (definition.aside !== true || here.inside === 'Panel') return vnode;
-  render.aside.push(
-    <RenderContextProvider.Provider value={here.context}>{vnode}</RenderContextProvider.Provider>,
-  );
+  render.aside.push(<RenderProvider value={here.context}>{vnode}</RenderProvider>);
   return null;
 }
 
