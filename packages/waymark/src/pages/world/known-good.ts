@@ -142,7 +142,8 @@ function sourcesOf({ site, project, names }: WorldState): Sources {
   const { files } = project;
   const specifications = [site.specifications, site.specificationDigests, site.unreadSpecifications];
   return {
-    textDigest: [files],
+    // The state of the file tells all.
+    textDigest: [],
     resolveImport: [files],
     resolveSnippet: [files],
     nearestImport: [files],
