@@ -60,7 +60,7 @@ for (const width of [390, 800])
     await page.setViewportSize({ width, height: 844 });
     await page.goto(at('fidelity', '/'));
     await expect(page.locator('.drawer-button').first()).toBeVisible();
-    await expect(page.locator('.navbar-row')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await expect(page.locator('.bar-row')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   });
 
 test('an explanation that is not shown makes no page wider, and the link to a heading called as a part of the page finds it', async ({

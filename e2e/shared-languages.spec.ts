@@ -3,7 +3,7 @@ import { at, expect, test } from './sites.ts';
 test('a page in two languages has the banner, links and footer of the one that the reader comes from', async ({
   page,
 }) => {
-  const links = page.locator('.topbar-right-container > .navbar-links');
+  const links = page.locator('.topbar-right-container > .bar-links');
   await page.goto(at('shared-languages', '/words/'));
   await expect(links.getByRole('link')).toHaveText(['Blog']);
   await expect(page.locator('#banner')).toHaveCount(0);

@@ -7,7 +7,7 @@ export function judgeAlignment() {
   const end = document.querySelector('.topbar-right-container');
   const header = end?.closest('#navbar');
   // Some themes have these over the sidebar.
-  const isRow = end && getComputedStyle(end.closest('.navbar-row') ?? end).position !== 'fixed';
+  const isRow = end && getComputedStyle(end.closest('.bar-row') ?? end).position !== 'fixed';
   if (header && isRow && gate.isVisible(end)) {
     const [whole, part] = [header.getBoundingClientRect(), end.getBoundingClientRect()];
     const gap =

@@ -68,7 +68,7 @@ describe('pictures of a built site', () => {
     const sized = ['Plain', 'In a frame', 'Own'];
     for (const alt of sized) expect(image(html, alt)).toMatch(/width="800" height="600".*loading="lazy"/);
     expect(image(html, 'Near')).toMatch(/height="25".*width="100"/);
-    expect(html).toMatch(/width="800" height="600" class="card-image"/);
+    expect(html).toMatch(/width="800" height="600" class="face-image"/);
     expect(image(html, 'Has a size')).toContain('width="24" height="12"');
   });
 

@@ -149,7 +149,7 @@ describe('Markdown in code is Markdown', () => {
 describe('what stands between the tags of a snippet', () => {
   it('stands in the place that the snippet gives it, as often as it does', () =>
     expect(html).toMatch(
-      /Kid has Between <strong>tags<\/strong>\.[\s\S]*card-content[^>]*>Between <strong>tags</,
+      /Kid has Between <strong>tags<\/strong>\.[\s\S]*face-content[^>]*>Between <strong>tags</,
     ));
   it('does so for agents', () => expect(site.read('index.md')).toContain('Kid has Between **tags**.'));
 });

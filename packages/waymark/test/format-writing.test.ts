@@ -196,26 +196,26 @@ describe('a page has', () => {
   const rows: readonly Row[] = [
     [
       'disclosures that are open, with marks in the title and a second line',
-      /<details class="accordion" id="deep-water" open>.*accordion-icon.*Deep <code dir="ltr">water<\/code>.*Second line/s,
+      /<details class="accordion" id="deep-water" open>.*fold-icon.*Deep <code dir="ltr">water<\/code>.*Second line/s,
     ],
     ['disclosures in one block', /class="accordion-group"><details/],
     [
       'callouts of six kinds',
       /data-kind="note".*data-kind="warning".*data-kind="info".*data-kind="tip".*data-kind="check".*data-kind="danger"/s,
     ],
-    ['callouts with a title', '<div class="callout-title">Mind</div>N'],
+    ['callouts with a title', '<div class="aside-title">Mind</div>N'],
     [
       'callouts of an own look',
-      /class="callout callout-tinted s-[^"]*" role="note" data-kind="custom"><span class="callout-icon"/,
+      /class="callout callout-tinted s-[^"]*" role="note" data-kind="custom"><span class="aside-icon"/,
     ],
     ['columns', /class="columns card-group" data-cols="3">.*class="column">Cell/s],
     [
       'cards with picture, icon, title, call and arrow',
-      /class="card" data-horizontal data-link><img[^>]*card-image[^>]*src="\/a\.svg".*card-arrow.*card-icon.*href="https:\/\/out\.example".*card-cta[^>]*>Read/s,
+      /class="card" data-horizontal data-link><img[^>]*face-image[^>]*src="\/a\.svg".*face-arrow.*face-icon.*href="https:\/\/out\.example".*face-cta[^>]*>Read/s,
     ],
     [
       'cards in colours of a kind, without an arrow',
-      /<div class="card" data-kind="tip" data-link><div class="card-body">/,
+      /<div class="card" data-kind="tip" data-link><div class="face-body">/,
     ],
     ['groups of code as a menu', /class="tab-menu option-dropdown".*>One<\/option>.*>Two<\/option>/s],
     ['colours to copy', 'data-copy="text" data-text="#123456"'],

@@ -111,10 +111,10 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
     tabBars: file.dataset['tabBars'],
   });
   const find = (selector: string): Element | null => document.querySelector(selector);
-  for (const part of ['.navbar-start', '.drawer-switchers', '#sidebar-content']) {
+  for (const part of ['.bar-start', '.drawer-switchers', '#sidebar-content']) {
     exchange(find(part), inLanguage(file, part));
   }
-  exchange(find('.nav-tabs'), inLanguage(file, '.nav-tabs'), (tabs) => find('.navbar-row')?.after(tabs));
+  exchange(find('.nav-tabs'), inLanguage(file, '.nav-tabs'), (tabs) => find('.bar-row')?.after(tabs));
   exchange(
     find('#header > :is(.eyebrow, .breadcrumbs)'),
     own.querySelector('.eyebrow, .breadcrumbs'),
@@ -135,12 +135,12 @@ async function show({ dataset, content }: HTMLTemplateElement): Promise<void> {
 function exchangeLanguageParts(file: HTMLElement): void {
   const put = (selector: string, insert: (fresh: Element) => void): void =>
     exchange(document.querySelector(selector), inLanguage(file, `.language-parts ${selector}`), insert);
-  const drawn = file.querySelector('.language-parts > .navbar-links');
-  const inDrawer = file.querySelector('.language-parts > .drawer-links > .navbar-links');
-  exchange(document.querySelector('.topbar-right-container > .navbar-links'), drawn, (links) =>
+  const drawn = file.querySelector('.language-parts > .bar-links');
+  const inDrawer = file.querySelector('.language-parts > .drawer-links > .bar-links');
+  exchange(document.querySelector('.topbar-right-container > .bar-links'), drawn, (links) =>
     document.querySelector('.topbar-right-container')?.prepend(links),
   );
-  exchange(document.querySelector('.drawer-links > .navbar-links'), inDrawer, (links) =>
+  exchange(document.querySelector('.drawer-links > .bar-links'), inDrawer, (links) =>
     document.querySelector('.drawer-links')?.append(links),
   );
   put('#banner', (banner) => document.getElementById('navbar')?.before(banner));

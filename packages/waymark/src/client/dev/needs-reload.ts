@@ -12,7 +12,7 @@ const SETTINGS = [
 
 /** Elements that scripts take hold of once: if one comes, goes or becomes another, they have to start again. */
 const HELD = [
-  '.navbar-links a',
+  '.bar-links a',
   'select[data-parts]',
   'select[data-parts] option',
   '.update[data-tags]',

@@ -38,10 +38,10 @@ const isCut = (element: Element | null, least: number): boolean =>
   element !== null && element.scrollWidth > element.clientWidth && element.clientWidth < least;
 
 function foldLinks(): void {
-  const row = document.querySelector<HTMLElement>('.navbar-row');
+  const row = document.querySelector<HTMLElement>('.bar-row');
   // The links may be exchanged for those of another language.
   const fit = (): void => {
-    const list = row?.querySelector<HTMLElement>('.navbar-links ul');
+    const list = row?.querySelector<HTMLElement>('.bar-links ul');
     const menu = row?.querySelector<HTMLElement>('#navbar-more ul');
     const more = row?.querySelector<HTMLElement>('.navbar-more');
     if (row == null || list == null || menu == null || more == null) return;

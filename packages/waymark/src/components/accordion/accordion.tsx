@@ -34,22 +34,22 @@ function Accordion(accordion: PropsOf<typeof props>, context: RenderContext): VN
   const icon = drawIcon(accordion, context);
   return (
     <details {...outer('accordion', accordion)} id={accordion.id} open={accordion.defaultOpen}>
-      <summary class="accordion-summary" data-component-part="accordion-button">
+      <summary class="fold-summary" data-component-part="accordion-button">
         {icon ? (
-          <span class="accordion-icon" data-component-part="accordion-icon">
+          <span class="fold-icon" data-component-part="accordion-icon">
             {icon}
           </span>
         ) : null}
-        <span class="accordion-title" data-component-part="accordion-title">
+        <span class="fold-title" data-component-part="accordion-title">
           {drawTitle(accordion.title, context)}
           {accordion.description ? (
-            <span class="accordion-description" data-component-part="accordion-description">
+            <span class="fold-description" data-component-part="accordion-description">
               {drawTitle(accordion.description, context)}
             </span>
           ) : null}
         </span>
       </summary>
-      <div class="accordion-content" data-component-part="accordion-content">
+      <div class="fold-content" data-component-part="accordion-content">
         {accordion.children}
       </div>
     </details>

@@ -18,12 +18,12 @@ describe('callouts', () => {
       variant: 'danger',
     });
     expect(html).toMatch(/class="callout mine" role="note" data-kind="danger"/);
-    expect(html).toContain('<div class="callout-title">Mind</div>');
+    expect(html).toContain('<div class="aside-title">Mind</div>');
     expect(html).toContain('data-name="rocket"');
   });
 
   it('keeps the free callout neutral, or tints it by its colour', () => {
-    expect(renderComponent('Callout', {}, 'x')).not.toMatch(/style|callout-icon/);
+    expect(renderComponent('Callout', {}, 'x')).not.toMatch(/style|aside-icon/);
     const html = renderComponent('Callout', { color: '#7c3aed', icon: 'key', style: { width: 5 } }, 'x');
     expect(html).toContain('class="callout callout-tinted" style="width:5px;--callout:#7c3aed;"');
   });

@@ -66,12 +66,12 @@ function Callout(kind: CalloutKind, read: PropsOf<typeof props>, context: Render
   return (
     <div {...look} role="note" data-kind={shown}>
       {icon ? (
-        <span class="callout-icon" data-component-part="callout-icon" {...iconRole}>
+        <span class="aside-icon" data-component-part="callout-icon" {...iconRole}>
           {icon}
         </span>
       ) : null}
-      <div class="callout-content" data-component-part="callout-content">
-        {read.title ? <div class="callout-title">{drawTitle(read.title, context)}</div> : null}
+      <div class="aside-content" data-component-part="callout-content">
+        {read.title ? <div class="aside-title">{drawTitle(read.title, context)}</div> : null}
         {read.children}
       </div>
     </div>

@@ -9,22 +9,22 @@ describe('Card', () => {
 
   it('holds one link over its whole area, so that links in the text are not nested', () => {
     const html = renderComponent('Card', { title: 'A', href: '/a' }, h('a', { href: '/b' }, 'b'));
-    expect(html).toContain('<a class="card-link" href="/a">A</a>');
+    expect(html).toContain('<a class="face-link" href="/a">A</a>');
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /);
   });
 
   it('opens outside links in a new tab and marks them by an arrow', () => {
     const html = renderComponent('Card', { title: 'A', href: 'https://x.y' });
     expect(html).toContain('target="_blank" rel="noopener noreferrer"');
-    expect(html).toContain('card-arrow');
+    expect(html).toContain('face-arrow');
   });
 
   it.each([[false], ['false']])('leaves the arrow out for arrow=%j', (arrow) => {
-    expect(renderComponent('Card', { title: 'A', href: 'https://x.y', arrow })).not.toContain('card-arrow');
+    expect(renderComponent('Card', { title: 'A', href: 'https://x.y', arrow })).not.toContain('face-arrow');
   });
 
   it.each([[true], ['true'], ['True']])('shows the arrow for arrow=%j on an inside link', (arrow) => {
-    expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toContain('card-arrow');
+    expect(renderComponent('Card', { title: 'A', href: '/a', arrow })).toContain('face-arrow');
   });
 
   it('names a link without a title by what it shows', () => {
@@ -43,10 +43,10 @@ describe('Card', () => {
       horizontal: 'true',
     });
     expect(html).toContain('src="/base/x/my-big_shot.png" alt="my big shot"');
-    expect(html).toMatch(/card-icon.*data-name="key" width="20" color="#f00"/);
+    expect(html).toMatch(/face-icon.*data-name="key" width="20" color="#f00"/);
     expect(html).toContain('data-kind="tip"');
     expect(html).toContain('data-horizontal');
-    expect(html).toMatch(/card-cta[^>]*>Go</);
+    expect(html).toMatch(/face-cta[^>]*>Go</);
   });
 
   it('drops the link of a card that is not available, and unsafe schemes', () => {

@@ -62,7 +62,7 @@ function Card(card: CardProps, context: RenderContext): VNode {
         <img
           {...sized(
             {
-              class: 'card-image',
+              class: 'face-image',
               'data-component-part': 'card-image',
               src: context.asset(card.img),
               alt: altOf(card.img),
@@ -73,22 +73,22 @@ function Card(card: CardProps, context: RenderContext): VNode {
           )}
         />
       ) : null}
-      {arrow ? <span class="card-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
-      <div class="card-body">
+      {arrow ? <span class="face-arrow" data-component-part="card-arrow" aria-hidden="true" /> : null}
+      <div class="face-body">
         {icon ? (
-          <div class="card-icon" data-component-part="card-icon">
+          <div class="face-icon" data-component-part="card-icon">
             {icon}
           </div>
         ) : null}
-        <div class="card-content-container">
+        <div class="face-content-container">
           <CardTitle card={card} href={href} context={context} />
-          <div class="card-content" data-component-part="card-content">
+          <div class="face-content" data-component-part="card-content">
             {flatten(card.children).length > 0 || !card.description
               ? card.children
               : drawTitle(card.description, context)}
           </div>
           {card.cta ? (
-            <div class="card-cta" data-component-part="card-cta">
+            <div class="face-cta" data-component-part="card-cta">
               {card.cta}
             </div>
           ) : null}
@@ -111,18 +111,18 @@ function CardTitle({
   const title = card.title ? drawTitle(card.title, context) : undefined;
   if (href === undefined || href === '')
     return title ? (
-      <div class="card-title" data-component-part="card-title">
+      <div class="face-title" data-component-part="card-title">
         {title}
       </div>
     ) : null;
   const link = linkTo(href, context);
   if (title === undefined) {
     const label = card.cta || textOf(card.children).trim() || href;
-    return <a class="card-link" {...link} aria-label={label} />;
+    return <a class="face-link" {...link} aria-label={label} />;
   }
   return (
-    <div class="card-title" data-component-part="card-title">
-      <a class="card-link" {...link}>
+    <div class="face-title" data-component-part="card-title">
+      <a class="face-link" {...link}>
         {title}
       </a>
     </div>

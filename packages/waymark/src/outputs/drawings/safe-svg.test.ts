@@ -116,6 +116,14 @@ describe('makeSvgSafe', () => {
     expect(svg).toContain('<style>.a{fill:red}.b{fill:none}</style>');
   });
 
+  it.each([
+    ['a picture', `<image href="data:image/png;base64,${'A'.repeat(300_000)}"></image>`],
+    ['a path', `<path d="M0 0${'L9 9'.repeat(80_000)}"></path>`],
+  ])('keeps %s that is longer than what the parser would hold by itself', (_, content) => {
+    const svg = inside(`${content}<g></g>`);
+    expect(makeSvgSafe(svg)).toEqual({ svg, removed: [] });
+  });
+
   it('ends a drawing where it is not well-formed', () => {
     const { svg, removed } = makeSvgSafe(inside('<g><path d="M0 0"/></p><script>alert(1)</script>'));
     expect(removed).toEqual(['text that is not well-formed']);

@@ -38,6 +38,7 @@ const PIECE = 16_384;
 export function makeSvgSafe(svg: string): SafeSvg {
   const printer = createPrinter();
   const parser = sax.parser(true, { xmlns: true });
+  keepLongValues(parser);
   parser.ondoctype = (doctype) => {
     const isLong = doctype.length > LONGEST_DOCTYPE;
     if (!isLong) Object.assign(parser.ENTITIES, readEntities(doctype));
@@ -61,6 +62,11 @@ export function makeSvgSafe(svg: string): SafeSvg {
     printer.removed.add('text that is not well-formed');
   }
   return { svg: printer.end(), removed: [...printer.removed] };
+}
+
+/** The parser gives up at values of 64 KB, which pictures and paths of drawing programs exceed; the text is in memory anyway. */
+function keepLongValues(parser: SAXParser): void {
+  Object.assign(parser, { bufferCheckPosition: Number.POSITIVE_INFINITY });
 }
 
 /** Writes a text as far as its elements have a bearable number of attributes; tells whether that was all of it. */

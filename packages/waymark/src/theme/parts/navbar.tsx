@@ -35,7 +35,7 @@ export function Navbar(props: NavbarProps): JSX.Element {
   const { site, config, text } = props;
   return (
     <header id="navbar">
-      <div class="navbar-row">
+      <div class="bar-row">
         {props.start}
         <SearchEntry place="bar" site={site} config={config} text={text} />
         <div class="topbar-right-container">
@@ -77,7 +77,7 @@ export function NavbarLinks({
 }): JSX.Element | null {
   if (navbar.links.length === 0 && navbar.primary === undefined) return null;
   return (
-    <nav class="navbar-links" aria-label={text(inDrawer === true ? 'links' : 'mainNavigation')}>
+    <nav class="bar-links" aria-label={text(inDrawer === true ? 'links' : 'mainNavigation')}>
       <ul>
         {navbar.links.map((link) => (
           <li key={`${link.label} ${link.href}`}>

@@ -37,7 +37,7 @@ export interface SurroundingsProps {
 export function NavbarStart(props: SurroundingsProps): JSX.Element {
   const { chrome, site, config, text, home } = props;
   return (
-    <div class="navbar-start">
+    <div class="bar-start">
       <Logo site={site} config={config} text={text} home={home} />
       {chrome.selectors.map((level) => (
         <Selector key={levelKey(level)} level={level} context={props} />
