@@ -41,9 +41,9 @@ ${eachIcon((icon, at) => `<Tab title="Sign ${at}" icon="${icon}">A text.</Tab>`)
 ${eachIcon((icon) => `<Callout icon="${icon}">Sign</Callout>\n`)}`;
 
 const sentence = 'A sentence that takes more than a line';
-const dense = `| A | B | C | D |
-| - | - | - | - |
-| ${sentence} | 1 | \`HARBOUR_VARIABLE\` | ${sentence} |
+const dense = `| A | B | C | D | E | F |
+| - | - | - | - | - | - |
+| ${sentence} | 1 | 2 | 3 | \`HARBOUR_VARIABLE\` | ${sentence} |
 
 \`\`\`bash
 short
