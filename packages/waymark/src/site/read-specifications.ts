@@ -16,7 +16,6 @@ import {
   type Specification,
   type TextContent,
 } from '@waymark/openapi';
-import { longHash } from '../project/files/hash.ts';
 import { isPlain } from '../project/files/source-memory.ts';
 import type { FetchedDocuments } from '../project/network/fetch-documents.ts';
 import type { Project } from '../project/project.ts';
@@ -64,7 +63,7 @@ export function createSpecificationReader(hash: (text: string) => string): ReadS
     const diagnostics = [...fetched.diagnostics, ...chosen.diagnostics];
     for (const [source, text] of [...texts, ...fetched.value]) {
       const last = known.get(source);
-      const recall = recallContent(project, source, text);
+      const recall = recallContent(project, source, hash(text));
       const input = { text, overlays: chosen.value(source), load, hash, recall };
       const read = last !== undefined && isSameInput(last, input) ? last : readOne(source, input);
       known.set(source, read);
@@ -100,10 +99,10 @@ interface KnownSpecification {
 }
 
 /** What a text of the project holds, as an earlier build read it; kept as JSON, for what it holds belongs to whoever reads it. */
-function recallContent(project: Project, source: string, text: string): RecallContent {
+function recallContent(project: Project, source: string, digest: string): RecallContent {
   return (read) => {
     let content: TextContent | undefined;
-    const json = project.recall(source, `content of ${longHash(text)}`, () => {
+    const json = project.recall(source, `content of ${digest}`, () => {
       content = read();
       return isPlain(content) ? JSON.stringify(content) : undefined;
     });
