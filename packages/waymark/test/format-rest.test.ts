@@ -86,6 +86,7 @@ const files = {
   'plain.mdx': '---\ntitle: Plain\nrss: true\n---\n<Update label="March 2026">News.</Update>\n',
   'away.mdx': '---\ntitle: Away\nurl: https://away.example/\n---\n',
   'said.mdx': '---\ntitle: Said\ndescription: Own words\n---\n',
+  'long.mdx': `---\ntitle: Long\n---\n${'äh '.repeat(300)}\n`,
   'found.mdx': '---\ntitle: Found\n---\nKelp.\n',
   'api.json': JSON.stringify(API),
   'mute.mdx': '---\ntitle: Mute\nsearchable: false\n---\nWhisperings.\n',
@@ -129,7 +130,12 @@ describe('a site has', () => {
     [
       'menu entries with page, path and server',
       'said/index.html',
-      'https://full.example?q=Read%20https%3A%2F%2Frows.example%2Fsaid.md&amp;at=%2Fsaid&amp;mcp=https%3A%2F%2Fmcp.example%2F',
+      'https://full.example?q=Read%20%23%20Said%0A%0A%3E%20Own%20words&amp;at=%2Fsaid&amp;mcp=https%3A%2F%2Fmcp.example%2F',
+    ],
+    [
+      'menu entries with the address of a page whose text is too long for one',
+      'long/index.html',
+      'https://full.example?q=Read%20https%3A%2F%2Frows.example%2Flong.md&amp;at=%2Flong&amp;',
     ],
     [
       'the mark for all pages that search engines shall not list',
