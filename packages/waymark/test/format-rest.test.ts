@@ -165,6 +165,12 @@ describe('a site has', () => {
       'api-reference/add-boat/index.html',
       /^(?![\s\S]*class="api-try)[\s\S]*api-path/,
     ],
+    [
+      'Markdown of operations that ends with their part of the specification',
+      'api-reference/list-boats.md',
+      /## OpenAPI\n\nPart of `api\.json`\.\n\n```json\n\{\n {2}"openapi": [\s\S]*"\/boats": \{\n {6}"get"/,
+    ],
+    ['Markdown of channels that does, too', 'one/docked.md', /## AsyncAPI\n\nPart of `events\.yaml`/],
     ['channels in the folder of the first place', 'one/docked/index.html', 'docked'],
     ['channels in that of the second place', 'two/docked/index.html', 'docked'],
   ];
@@ -182,6 +188,13 @@ describe('a site has', () => {
   it('no page for what is only a link, nor its address in the sitemap', () => {
     expect(site.read('sitemap.xml')).not.toContain('away');
   });
+});
+
+it('a site whose author wants none of the specification in Markdown has none', async () => {
+  const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
+  const config = docsJson(navigation, { markdown: { schema: false } });
+  const plain = await buildProject(writeProject({ 'docs.json': config, 'api.json': JSON.stringify(API) }));
+  expect(plain.read('api-reference/list-boats.md')).not.toContain('OpenAPI');
 });
 
 it('a site needs neither name nor theme nor colours, and is told of it', async () => {
