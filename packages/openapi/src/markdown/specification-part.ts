@@ -129,7 +129,7 @@ function lengthUpTo(most: number, value: JsonValue): number {
   let length = 2;
   for (const [key, child] of Object.entries(value)) {
     if (length > most) break;
-    length += key.length + 4 + lengthUpTo(most - length, child);
+    length += key.length + 4 + lengthUpTo(most - length, child ?? null);
   }
   return length;
 }
