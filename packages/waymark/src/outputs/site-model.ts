@@ -8,7 +8,7 @@ import type { OutputFile } from './output-file.ts';
 export interface SiteModel {
   readonly config: DocsConfig;
   readonly navigation: NavigationModel;
-  /** Pages with heads and visibility, once they are drawn with facts; links; redirects. */
+  /** Pages with heads and visibility; the facts of those that are drawn; links; redirects. */
   readonly graph: ContentGraph;
   readonly urls: UrlStyle;
   /** Absolute origin, without a slash at its end, when known. */

@@ -5,18 +5,9 @@ import type { PageView } from '../../theme/index.ts';
 import type { PageContent } from '../content/page-content.ts';
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects(
-  { head, title, summary, placed }: ListedPage,
-  { facts }: PageContent,
-): readonly unknown[] {
-  return [
-    head,
-    title,
-    summary,
-    placed?.metadata,
-    facts.toc,
-    hasFeed({ ...(head === undefined ? {} : { head }), facts }),
-  ];
+export function pageAspects(page: ListedPage, { facts }: PageContent): readonly unknown[] {
+  const { head, title, summary, placed } = page;
+  return [head, title, summary, placed?.metadata, facts.toc, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
@@ -29,19 +20,18 @@ export function viewPage(
   const { route, title, summary, head } = page;
   const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
-  const known = head === undefined ? {} : { head };
   const { facts } = content;
   return {
     route,
     title,
-    ...known,
+    ...(head === undefined ? {} : { head }),
     ...(lastModified === undefined ? {} : { lastModified }),
     ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),
     ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
-    ...(hasFeed({ ...known, facts })
+    ...(hasFeed(page, facts)
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,

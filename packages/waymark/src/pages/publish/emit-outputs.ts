@@ -1,5 +1,5 @@
 import { foldersOf, readNavigation } from '@waymark/core/config';
-import { linkContent, type PageFacts, routeOfDocument } from '@waymark/core/content';
+import { type KnownFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
   emitListed,
@@ -32,12 +32,12 @@ export interface OutputsInput {
 }
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
-export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
+export function linkSite(site: Site, facts: KnownFacts): SiteModel {
   const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl, mcpUrl } = site;
   return {
     config,
     navigation,
-    graph: linkContent({ pages, facts, links, redirects, unknownFolders: unknownFolders(site) }),
+    graph: { pages, facts, links, redirects, unknownFolders: unknownFolders(site) },
     urls,
     assets,
     skills,
@@ -96,7 +96,7 @@ export function emitTextOutputs(
   site: Site,
   contents: ReadonlyMap<string, PageContent>,
 ): readonly OutputFile[] {
-  const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
+  const facts = { get: (route: string) => contents.get(route)?.facts };
   const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
   const markdown = new Map(
     told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
