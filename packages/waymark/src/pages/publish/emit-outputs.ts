@@ -6,6 +6,7 @@ import {
   emitTexts,
   isCopied,
   isForAgents,
+  type LongFile,
   type MarkdownBodies,
   type OutputFile,
   type SiteModel,
@@ -62,7 +63,7 @@ function unknownFolders({ config, unreadSpecifications }: Site): readonly string
 const OWN_TEXTS: readonly string[] = ['llms.txt', 'llms-full.txt'];
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs(input: OutputsInput): Generator<OutputFile> {
+export function* emitOutputs(input: OutputsInput): Generator<OutputFile | LongFile> {
   const { model, markdown } = input;
   yield* emitSiteOutputs(input);
   yield* attemptFiles(
@@ -101,7 +102,9 @@ export function emitTextOutputs(
   const markdown = new Map(
     told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
   );
-  return emitTexts(linkSite(site, facts), markdown);
+  return emitTexts(linkSite(site, facts), markdown).map((file) =>
+    'pieces' in file ? { path: file.path, content: [...file.pieces()].join('') } : file,
+  );
 }
 
 /** Files of the project that are copied, by the path that they are served at; pages and the like go before them. */
