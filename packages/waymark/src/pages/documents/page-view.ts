@@ -1,13 +1,19 @@
-import { hasFeed, type ListedPage } from '@waymark/core/content';
+import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
 import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
-import type { PageContent } from '../content/page-content.ts';
+import type { KeptFile, PageContent } from '../content/page-content.ts';
+
+/** The file of a page that holds it as Markdown. */
+const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined =>
+  files.find(({ path }) => path === markdownPathOfRoute(route));
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects(page: ListedPage, { facts }: PageContent): readonly unknown[] {
-  const { head, title, summary, placed } = page;
-  return [head, title, summary, placed?.metadata, facts.toc, hasFeed(page, facts)];
+export function pageAspects(page: ListedPage, content: PageContent): readonly unknown[] {
+  const { route, head, title, summary, placed } = page;
+  const { facts } = content;
+  const markdown = markdownOf(route, content)?.hash;
+  return [head, title, summary, placed?.metadata, facts.toc, markdown, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
@@ -17,10 +23,11 @@ export function viewPage(
   content: PageContent,
   picture: string | undefined,
 ): PageView {
-  const { route, title, summary, head } = page;
+  const { route, title, summary, head, visibility } = page;
   const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
   const { facts } = content;
+  const markdown = visibility.markdown ? markdownOf(route, content) : undefined;
   return {
     route,
     title,
@@ -35,6 +42,7 @@ export function viewPage(
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,
+    ...(markdown === undefined ? {} : { readMarkdown: markdown.read }),
   };
 }
 
