@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveNavigation } from '../../navigation/index.ts';
 import { createLinks } from '../addresses/link.ts';
 import { readRedirects } from '../addresses/redirects.ts';
-import { linkContent, listPages } from '../graph/graph.ts';
+import { listPages } from '../graph/graph.ts';
 import type { PageFacts, PageLink } from '../graph/page-facts.ts';
 import { readPageHead } from '../heads/read-page-head.ts';
 import { checkContent } from './check-content.ts';
@@ -49,7 +49,7 @@ const check = (
     catalog: { specifications: [] },
   }).value;
   const listed = listPages({ navigation, heads: new Map(heads.map((head) => [head.route, head])) });
-  const graph = linkContent({
+  const graph = {
     pages: listed,
     facts: new Map(
       heads.flatMap(({ file, route }) =>
@@ -65,7 +65,7 @@ const check = (
       home: navigation.home,
     }),
     redirects: redirects.value,
-  });
+  };
   const locate = (pointer: string) => ({
     span: { file: 'docs.json', start: 0, end: 1 },
     path: pointer,
@@ -289,13 +289,13 @@ it('links to pages that a specification would make are not judged where it could
     catalog: { specifications: [] },
   }).value;
   const pages = listPages({ navigation, heads: new Map([[head.route, head]]) });
-  const graph = linkContent({
+  const graph = {
     pages,
     facts: new Map([['/start', facts]]),
     links,
     redirects: readRedirects([]).value,
     unknownFolders: ['/api/'],
-  });
+  };
   expect(checkContent(graph).map(({ message }) => message)).toEqual(['Nothing is at "/apis"']);
 });
 
@@ -318,7 +318,7 @@ describe('mends', () => {
       redirects,
       urls: { base: '', trailingSlash: true },
     });
-    const graph = linkContent({ pages, facts: new Map([['/start', facts]]), links, redirects });
+    const graph = { pages, facts: new Map([['/start', facts]]), links, redirects };
     return checkContent(graph).map(({ fix }) => fix);
   };
 

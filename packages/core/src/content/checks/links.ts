@@ -4,18 +4,18 @@ import { encodePath } from '../addresses/route.ts';
 import { withCase } from '../addresses/with-case.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { causeOfMissing, firstFolder } from './missing-folder.ts';
-import type { SiteLink } from './site-links.ts';
+import type { LinkCheck, SiteLink } from './site-links.ts';
 import { createSuggestRoute, type SuggestRoute } from './suggest-route.ts';
 
 /** Checks that links lead somewhere, safely, and are written as the page's address is. */
-export function checkLinks(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
+export function checkLinks(graph: ContentGraph): LinkCheck {
   const suggestRoute = createSuggestRoute(graph);
   let folders: ReadonlySet<string> | undefined;
   const causeOf = (path: string, suggestion: string | undefined): { readonly cause?: string } => {
     folders ??= new Set([...graph.links.routes].map(firstFolder));
     return causeOfMissing(path, suggestion, folders);
   };
-  return links.flatMap((siteLink) => checkLink(siteLink, suggestRoute, causeOf));
+  return (siteLink) => checkLink(siteLink, suggestRoute, causeOf);
 }
 
 function checkLink(
