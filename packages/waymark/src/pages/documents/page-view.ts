@@ -1,22 +1,19 @@
-import { hasFeed, type ListedPage } from '@waymark/core/content';
+import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
 import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
-import type { PageContent } from '../content/page-content.ts';
+import type { KeptFile, PageContent } from '../content/page-content.ts';
+
+/** The file of a page that holds it as Markdown. */
+const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined =>
+  files.find(({ path }) => path === markdownPathOfRoute(route));
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects(
-  { head, title, summary, placed }: ListedPage,
-  { facts }: PageContent,
-): readonly unknown[] {
-  return [
-    head,
-    title,
-    summary,
-    placed?.metadata,
-    facts.toc,
-    hasFeed({ ...(head === undefined ? {} : { head }), facts }),
-  ];
+export function pageAspects(page: ListedPage, content: PageContent): readonly unknown[] {
+  const { route, head, title, summary, placed } = page;
+  const { facts } = content;
+  const markdown = markdownOf(route, content)?.hash;
+  return [head, title, summary, placed?.metadata, facts.toc, markdown, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
@@ -26,25 +23,26 @@ export function viewPage(
   content: PageContent,
   picture: string | undefined,
 ): PageView {
-  const { route, title, summary, head } = page;
+  const { route, title, summary, head, visibility } = page;
   const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
-  const known = head === undefined ? {} : { head };
   const { facts } = content;
+  const markdown = visibility.markdown ? markdownOf(route, content) : undefined;
   return {
     route,
     title,
-    ...known,
+    ...(head === undefined ? {} : { head }),
     ...(lastModified === undefined ? {} : { lastModified }),
     ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),
     ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
-    ...(hasFeed({ ...known, facts })
+    ...(hasFeed(page, facts)
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,
+    ...(markdown === undefined ? {} : { readMarkdown: markdown.read }),
   };
 }
 
