@@ -144,7 +144,8 @@ test('what authors say of every folded part does not reach the groups of the sid
   await page.goto(at('groups-stay'));
   const summary = page.locator('#sidebar [data-nav-kind="group"] summary').first();
   await expect(summary).toBeVisible();
-  const place = (): Promise<unknown> => summary.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const place = (): Promise<unknown> =>
+    summary.evaluate((element) => element.getBoundingClientRect().toJSON());
   const before = await place();
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
