@@ -14,7 +14,9 @@ export function makeSite(work, { file, collection, pages }) {
   else cpSync(dirname(file), join(site, 'api'), { recursive: true });
   const openapi = isAlone ? basename(file) : `api/${basename(file)}`;
   const navigation = { groups: [{ group: 'API', openapi, ...(pages === undefined ? {} : { pages }) }] };
-  const config = { theme: 'mint', name: 'API', colors: { primary: '#336699' }, navigation };
+  // What the specification says would be found in a copy of it, whatever became of the page.
+  const markdown = { schema: false };
+  const config = { markdown, theme: 'mint', name: 'API', colors: { primary: '#336699' }, navigation };
   writeFileSync(join(site, 'docs.json'), JSON.stringify(config));
   return site;
 }

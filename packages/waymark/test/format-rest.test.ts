@@ -86,6 +86,7 @@ const files = {
   'plain.mdx': '---\ntitle: Plain\nrss: true\n---\n<Update label="March 2026">News.</Update>\n',
   'away.mdx': '---\ntitle: Away\nurl: https://away.example/\n---\n',
   'said.mdx': '---\ntitle: Said\ndescription: Own words\n---\n',
+  'long.mdx': `---\ntitle: Long\n---\n${'äh '.repeat(300)}\n`,
   'found.mdx': '---\ntitle: Found\n---\nKelp.\n',
   'api.json': JSON.stringify(API),
   'mute.mdx': '---\ntitle: Mute\nsearchable: false\n---\nWhisperings.\n',
@@ -129,7 +130,12 @@ describe('a site has', () => {
     [
       'menu entries with page, path and server',
       'said/index.html',
-      'https://full.example?q=Read%20https%3A%2F%2Frows.example%2Fsaid.md&amp;at=%2Fsaid&amp;mcp=https%3A%2F%2Fmcp.example%2F',
+      'https://full.example?q=Read%20%23%20Said%0A%0A%3E%20Own%20words&amp;at=%2Fsaid&amp;mcp=https%3A%2F%2Fmcp.example%2F',
+    ],
+    [
+      'menu entries with the address of a page whose text is too long for one',
+      'long/index.html',
+      'https://full.example?q=Read%20https%3A%2F%2Frows.example%2Flong.md&amp;at=%2Flong&amp;',
     ],
     [
       'the mark for all pages that search engines shall not list',
@@ -159,6 +165,12 @@ describe('a site has', () => {
       'api-reference/add-boat/index.html',
       /^(?![\s\S]*class="api-try)[\s\S]*api-path/,
     ],
+    [
+      'Markdown of operations that ends with their part of the specification',
+      'api-reference/list-boats.md',
+      /## OpenAPI\n\nPart of `api\.json`\.\n\n```json\n\{\n {2}"openapi": [\s\S]*"\/boats": \{\n {6}"get"/,
+    ],
+    ['Markdown of channels that does, too', 'one/docked.md', /## AsyncAPI\n\nPart of `events\.yaml`/],
     ['channels in the folder of the first place', 'one/docked/index.html', 'docked'],
     ['channels in that of the second place', 'two/docked/index.html', 'docked'],
   ];
@@ -176,6 +188,13 @@ describe('a site has', () => {
   it('no page for what is only a link, nor its address in the sitemap', () => {
     expect(site.read('sitemap.xml')).not.toContain('away');
   });
+});
+
+it('a site whose author wants none of the specification in Markdown has none', async () => {
+  const navigation = { groups: [{ group: 'API', openapi: 'api.json' }] };
+  const config = docsJson(navigation, { markdown: { schema: false } });
+  const plain = await buildProject(writeProject({ 'docs.json': config, 'api.json': JSON.stringify(API) }));
+  expect(plain.read('api-reference/list-boats.md')).not.toContain('OpenAPI');
 });
 
 it('a site needs neither name nor theme nor colours, and is told of it', async () => {

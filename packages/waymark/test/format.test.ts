@@ -90,7 +90,6 @@ describe('a setting that does nothing', () => {
   it('is told of, once, at its place', async () => {
     const site = await build(
       {
-        markdown: { schema: false },
         feedback: { thumbs: true },
       },
       { 'a.mdx': '---\nsdk: a\n---\n', 'b.mdx': '---\nsdk: b\n---\n' },
@@ -103,7 +102,6 @@ describe('a setting that does nothing', () => {
     );
     const said = site.result.diagnostics.filter(({ code }) => code === 'content/no-effect');
     expect(said.map(({ path, span, message }) => [path ?? span?.file, message.split(' ')[0]])).toEqual([
-      ['/markdown/schema', '`markdown.schema`'],
       ['/navigation/tabs/1/sdk', '`sdk`'],
       ['a.mdx', '`sdk`'],
       ['/feedback/thumbs', '`feedback.thumbs`'],
@@ -114,7 +112,6 @@ describe('a setting that does nothing', () => {
   it('is none where it says what happens anyway', async () => {
     const site = await build({
       api: { params: { post: ['x-internal'] }, playground: { credentials: true } },
-      markdown: { schema: true },
       feedback: { thumbs: false },
     });
     expect(codesOf(site)).not.toContain('content/no-effect');

@@ -26,10 +26,7 @@ interface Idle {
 
 const isAny = (value: unknown): boolean => value !== undefined;
 
-const IDLE: readonly Idle[] = [
-  { path: ['markdown', 'schema'], isIdle: (value) => value === false },
-  { path: ['thumbnails', 'fonts'], isIdle: isAny },
-];
+const IDLE: readonly Idle[] = [{ path: ['thumbnails', 'fonts'], isIdle: isAny }];
 
 /** The day of the last change comes from git, unless pages name it. */
 function idleDates({ config, locate, heads, commitDates, isShallow }: Where): readonly Diagnostic[] {

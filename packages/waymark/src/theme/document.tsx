@@ -151,12 +151,13 @@ function Side(props: DocumentProps & { readonly hasSidebar: boolean }): JSX.Elem
 /** The actions of a page; there are none without a page to act on. */
 function viewPageActions(
   menu: ContextualView,
-  { page: { route }, site, text }: Pick<DocumentProps, 'page' | 'site' | 'text'>,
+  { page: { route, readMarkdown }, site, text }: Pick<DocumentProps, 'page' | 'site' | 'text'>,
 ): readonly PageAction[] {
   const { links, siteUrl, mcpUrl, config } = site;
   const { endpoint, documents } = site.navigation.pages.get(route) ?? {};
   const specification = (endpoint ?? documents)?.openapi;
-  return viewActions({ menu, route, links, siteUrl, mcpUrl, text, name: config.name, specification });
+  const tools = { links, siteUrl, mcpUrl, text, readMarkdown, name: config.name };
+  return viewActions({ ...tools, menu, route, specification });
 }
 
 function contextualMenu({ page, config, content }: DocumentProps): ContextualView | undefined {

@@ -119,6 +119,8 @@ export interface PageView {
   /** Stylesheets that only this page needs (hashed inline styles). */
   readonly stylesheets: readonly string[];
   readonly deprecated?: boolean;
+  /** The page as Markdown, for menus that hand it on; absent on the 404 page. */
+  readonly readMarkdown?: () => string;
 }
 
 /** A whole document, and what goes with it. */

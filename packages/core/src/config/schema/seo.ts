@@ -42,9 +42,9 @@ export const metadata = object('`metadata`', 'What pages say about themselves.',
 });
 
 export const markdown = object('`markdown`', 'Markdown form of pages, for agents.', {
-  schema: partly(
-    withDefault(flag('Appends the specification to the Markdown of operations.'), defaults.markdown.schema),
-    'the Markdown of an operation is a summary that never holds the specification',
+  schema: withDefault(
+    flag('Ends the Markdown of an operation or channel with its part of the specification.'),
+    defaults.markdown.schema,
   ),
   instructions: choice('Instructions for agents.', {
     text: text('Instructions.'),

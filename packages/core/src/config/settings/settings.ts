@@ -9,6 +9,8 @@ export interface Settings {
   readonly appearance: Required<AppearanceConfig>;
   readonly iconLibrary: NonNullable<IconsConfig['library']>;
   readonly trailingSlash: boolean;
+  /** The Markdown of an operation ends with its part of the specification. */
+  readonly givesSpecification: boolean;
   readonly api: {
     /** Nested fields are open at first. */
     readonly isExpanded: boolean;
@@ -21,13 +23,14 @@ export interface Settings {
 
 /** Reads the settings of a configuration, or of a part of one. */
 export function settingsOf(config: Partial<DocsConfig>): Settings {
-  const { theme, appearance, icons, seo, api } = config;
+  const { theme, appearance, icons, seo, markdown, api } = config;
   const defaults = configDefaults;
   return {
     theme: theme ?? defaults.theme,
     appearance: { ...defaults.appearance, ...appearance },
     iconLibrary: icons?.library ?? defaults.icons.library,
     trailingSlash: seo?.trailingSlash ?? defaults.seo.trailingSlash,
+    givesSpecification: markdown?.schema ?? defaults.markdown.schema,
     api: {
       isExpanded: (api?.params?.expanded ?? defaults.api.params.expanded) === 'all',
       playground: { ...defaults.api.playground, ...api?.playground },

@@ -1,20 +1,26 @@
-import { hasFeed, type ListedPage } from '@waymark/core/content';
+import { hasFeed, type ListedPage, markdownPathOfRoute } from '@waymark/core/content';
 import { dateOfPage } from '../../site/page-date.ts';
 import type { Site } from '../../site/site.ts';
 import type { PageView } from '../../theme/index.ts';
-import type { PageContent } from '../content/page-content.ts';
+import type { KeptFile, PageContent } from '../content/page-content.ts';
+
+/** The file of a page that holds it as Markdown. */
+const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined =>
+  files.find(({ path }) => path === markdownPathOfRoute(route));
 
 /** Everything but its content that decides the view of a page, as data. */
 export function pageAspects(
-  { head, title, summary, placed }: ListedPage,
-  { facts }: PageContent,
+  { route, head, title, summary, placed }: ListedPage,
+  content: PageContent,
 ): readonly unknown[] {
+  const { facts } = content;
   return [
     head,
     title,
     summary,
     placed?.metadata,
     facts.toc,
+    markdownOf(route, content)?.hash,
     hasFeed({ ...(head === undefined ? {} : { head }), facts }),
   ];
 }
@@ -26,11 +32,12 @@ export function viewPage(
   content: PageContent,
   picture: string | undefined,
 ): PageView {
-  const { route, title, summary, head } = page;
+  const { route, title, summary, head, visibility } = page;
   const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
   const known = head === undefined ? {} : { head };
   const { facts } = content;
+  const markdown = visibility.markdown ? markdownOf(route, content) : undefined;
   return {
     route,
     title,
@@ -45,6 +52,7 @@ export function viewPage(
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,
+    ...(markdown === undefined ? {} : { readMarkdown: markdown.read }),
   };
 }
 

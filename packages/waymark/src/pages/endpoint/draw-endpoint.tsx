@@ -10,6 +10,7 @@ import {
   readChannel,
   readOperation,
   schemaMarkdown,
+  specificationPart,
   writtenMarkdown,
 } from '@waymark/openapi';
 import {
@@ -173,13 +174,23 @@ async function drawOperation(
     operation: operationName(head),
     specification,
     deprecated: head.deprecated === true,
-    markdown: operationMarkdown(specification, operation, samples, (rest) =>
-      page.markdownRestUrl(specification, rest),
+    markdown: withPart(
+      world,
+      { specification, head },
+      operationMarkdown(specification, operation, samples, (rest) =>
+        page.markdownRestUrl(specification, rest),
+      ),
     ),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),
   };
+}
+
+/** Markdown of an operation or channel, with its part of the specification unless the project wants none. */
+function withPart(world: World, { specification, head }: FoundOperation, markdown: string): string {
+  if (!world.setting('givesSpecification')) return markdown;
+  return `${markdown}\n${specificationPart(specification, head)}\n`;
 }
 
 async function drawChannel(
@@ -209,7 +220,7 @@ async function drawChannel(
     operation: operationName(head),
     specification,
     deprecated: false,
-    markdown: channelMarkdown(specification, channel),
+    markdown: withPart(world, { specification, head }, channelMarkdown(specification, channel)),
     files: playground.files,
     ...(playground.connect === undefined ? {} : { connect: playground.connect }),
     ...(head.description === undefined ? {} : { description: head.description }),

@@ -46,6 +46,7 @@ export function createSiteWorld(
     icons: settingsOf(config).iconLibrary,
     hasMath: config.styling?.latex !== false,
     instructions: agentInstructions(site),
+    givesSpecification: settingsOf(config).givesSpecification,
     code,
     sheets,
   };

@@ -18,6 +18,8 @@ export interface PageSettings {
   readonly hasMath: boolean;
   /** What the site tells agents on each page, as Markdown; empty where it tells nothing. */
   readonly instructions: string;
+  /** The Markdown of an operation ends with its part of the specification. */
+  readonly givesSpecification: boolean;
   /** Names the colours of code. */
   readonly code: string;
   /** Names the stylesheets that documents of fields link to. */

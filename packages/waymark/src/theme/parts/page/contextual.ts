@@ -1,5 +1,6 @@
 import type { ContextualConfig } from '@waymark/core/config';
 import { type IconValue, type Links, type PrintedLink, schemeOf } from '@waymark/core/content';
+import { wellFormed } from '@waymark/core/source';
 import type { ContextualView } from '../../config-view.ts';
 import type { Words } from '../../theme-site.ts';
 import { MCP_OPTIONS, mcpAction } from './mcp-action.ts';
@@ -29,6 +30,8 @@ export interface ActionInput {
   readonly route: string;
   readonly links: Links;
   readonly siteUrl: string | undefined;
+  /** The page as Markdown; absent where it has none. */
+  readonly readMarkdown: (() => string) | undefined;
   readonly text: Words;
   /** Name of the site, by which tools list its MCP server. */
   readonly name: string;
@@ -41,8 +44,13 @@ export interface ActionInput {
 /** Entries for which there is no counterpart in a static site, or whose tool has no public address for links. */
 export const UNDRAWN_OPTIONS: readonly string[] = ['assistant', 'devin-mcp', 'devin-desktop', 'windsurf'];
 
+/** An entry of the author's own. */
+type CustomOption = Exclude<ContextualConfig['options'][number], string>;
+
 /** What stands in an address for something of the page. */
 const PLACEHOLDER = /\$(page|path|mcp)/g;
+/** Every browser and server takes an address of so many characters. */
+const LONGEST_ADDRESS = 2000;
 
 interface Tool {
   readonly name: string;
@@ -124,30 +132,10 @@ function askAction(key: string, tool: Tool, { text, links, route, siteUrl }: Act
   };
 }
 
-function customAction(
-  option: Exclude<ContextualConfig['options'][number], string>,
-  { links, route, siteUrl, mcpUrl }: ActionInput,
-): PageAction | undefined {
+function customAction(option: CustomOption, input: ActionInput): PageAction | undefined {
+  const { links, mcpUrl } = input;
   if (mcpUrl === undefined && needsMcp(option)) return undefined;
-  const values: Readonly<Record<string, string>> = {
-    page: (siteUrl ?? '') + links.markdown(route),
-    path: route,
-    mcp: mcpUrl ?? '',
-  };
-  const fill = (value: string): string =>
-    value
-      .replace(/\s/g, encodeURIComponent)
-      .replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  const href =
-    typeof option.href === 'string'
-      ? fill(option.href)
-      : `${fill(option.href.base)}${(option.href.query ?? [])
-          .map(({ key, value }, index) => {
-            const filled = value.search(PLACEHOLDER) < 0 ? encodeURIComponent(value) : fill(value);
-            return `${index === 0 ? '?' : '&'}${encodeURIComponent(key)}=${filled}`;
-          })
-          .join('')}`;
-  const link = links.link(href);
+  const link = links.link(customAddress(option, input));
   if (link === undefined) return undefined;
   return {
     key: `custom ${option.title}`,
@@ -158,8 +146,35 @@ function customAction(
   };
 }
 
+/** Where an entry of the author's own leads from a page: with its text where that is short enough, else with its address. */
+function customAddress({ href }: CustomOption, input: ActionInput): string {
+  const { links, route, siteUrl, mcpUrl, readMarkdown } = input;
+  const rest = { path: route, mcp: mcpUrl ?? '' };
+  const page = JSON.stringify(href).includes('$page') ? readMarkdown?.() : undefined;
+  // An address is no shorter than what stands in it.
+  if (page !== undefined && page.length <= LONGEST_ADDRESS) {
+    const filled = fillAddress(href, { ...rest, page: wellFormed(page.trim()) });
+    if (filled.length <= LONGEST_ADDRESS) return filled;
+  }
+  return fillAddress(href, { ...rest, page: (siteUrl ?? '') + links.markdown(route) });
+}
+
+/** Puts what differs from page to page into an address, percent-encoded. */
+function fillAddress(href: CustomOption['href'], values: Readonly<Record<string, string>>): string {
+  const fill = (value: string): string =>
+    value
+      .replace(/\s/g, encodeURIComponent)
+      .replace(PLACEHOLDER, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  if (typeof href === 'string') return fill(href);
+  const query = (href.query ?? []).map(({ key, value }, index) => {
+    const filled = value.search(PLACEHOLDER) < 0 ? encodeURIComponent(value) : fill(value);
+    return `${index === 0 ? '?' : '&'}${encodeURIComponent(key)}=${filled}`;
+  });
+  return `${fill(href.base)}${query.join('')}`;
+}
+
 /** Whether an entry of the author's own names the address of the MCP server. */
-export function needsMcp({ href }: Exclude<ContextualConfig['options'][number], string>): boolean {
+export function needsMcp({ href }: CustomOption): boolean {
   return JSON.stringify(href).includes('$mcp');
 }
 
