@@ -1,12 +1,13 @@
 // Bundles the engine: a command loads a few files instead of hundreds, which is most of what a small site takes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import * as library from '../packages/waymark/dist/index.js';
+import { compilePatterns } from './matcher/compile-patterns.mjs';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
-const OUTSIDE = ['launch-editor', 'satteri', 'typescript'];
+const OUTSIDE = ['launch-editor', 'typescript'];
 
 /**
  * Libraries that few sites need, each loaded from a file of its own with the first call of a function or class, and what is
@@ -42,6 +43,7 @@ export async function bundleEngine(dist) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.js'), LIBRARY);
+  await compilePatterns(join(dist, '../src/highlight/samples'), folder);
   return Promise.all([
     bundleScript(dist, folder),
     build({
@@ -56,7 +58,6 @@ export async function bundleEngine(dist) {
       entryNames: '[name]',
       outdir: folder,
       format: 'esm',
-      external: OUTSIDE,
     }),
     ...Object.keys(WHEN_CALLED).map((name) => bundleAlone(name, folder)),
   ]);
@@ -83,7 +84,7 @@ function bundleScript(dist, folder) {
 const engineUrl = require('node:url').pathToFileURL(__filename).href;`,
     },
     footer: { js: '})' },
-    plugins: [loadWhenCalled(), importFromOutside(), bindNative(), unpackWasm(folder)],
+    plugins: [loadWhenCalled(), importFromOutside(), bindNative(), unpackWasm()],
   });
 }
 
@@ -137,7 +138,8 @@ function bindNative() {
     name: 'bind-native',
     setup({ onLoad }) {
       onLoad({ filter: /satteri[/\\]index\.js$/ }, ({ path }) => ({
-        contents: `const parserUrl = new URL('../index.js', require('node:url').pathToFileURL(require.resolve('satteri'))).href;
+        contents: `import { pathToFileURL } from 'node:url';
+          const parserUrl = new URL('../index.js', pathToFileURL(createRequire(engineUrl).resolve('satteri'))).href;
           ${readFileSync(path, 'utf8').replaceAll('import.meta.url', 'parserUrl')}`,
       }));
     },
@@ -145,21 +147,13 @@ function bindNative() {
 }
 
 /** The module that matches patterns is a file of its own: taken out of a text, it makes Node.js load all of its fetching first. */
-function unpackWasm(folder) {
+function unpackWasm() {
   return {
     name: 'unpack-wasm',
-    setup({ onLoad }) {
-      onLoad({ filter: /engine-oniguruma[/\\]dist[/\\]wasm-inlined\.mjs$/ }, async ({ path }) => {
-        const { wasmBinaryPromise } = await import(pathToFileURL(path).href);
-        writeFileSync(join(folder, 'onig.wasm'), await wasmBinaryPromise);
-        return {
-          contents: `import { readFileSync } from 'node:fs';
-            export default async (imports) => {
-              const code = readFileSync(new URL('./onig.wasm', import.meta.url));
-              return (await WebAssembly.instantiate(code, imports)).instance.exports;
-            };`,
-        };
-      });
+    setup({ onResolve }) {
+      onResolve({ filter: /^@shikijs\/engine-oniguruma\/wasm-inlined$/ }, () => ({
+        path: fileURLToPath(new URL('./matcher/start-matcher.mjs', import.meta.url)),
+      }));
     },
   };
 }
