@@ -117,6 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     const bugs: Diagnostic[] = [];
     const input = { site, project, pages, model, markdown: published.markdown };
     for (const file of part.outputs({ ...input, report: (bug) => bugs.push(bug) })) sink.write(file);
+    const linked = part.check(model.graph);
     const added = await writeAdded(options.shard === undefined ? hooks : {}, site, sink);
     const failed = [...added, ...(await writePictures(optimizer, sink))];
     clock.lap('outputs');
@@ -138,7 +139,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
         ...bugs,
         ...late,
         ...failed,
-        ...part.check(model.graph),
+        ...linked,
         ...sink.diagnostics(),
       ],
       project,

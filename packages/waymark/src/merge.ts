@@ -1,10 +1,11 @@
-import { joinFullTexts, type OutputFile } from './outputs/index.ts';
+import { type LongFile, type OutputFile, type PlacedText, writeLlmsFull } from './outputs/index.ts';
 import { ExpectedError } from './project/expected-error.ts';
 import { isInside } from './project/files/is-inside.ts';
-import { createLanguageBuilder, joinInIndexOrder, joinLanguages } from './search/index.ts';
-import { readFullTexts, readHandedPages } from './shards/read-handed.ts';
+import { compareInIndex, createLanguageBuilder, joinLanguages } from './search/index.ts';
+import { joinInOrder } from './shards/join-in-order.ts';
+import { readHandedPages, readTexts } from './shards/read-handed.ts';
 import { type BuiltShard, readShards } from './shards/read-shards.ts';
-import { type HandedPage, searchFile, TEXTS_FILE } from './shards/shard-record.ts';
+import { type HandedPage, searchFile, textsFile } from './shards/shard-record.ts';
 import { realPlace } from './sink/output-place.ts';
 import { createOutputSink } from './sink/output-sink.ts';
 
@@ -49,8 +50,8 @@ function* joinedSearch(shards: readonly BuiltShard[]): Generator<OutputFile> {
   const options = shards[0]?.record.search.options;
   if (options === undefined) return;
   const builder = joinLanguages(options, (language) => createLanguageBuilder(language, options));
-  for (const { entry, page } of joinInIndexOrder(shards.map(handedPages), options))
-    yield* builder.add(entry, page);
+  const pages = joinInOrder(shards.map(handedPages), (a, b) => compareInIndex(a.entry, b.entry, options));
+  for (const { entry, page } of pages) yield* builder.add(entry, page);
   yield* builder.finish();
 }
 
@@ -60,9 +61,16 @@ function* handedPages({ record, read }: BuiltShard): Generator<HandedPage> {
 }
 
 /** The texts of all pages, but where the project has files of its own at these paths. */
-function joinedTexts(shards: readonly BuiltShard[]): readonly OutputFile[] {
-  const texts = shards.map(({ read }) => read(TEXTS_FILE, readFullTexts));
-  return joinFullTexts(texts).filter(({ path }) => !shards.some(({ files }) => files.has(path)));
+function joinedTexts(shards: readonly BuiltShard[]): readonly LongFile[] {
+  const instructions = shards[0]?.record.texts.instructions ?? '';
+  const texts = (): Iterable<PlacedText> => joinInOrder(shards.map(handedTexts), ([a], [b]) => a - b);
+  return writeLlmsFull(instructions, texts).filter(
+    ({ path }) => !shards.some(({ files }) => files.has(path)),
+  );
+}
+
+function* handedTexts({ record, read }: BuiltShard): Generator<PlacedText> {
+  for (let number = 0; number < record.texts.files; number++) yield* read(textsFile(number), readTexts);
 }
 
 function refuseOverlap(out: string, folder: string): void {

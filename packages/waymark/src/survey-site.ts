@@ -1,4 +1,4 @@
-import type { ContentGraph, PageFacts } from '@waymark/core/content';
+import { type ContentGraph, type LinkedFacts, linkedFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
@@ -40,12 +40,12 @@ export async function surveySite(project: Project, options: SurveyOptions): Prom
     ...(watch && { watch }),
   });
   const pages = await openPages(project, site);
-  const facts = new Map<string, PageFacts>();
+  const facts = new Map<string, LinkedFacts>();
   const found: Diagnostic[] = [...diagnostics, ...pages.diagnostics];
   for (const route of pages.routes) {
     const content = await pages.content(route);
     onPage?.();
-    facts.set(route, content.facts);
+    facts.set(route, linkedFacts(content.facts));
     for (const each of content.diagnostics) found.push(each);
   }
   for (const each of await pages.finish()) found.push(each);

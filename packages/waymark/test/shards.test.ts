@@ -211,7 +211,7 @@ describe('waymark merge refuses', () => {
     ['shard.json', '{'],
     ['shard.json', 'null'],
     ['shard.json', '{"version":1,"shard":{"index":1,"count":1e9}}'],
-    ['texts.json', '{"instructions":"","texts":[null]}'],
+    ['texts-0.json', '[null]'],
     ['search-0.json', '[{"entry":{"route":"/"},"page":{}}]'],
   ])('parts whose %s says %s', async (name, text) => {
     const [first = '', ...others] = copies();

@@ -42,16 +42,17 @@ export {
   smartHeadingSlug,
 } from './addresses/slug.ts';
 export { checkConfiguration, checkContent, checkPages } from './checks/check-content.ts';
-export { resolveConfigLinks } from './checks/config-links.ts';
+export { resolveAllLinks } from './checks/config-links.ts';
 export { type ExternalLink, externalLinks } from './checks/external-links.ts';
 export type { ReadableSite } from './checks/find-successor.ts';
 export { type ComparedSites, checkLostAddresses } from './checks/lost-addresses.ts';
 export { mendMovedEntries } from './checks/moved-entries.ts';
-export { resolveSiteLinks, type SiteLink } from './checks/site-links.ts';
+export type { SiteLink } from './checks/site-links.ts';
 export { hasFeed } from './graph/feed.ts';
-export type { ContentGraph, GraphInput, GraphPage, ListedPage } from './graph/graph.ts';
-export { linkContent, listPages } from './graph/graph.ts';
+export type { ContentGraph, KnownFacts, ListedPage } from './graph/graph.ts';
+export { listPages } from './graph/graph.ts';
 export type {
+  LinkedFacts,
   PageFacts,
   PageField,
   PageLink,
@@ -59,6 +60,7 @@ export type {
   PageUpdate,
   TocEntry,
 } from './graph/page-facts.ts';
+export { linkedFacts } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
 export type { Frontmatter } from './heads/frontmatter.ts';

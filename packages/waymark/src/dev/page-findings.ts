@@ -94,7 +94,7 @@ export function checkConfigLinks(site: Site): readonly Diagnostic[] {
 
 /** Looks at the links of some pages again, with the graph of all that are known. */
 function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): ContentGraph {
-  const { graph } = linkSite(site, new Map([...found].map(([route, { facts }]) => [route, facts])));
+  const { graph } = linkSite(site, { get: (route) => found.get(route)?.facts });
   for (const route of routes) {
     const page = found.get(route);
     if (page !== undefined) found.set(route, { ...page, links: checkPages(graph, [route]) });

@@ -18,7 +18,6 @@ function feeds(text: string, updates: readonly PageUpdate[], siteUrl?: string) {
     pages: { 'log.mdx': text },
     ...(siteUrl === undefined ? {} : { siteUrl }),
   });
-  const page = site.graph.pages.get('/log')!;
   const facts: PageFacts = {
     file: 'log.mdx',
     toc: [],
@@ -28,7 +27,7 @@ function feeds(text: string, updates: readonly PageUpdate[], siteUrl?: string) {
     dependencies: [],
     updates,
   };
-  const graph = { ...site.graph, pages: new Map([['/log', { ...page, facts }]]) };
+  const graph = { ...site.graph, facts: new Map([['/log', facts]]) };
   const model: SiteModel = { ...site, graph };
   return emitFeeds(model) as readonly { readonly path: string; readonly content: string }[];
 }

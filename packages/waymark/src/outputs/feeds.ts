@@ -1,4 +1,4 @@
-import { feedPathOfRoute, type GraphPage, hasFeed, type PageUpdate } from '@waymark/core/content';
+import { feedPathOfRoute, hasFeed, type ListedPage, type PageUpdate } from '@waymark/core/content';
 import { escapeMarkup } from './escape.ts';
 import { readDate } from './read-date.ts';
 import { fileAddress, pageAddress } from './site-address.ts';
@@ -6,12 +6,13 @@ import type { Emit, SiteModel } from './site-model.ts';
 
 /** `<page>/rss.xml` of every changelog, its entries in the order of the page. */
 export const emitFeeds: Emit = (site) =>
-  [...site.graph.pages.values()]
-    .filter(hasFeed)
-    .map((page) => ({ path: feedPathOfRoute(page.route), content: feedOf(page, site) }));
+  [...site.graph.pages.values()].flatMap((page) => {
+    const facts = site.graph.facts.get(page.route);
+    if (facts?.updates === undefined || !hasFeed(page, facts)) return [];
+    return [{ path: feedPathOfRoute(page.route), content: feedOf(page, facts.updates, site) }];
+  });
 
-function feedOf(page: GraphPage, site: SiteModel): string {
-  const { route, title, head, facts } = page;
+function feedOf({ route, title, head }: ListedPage, updates: readonly PageUpdate[], site: SiteModel): string {
   const address = pageAddress(site, route);
   const self = escapeMarkup(fileAddress(site, feedPathOfRoute(route)));
   const lines = [
@@ -22,7 +23,7 @@ function feedOf(page: GraphPage, site: SiteModel): string {
     element('link', address),
     element('description', head?.description ?? site.config.description ?? title),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...(facts?.updates ?? []).flatMap((update) => itemsOf(update).map((item) => printItem(item, address))),
+    ...updates.flatMap((update) => itemsOf(update).map((item) => printItem(item, address))),
     '</channel>',
     '</rss>',
   ];

@@ -4,7 +4,7 @@
  */
 
 export { agentInstructions, isForAgents } from './agents/agent-pages.ts';
-export { type FullTexts, fullTexts, joinFullTexts, TEXT_OUTPUTS } from './agents/llms-full.ts';
+export { type PlacedText, pageTexts, TEXT_OUTPUTS, writeLlmsFull } from './agents/llms-full.ts';
 export type { MarkdownPage } from './agents/page-markdown.ts';
 export { markdownFile } from './agents/page-markdown.ts';
 export { type Skill, skillName } from './agents/skill.ts';
@@ -13,7 +13,7 @@ export { emitFeeds } from './feeds.ts';
 export type { HostFile } from './hosts/host-rules.ts';
 export { HOSTS, type HostName } from './hosts/hosts.ts';
 export { redirectsFile } from './hosts/redirects-file.ts';
-export type { OutputFile } from './output-file.ts';
+export type { LongFile, OutputFile } from './output-file.ts';
 export { forwardingPath, type PatternRule } from './redirects.ts';
 export {
   emitListed,

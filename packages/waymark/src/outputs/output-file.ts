@@ -6,3 +6,10 @@ export type OutputFile = { readonly path: string; readonly from?: string | undef
   | { readonly content: string | Uint8Array }
   | { readonly copyFrom: string }
 );
+
+/** A long text as a file: it is made piece by piece whenever it is read, so that it need never be in memory as a whole. */
+export interface LongFile {
+  readonly path: string;
+  readonly from?: undefined;
+  readonly pieces: () => Iterable<string>;
+}

@@ -10,7 +10,9 @@ const base: TestSite = {
 };
 const emitAll = (test: TestSite) => {
   const site = createTestSite(test);
-  return [...emitListed(site), ...emitTexts(site, markdownOf(test))];
+  return [...emitListed(site), ...emitTexts(site, markdownOf(test))].map((file) =>
+    'pieces' in file ? { path: file.path, content: [...file.pieces()].join('') } : file,
+  );
 };
 const paths = (site: TestSite) => emitAll(site).map(({ path }) => path);
 

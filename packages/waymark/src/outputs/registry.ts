@@ -5,7 +5,7 @@ import { emitSkills } from './agents/skills.ts';
 import { emitFeeds } from './feeds.ts';
 import { emitHeaders } from './hosts/headers.ts';
 import { emitNavigationJson } from './navigation-json.ts';
-import type { OutputFile } from './output-file.ts';
+import type { LongFile, OutputFile } from './output-file.ts';
 import { emitRedirects } from './redirects.ts';
 import { emitRobots } from './robots.ts';
 import type { Emit, EmitTexts, SiteModel } from './site-model.ts';
@@ -68,7 +68,10 @@ export function emitPageFeeds(site: SiteModel): readonly OutputFile[] {
 }
 
 /** A file of the project at the path of a generated one wins, also for the copy under `.well-known/`. */
-function notReplaced(files: readonly OutputFile[], site: SiteModel): readonly OutputFile[] {
+function notReplaced<File extends OutputFile | LongFile>(
+  files: readonly File[],
+  site: SiteModel,
+): readonly File[] {
   const assets = new Set(site.assets);
   return files.filter(
     ({ path }) => OWN.has(path) || !(assets.has(path) || assets.has(path.replace(/^\.well-known\//, ''))),

@@ -2,13 +2,13 @@ import type { DocsConfig } from '@waymark/core/config';
 import type { ContentGraph, UrlStyle } from '@waymark/core/content';
 import type { NavigationModel } from '@waymark/core/navigation';
 import type { Skill } from './agents/skill.ts';
-import type { OutputFile } from './output-file.ts';
+import type { LongFile, OutputFile } from './output-file.ts';
 
 /** Everything that the outputs beside the pages are made from. */
 export interface SiteModel {
   readonly config: DocsConfig;
   readonly navigation: NavigationModel;
-  /** Pages with heads and visibility, once they are drawn with facts; links; redirects. */
+  /** Pages with heads and visibility; the facts of those that are drawn; links; redirects. */
   readonly graph: ContentGraph;
   readonly urls: UrlStyle;
   /** Absolute origin, without a slash at its end, when known. */
@@ -37,4 +37,4 @@ export type Emit = (site: SiteModel) => readonly OutputFile[];
 export type MarkdownBodies = ReadonlyMap<string, () => string>;
 
 /** Makes the files of an output that needs the bodies of all pages. */
-export type EmitTexts = (site: SiteModel, markdown: MarkdownBodies) => readonly OutputFile[];
+export type EmitTexts = (site: SiteModel, markdown: MarkdownBodies) => readonly (OutputFile | LongFile)[];

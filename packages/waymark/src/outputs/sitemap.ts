@@ -1,4 +1,4 @@
-import type { GraphPage } from '@waymark/core/content';
+import type { ListedPage } from '@waymark/core/content';
 import {
   createSwitch,
   findLanguage,
@@ -35,14 +35,14 @@ export const emitSitemap: Emit = (site) => {
 };
 
 /** A page that names another address as its canonical one is listed there, if at all. */
-function isCanonical({ head, route }: GraphPage, site: SiteModel): boolean {
+function isCanonical({ head, route }: ListedPage, site: SiteModel): boolean {
   const canonical = head?.frontmatter['canonical'];
   if (typeof canonical !== 'string' || canonical === '') return true;
   return canonical.replace(/(?<!\/)\/+$/, '') === pageAddress(site, route).replace(/(?<!\/)\/+$/, '');
 }
 
 function urlEntry(
-  { route, head }: GraphPage,
+  { route, head }: ListedPage,
   site: SiteModel,
   alternatesOf: (route: string) => readonly Alternate[],
 ): string {

@@ -1,4 +1,4 @@
-import type { FullTexts } from '../outputs/index.ts';
+import type { PlacedText } from '../outputs/index.ts';
 import type { HandedPage, ShardRecord } from './shard-record.ts';
 
 /** Whether a value is of a kind. */
@@ -48,7 +48,7 @@ const isShard: Test = (value) => {
 };
 
 const isShardRecord = recordOf({
-  version: (value) => value === 1,
+  version: (value) => value === 2,
   shard: isShard,
   identity: recordOf({ engine: isText, flags: isObject, sources: isText }),
   pages: isCount,
@@ -59,6 +59,7 @@ const isShardRecord = recordOf({
     }),
     files: isCount,
   }),
+  texts: recordOf({ instructions: isText, files: isCount }),
 });
 
 /** Each word has its digit. */
@@ -85,7 +86,7 @@ const areHandedPages = listOf(
   }),
 );
 
-const areFullTexts = recordOf({ instructions: isText, texts: listOf(pairOf(isNumber, isText)) });
+const areTexts = listOf(pairOf(isNumber, isText));
 
 /** The record of a part; undefined where a value is none. */
 export function readShardRecord(value: unknown): ShardRecord | undefined {
@@ -98,6 +99,6 @@ export function readHandedPages(value: unknown): readonly HandedPage[] | undefin
 }
 
 /** Texts of pages that a part hands on; undefined where a value is none. */
-export function readFullTexts(value: unknown): FullTexts | undefined {
-  return areFullTexts(value) ? (value as FullTexts) : undefined;
+export function readTexts(value: unknown): readonly PlacedText[] | undefined {
+  return areTexts(value) ? (value as readonly PlacedText[]) : undefined;
 }

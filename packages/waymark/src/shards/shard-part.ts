@@ -1,16 +1,15 @@
 import { checkContent, checkPages } from '@waymark/core/content';
-import { emitPageFeeds, fullTexts, type OutputFile } from '../outputs/index.ts';
+import { agentInstructions, emitPageFeeds, type OutputFile, pageTexts } from '../outputs/index.ts';
 import type { Pages } from '../pages/pages.ts';
 import { attemptFiles } from '../pages/publish/attempt-files.ts';
 import { emitSiteOutputs, type OutputsInput } from '../pages/publish/emit-outputs.ts';
 import { readEntries, type SearchEntries, type SearchOutputs } from '../pages/publish/search-outputs.ts';
 import type { SitePart } from '../pages/publish/site-part.ts';
-import type { Project } from '../project/project.ts';
 import { reportBug } from '../site/report-bug.ts';
 import type { Site } from '../site/site.ts';
 import { type BuildIdentity, nameSources } from './build-identity.ts';
 import { isFirst, routesOfShard, type Shard } from './shard.ts';
-import { type HandedPage, RECORD_FILE, type ShardRecord, searchFile, TEXTS_FILE } from './shard-record.ts';
+import { type HandedPage, RECORD_FILE, type ShardRecord, searchFile, textsFile } from './shard-record.ts';
 
 /** A shard of a site, and what it is built with. */
 export interface ShardInput {
@@ -26,12 +25,14 @@ export interface ShardInput {
 export function createShardPart(site: Site, pages: Pages, { shard, engine, flags }: ShardInput): SitePart {
   const routes = routesOfShard(pages.routes, shard);
   const search = handOn(readEntries(site), new Set(routes));
-  const record = (project: Project): ShardRecord => ({
-    version: 1,
+  const texts = createPacker(textsFile);
+  const record = ({ project, model }: OutputsInput): ShardRecord => ({
+    version: 2,
     shard,
     identity: { engine, flags, sources: nameSources(site, project) },
     pages: routes.length,
     search: { options: search.options, files: search.count() },
+    texts: { instructions: agentInstructions(model), files: texts.count() },
   });
   return {
     routes,
@@ -39,8 +40,8 @@ export function createShardPart(site: Site, pages: Pages, { shard, engine, flags
     tellsOfSite: isFirst(shard),
     *outputs(input) {
       if (isFirst(shard)) yield* emitSiteOutputs(input);
-      yield* handTexts(input);
-      yield json(RECORD_FILE, record(input.project));
+      yield* handTexts(input, texts);
+      yield { path: RECORD_FILE, content: `${JSON.stringify(record(input))}\n` };
     },
     // A page of another part is taken to have the place that a link names.
     check: (graph) =>
@@ -48,49 +49,65 @@ export function createShardPart(site: Site, pages: Pages, { shard, engine, flags
   };
 }
 
-function* handTexts({ model, markdown, project, report }: OutputsInput): Generator<OutputFile> {
-  const emit = (): readonly OutputFile[] => [
-    ...emitPageFeeds(model),
-    json(TEXTS_FILE, fullTexts(model, markdown)),
-  ];
+function* handTexts(
+  { model, markdown, project, report }: OutputsInput,
+  { add, finish }: Packer,
+): Generator<OutputFile> {
+  function* emit(): Generator<OutputFile> {
+    yield* emitPageFeeds(model);
+    for (const text of pageTexts(model, markdown)) yield* add(text);
+    yield* finish();
+  }
   yield* attemptFiles(emit, (error) => report(reportBug(error, 'the texts of all pages', project.entry)));
 }
-
-/** Characters of a file of pages for the index: few need to be in memory at once. */
-const SEARCH_FILE_SIZE = 4_000_000;
 
 /** What takes the words of a part's pages, and hands them on as files. */
 function handOn(
   { entries, options }: SearchEntries,
   routes: ReadonlySet<string>,
-): SearchOutputs & Pick<SearchEntries, 'options'> & { count(): number } {
+): SearchOutputs & Pick<SearchEntries, 'options'> & Pick<Packer, 'count'> {
+  const { add, finish, count } = createPacker(searchFile);
+  return {
+    options,
+    entries: new Map(entries.flatMap((entry) => (routes.has(entry.route) ? [[entry.route, entry]] : []))),
+    add: (entry, page) => add({ entry, page: page.read() } satisfies HandedPage),
+    finish,
+    again: () => undefined,
+    count,
+  };
+}
+
+/** Characters of a file of what is handed on: few need to be in memory at once. */
+const FILE_SIZE = 4_000_000;
+
+/** Packs values into files, each of them a list. */
+interface Packer {
+  add(value: unknown): readonly OutputFile[];
+  finish(): readonly OutputFile[];
+  /** Files so far. */
+  count(): number;
+}
+
+function createPacker(pathOf: (number: number) => string): Packer {
   let waiting: string[] = [];
   let size = 0;
   let files = 0;
   const flush = (): readonly OutputFile[] => {
     if (waiting.length === 0) return [];
-    const file = { path: searchFile(files), content: `[${waiting.join(',\n')}]\n` };
+    const file = { path: pathOf(files), content: `[${waiting.join(',\n')}]\n` };
     waiting = [];
     size = 0;
     files += 1;
     return [file];
   };
   return {
-    options,
-    entries: new Map(entries.flatMap((entry) => (routes.has(entry.route) ? [[entry.route, entry]] : []))),
-    add(entry, page) {
-      const handed: HandedPage = { entry, page: page.read() };
-      const text = JSON.stringify(handed);
+    add(value) {
+      const text = JSON.stringify(value);
       waiting.push(text);
       size += text.length;
-      return size > SEARCH_FILE_SIZE ? flush() : [];
+      return size > FILE_SIZE ? flush() : [];
     },
     finish: flush,
-    again: () => undefined,
     count: () => files,
   };
-}
-
-function json(path: string, value: unknown): OutputFile {
-  return { path, content: `${JSON.stringify(value)}\n` };
 }

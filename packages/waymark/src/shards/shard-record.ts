@@ -8,8 +8,10 @@ export const SHARD_FOLDER = '_waymark/shard/';
 /** The record of a part. */
 export const RECORD_FILE = `${SHARD_FOLDER}shard.json`;
 
-/** What `llms-full.txt` has of the pages of a part. */
-export const TEXTS_FILE = `${SHARD_FOLDER}texts.json`;
+/** What `llms-full.txt` has of the pages of a part, in its order: one file after the other, from 0. */
+export function textsFile(number: number): string {
+  return `${SHARD_FOLDER}texts-${number}.json`;
+}
 
 /** What the index has of the pages of a part, in index order: one file after the other, from 0. */
 export function searchFile(number: number): string {
@@ -18,11 +20,12 @@ export function searchFile(number: number): string {
 
 /** What a part says of itself. */
 export interface ShardRecord {
-  readonly version: 1;
+  readonly version: 2;
   readonly shard: Shard;
   readonly identity: BuildIdentity;
   readonly pages: number;
   readonly search: { readonly options: SearchIndexOptions; readonly files: number };
+  readonly texts: { readonly instructions: string; readonly files: number };
 }
 
 /** A page of the index, as it is handed on. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
-import { longHash } from '../project/files/hash.ts';
+import { endHash, longHash } from '../project/files/hash.ts';
 
 /** Up to this size, a file is read at once. */
 export const SMALL_FILE = 8_000_000;
@@ -20,5 +20,5 @@ function hashInParts(path: string): string {
   } finally {
     closeSync(descriptor);
   }
-  return hash.digest('hex').slice(0, 40);
+  return endHash(hash);
 }

@@ -17,6 +17,8 @@ it.each([
   sink.write({ path: 'a.html', content: 'a' });
   sink.write({ path: 'b.html', content: 'ü' });
   expect(() => sink.write({ path: 'c.html', content: 'c'.repeat(5000) })).toThrow(`more than ${limit}`);
+  const pieces = () => ['c'.repeat(3000), 'c'.repeat(2000)];
+  expect(() => sink.write({ path: 'c.txt', pieces })).toThrow(`more than ${limit}`);
   sink.abandon();
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { OutputFile } from '../outputs/output-file.ts';
+import type { LongFile, OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import type { OutputSink } from './output-sink.ts';
 
@@ -21,7 +21,8 @@ export function limitOutput(sink: OutputSink, files = MOST_FILES, bytes = MOST_B
   };
 }
 
-function sizeOf(file: OutputFile): number {
+function sizeOf(file: OutputFile | LongFile): number {
+  if ('pieces' in file) return [...file.pieces()].reduce((sum, piece) => sum + Buffer.byteLength(piece), 0);
   if ('copyFrom' in file) return statSync(file.copyFrom, { throwIfNoEntry: false })?.size ?? 0;
   return typeof file.content === 'string' ? Buffer.byteLength(file.content) : file.content.byteLength;
 }

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, outputDiagnostics } from '@waymark/core/diagnostics';
-import type { OutputFile } from '../outputs/output-file.ts';
+import type { LongFile, OutputFile } from '../outputs/output-file.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { makeFolder } from '../project/files/make-folder.ts';
 import { type Aside, createAside } from './aside.ts';
@@ -24,7 +24,7 @@ export interface OutputSink {
    * Takes a file, with the `longHash` of its content if that is known. One that cannot be written where it wants to be is
    * left out, with a diagnostic.
    */
-  write(file: OutputFile, hash?: string): void;
+  write(file: OutputFile | LongFile, hash?: string): void;
   /**
    * Takes a file that the earlier output holds with this `longHash` of its content, if it does: its content need not be
    * given then.
@@ -64,13 +64,14 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
   const build = guard(() => openBuild(out, options));
   const { lock, earlier, unknown } = build;
   const claims = createClaims();
-  const staged = new Map<string, string>();
+  /** By path, the number that a file is staged under. */
+  const staged = new Map<string, number>();
   /** Sources of copied files: several pages bring the same one. */
   const sources = new Map<string, string>();
   const take = (claim: Claim, put: (path: string) => void): void => {
     if (claims.take(claim) !== 'taken' || earlier.hashAt(claim.path) === claim.hash) return;
-    const name = String(staged.size);
-    put(join(build.staging, name));
+    const name = staged.size;
+    put(join(build.staging, String(name)));
     staged.set(claim.path, name);
   };
   const unreadable: Diagnostic[] = [];
@@ -150,7 +151,7 @@ function openBuild(out: string, { marks: folder, state, patience = 10_000 }: Sin
   }
 }
 
-function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, string>): void {
+function commitBuild(build: OpenBuild, files: FileHashes, staged: ReadonlyMap<string, number>): void {
   const { out, lock, journal, earlier, marks } = build;
   lock.confirm();
   const plan = planPublication(out, files, earlier);
@@ -188,17 +189,17 @@ function isCurrent(out: string, files: FileHashes): boolean {
 
 function preparedFiles(
   files: FileHashes,
-  staged: ReadonlyMap<string, string>,
+  staged: ReadonlyMap<string, number>,
 ): Readonly<Record<string, PreparedFile>> {
   return Object.fromEntries(
     [...files].map(([path, hash]) => {
       const name = staged.get(path);
-      return [path, name === undefined ? { hash } : { hash, staged: name }];
+      return [path, name === undefined ? { hash } : { hash, staged: String(name) }];
     }),
   );
 }
 
-function reportUnreadable({ path, from = path }: OutputFile, reason: string): Diagnostic {
+function reportUnreadable({ path, from = path }: OutputFile | LongFile, reason: string): Diagnostic {
   return outputDiagnostics.unreadable({ path: from, reason }, { span: { file: from, start: 0, end: 0 } });
 }
 

@@ -1,37 +1,56 @@
-import { type Diagnostic, linkDiagnostics, suggest } from '../../diagnostics/index.ts';
+import { linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey } from '../addresses/anchor-key.ts';
 import { createIdPool, githubSlug } from '../addresses/slug.ts';
-import type { ContentGraph, GraphPage } from '../graph/graph.ts';
-import type { PageFacts } from '../graph/page-facts.ts';
-import type { SiteLink } from './site-links.ts';
+import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
+import type { LinkedFacts } from '../graph/page-facts.ts';
+import type { LinkCheck, SiteLink } from './site-links.ts';
+
+/** Pages whose places are remembered: those that many links lead to, and the one whose links are looked at. */
+const MOST_KNOWN = 1000;
 
 /** Checks that the `#hash` of a link names a place in its page; pages without facts are taken to have it. */
-export function checkAnchors(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  const placesOf = anchorFinder();
-  return links.flatMap(({ page, link, where, target }) => {
-    if (link.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'hash')) return [];
-    const hash = target.hash?.replace(/:~:.*$/s, '') ?? '';
-    const aim: GraphPage | undefined = target.kind === 'hash' ? page : graph.pages.get(target.route);
-    if (hash === '' || hash === 'top' || aim?.facts === undefined) return [];
-    if (placesOf(aim.facts, aim.route).has(hash)) return [];
-    const suggestion = suggest(hash, aim.facts.anchors);
-    const parameters = { hash, route: aim.route, ...(suggestion === undefined ? {} : { suggestion }) };
-    return [linkDiagnostics['missing-anchor'](parameters, where)];
-  });
+export function checkAnchors({ facts }: ContentGraph): LinkCheck {
+  const placesOf = anchorFinder(facts);
+  return (siteLink) => {
+    const { hash, route } = aimOf(siteLink);
+    if (hash === '' || hash === 'top' || route === undefined) return [];
+    const places = placesOf(route);
+    if (places === undefined || places.has(hash)) return [];
+    const suggestion = suggest(hash, facts.get(route)?.anchors ?? []);
+    const parameters = { hash, route, ...(suggestion === undefined ? {} : { suggestion }) };
+    return [linkDiagnostics['missing-anchor'](parameters, siteLink.where)];
+  };
 }
 
-/** Answers whether a page understands an anchor; what it has is collected once. */
-export function anchorFinder(): (facts: PageFacts, route: string) => { has(hash: string): boolean } {
-  const known = new Map<string, ReadonlySet<string>>();
-  return (facts, route) => {
-    const places = known.get(route) ?? collectPlaces(facts);
-    known.set(route, places);
-    return { has: (hash) => places.has(hash) || places.has(keyPlace(hash)) };
+/** The place that a link names, without the words that a browser shall look for. */
+function aimOf({ page, link, target }: SiteLink): {
+  readonly hash: string;
+  readonly route: string | undefined;
+} {
+  if (link.kind !== 'link' || (target.kind !== 'page' && target.kind !== 'hash'))
+    return { hash: '', route: undefined };
+  const hash = target.hash?.replace(/:~:.*$/s, '') ?? '';
+  return { hash, route: target.kind === 'hash' ? page?.route : target.route };
+}
+
+/** Answers which anchors a page understands, if its facts are known. */
+export function anchorFinder(
+  facts: KnownFacts,
+): (route: string) => { has(hash: string): boolean } | undefined {
+  const known = new Map<string, ReadonlySet<string> | undefined>();
+  return (route) => {
+    if (!known.has(route)) {
+      if (known.size >= MOST_KNOWN) known.clear();
+      const found = facts.get(route);
+      known.set(route, found && collectPlaces(found));
+    }
+    const places = known.get(route);
+    return places && { has: (hash) => places.has(hash) || places.has(keyPlace(hash)) };
   };
 }
 
 /** Ids of a page, what they are compared by, and the ids that GitHub would give its headings: the page understands all. */
-function collectPlaces(facts: PageFacts): ReadonlySet<string> {
+function collectPlaces(facts: LinkedFacts): ReadonlySet<string> {
   const places = new Set(facts.anchors.flatMap((id) => [id, keyPlace(id)]));
   const uniqueId = createIdPool(1);
   for (const { id, heading } of facts.sections) {

@@ -1,8 +1,8 @@
-import { type Diagnostic, linkDiagnostics } from '../../diagnostics/index.ts';
+import { linkDiagnostics } from '../../diagnostics/index.ts';
 import { createNearestFile, type NearestFile } from '../addresses/nearest-file.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { mendCase } from './links.ts';
-import type { SiteLink } from './site-links.ts';
+import type { LinkCheck } from './site-links.ts';
 
 /** Kinds of files that stand for each other; a file of another ending is a kind of its own. */
 const KINDS: readonly RegExp[] = [
@@ -12,7 +12,7 @@ const KINDS: readonly RegExp[] = [
 ];
 
 /** Checks that images and other files that pages show are there. */
-export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
+export function checkAssets(graph: ContentGraph): LinkCheck {
   const byKind = new Map<string, NearestFile>();
   const nearestTo: NearestFile = (path) => {
     const kind = kindOf(path);
@@ -22,14 +22,14 @@ export function checkAssets(graph: ContentGraph, links: readonly SiteLink[]): re
     byKind.set(kind, nearest);
     return nearest(path);
   };
-  return links.flatMap(({ link, where, target, rewrite }) => {
+  return ({ link, where, target, rewrite }) => {
     if (link.kind === 'link' || target.kind !== 'missing') return [];
     const near = nearestTo(target.path.slice(1));
     const suggestion = near === undefined ? {} : { suggestion: `/${near}` };
     const isCase = near !== undefined && `/${near}`.toLowerCase() === target.path.toLowerCase();
     const place = { ...where, ...(isCase ? mendCase(link.href, near, rewrite) : {}) };
     return [linkDiagnostics['missing-asset']({ href: link.href, path: target.path, ...suggestion }, place)];
-  });
+  };
 }
 
 function kindOf(path: string): string {

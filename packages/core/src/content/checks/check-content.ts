@@ -3,10 +3,10 @@ import type { Diagnostic } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
 import { checkAnchors } from './anchors.ts';
 import { checkAssets } from './assets.ts';
-import { resolveConfigLinks } from './config-links.ts';
+import { resolveAllLinks, resolveConfigLinks } from './config-links.ts';
 import { checkLinks } from './links.ts';
 import { checkRedirects } from './redirects.ts';
-import { resolveSiteLinks, type SiteLink } from './site-links.ts';
+import { type LinkCheck, resolveSiteLinks, type SiteLink } from './site-links.ts';
 
 /**
  * Runs every check that needs the whole site. `config` is the value of `docs.json`, whose links are checked too;
@@ -17,8 +17,7 @@ export function checkContent(
   locate?: Locate,
   config: object = {},
 ): readonly Diagnostic[] {
-  const links = [...resolveSiteLinks(graph), ...resolveConfigLinks(config, graph, locate)];
-  return [...checkEachLink(graph, links), ...checkRedirects(graph, locate)];
+  return [...checkEachLink(graph, resolveAllLinks(graph, config, locate)), ...checkRedirects(graph, locate)];
 }
 
 /** Checks the links of the configuration, and its redirects. */
@@ -38,6 +37,15 @@ export function checkPages(graph: ContentGraph, routes: Iterable<string>): reado
   return checkEachLink(graph, resolveSiteLinks(graph, routes));
 }
 
-function checkEachLink(graph: ContentGraph, links: readonly SiteLink[]): readonly Diagnostic[] {
-  return [...checkLinks(graph, links), ...checkAnchors(graph, links), ...checkAssets(graph, links)];
+/** What each check finds stands together, yet no link is in memory longer than its turn. */
+function checkEachLink(graph: ContentGraph, links: Iterable<SiteLink>): readonly Diagnostic[] {
+  const checks = [checkLinks, checkAnchors, checkAssets].map(
+    (create): { readonly check: LinkCheck; readonly found: Diagnostic[] } => ({
+      check: create(graph),
+      found: [],
+    }),
+  );
+  for (const link of links)
+    for (const { check, found } of checks) for (const each of check(link)) found.push(each);
+  return checks.flatMap(({ found }) => found);
 }

@@ -1,6 +1,6 @@
 import type { Locate } from '../../config/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
-import { resolveInGraph, type SiteLink } from './site-links.ts';
+import { resolveInGraph, resolveSiteLinks, type SiteLink } from './site-links.ts';
 
 /** Texts of the configuration that are Markdown and hold links. */
 const MARKDOWN = /(?:\/banner\/content|^\/errors\/404\/description)$/;
@@ -26,6 +26,16 @@ export function resolveConfigLinks(
     if (where === undefined || isMarkdown) return [link];
     return [{ ...link, rewrite: (text) => ({ span: where.span, text: JSON.stringify(text) }) }];
   });
+}
+
+/** Resolves every link of pages and configuration, one after the other: those of a large site are never all in memory. */
+export function* resolveAllLinks(
+  graph: ContentGraph,
+  config: object,
+  locate: Locate | undefined,
+): Generator<SiteLink> {
+  yield* resolveSiteLinks(graph);
+  yield* resolveConfigLinks(config, graph, locate);
 }
 
 interface FoundHref {

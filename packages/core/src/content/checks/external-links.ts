@@ -1,8 +1,7 @@
 import type { Locate } from '../../config/index.ts';
 import type { Where } from '../../diagnostics/index.ts';
 import type { ContentGraph } from '../graph/graph.ts';
-import { resolveConfigLinks } from './config-links.ts';
-import { resolveSiteLinks } from './site-links.ts';
+import { resolveAllLinks } from './config-links.ts';
 
 /** An address outside the site, and where it is written. */
 export interface ExternalLink {
@@ -16,11 +15,11 @@ export function externalLinks(
   locate?: Locate,
   config: object = {},
 ): readonly ExternalLink[] {
-  return [...resolveSiteLinks(graph), ...resolveConfigLinks(config, graph, locate)].flatMap(
-    ({ target, where }) => {
-      if (target.kind !== 'external') return [];
-      const url = target.url.startsWith('//') ? `https:${target.url}` : target.url;
-      return /^https?:/i.test(url) ? [{ url, where }] : [];
-    },
-  );
+  const external: ExternalLink[] = [];
+  for (const { target, where } of resolveAllLinks(graph, config, locate)) {
+    if (target.kind !== 'external') continue;
+    const url = target.url.startsWith('//') ? `https:${target.url}` : target.url;
+    if (/^https?:/i.test(url)) external.push({ url, where });
+  }
+  return external;
 }

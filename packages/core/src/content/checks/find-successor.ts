@@ -1,9 +1,9 @@
 import { hasWildcard } from '../addresses/redirects.ts';
-import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import { groupBy } from '../graph/group-by.ts';
 
 /** Finds the page that took the place of one that is gone; undefined where none surely did. */
-export type FindSuccessor = (gone: GraphPage) => string | undefined;
+export type FindSuccessor = (gone: ListedPage) => string | undefined;
 
 /** Words in a row by which texts are compared: as many are rarely the same by chance. */
 const RUN = 5;
@@ -30,7 +30,7 @@ export function createFindSuccessor(earlier: ReadableSite, now: ReadableSite): F
   );
   const byOperation = groupBy(fresh, operationOf);
   const byName = groupBy(fresh, ({ route }) => lastStep(route));
-  let byRun: ReadonlyMap<string, readonly GraphPage[]> | undefined;
+  let byRun: ReadonlyMap<string, readonly ListedPage[]> | undefined;
   return (gone) => {
     const operation = operationOf(gone);
     if (operation !== undefined) return onlyRoute(byOperation.get(operation));
@@ -45,7 +45,7 @@ export function createFindSuccessor(earlier: ReadableSite, now: ReadableSite): F
 /** The page that has most of the runs, where it has enough of them; of equals, the one of the same name. */
 function likest(
   runs: ReadonlySet<string>,
-  byRun: ReadonlyMap<string, readonly GraphPage[]>,
+  byRun: ReadonlyMap<string, readonly ListedPage[]>,
   name: string,
 ): string | undefined {
   const shared = new Map<string, number>();
@@ -58,10 +58,10 @@ function likest(
 }
 
 function indexRuns(
-  pages: readonly GraphPage[],
+  pages: readonly ListedPage[],
   site: ReadableSite,
-): ReadonlyMap<string, readonly GraphPage[]> {
-  const index = new Map<string, GraphPage[]>();
+): ReadonlyMap<string, readonly ListedPage[]> {
+  const index = new Map<string, ListedPage[]>();
   for (const page of pages)
     for (const run of runsOf(page, site)) {
       const known = index.get(run);
@@ -71,13 +71,13 @@ function indexRuns(
   return index;
 }
 
-function runsOf({ head }: GraphPage, { readText }: ReadableSite): ReadonlySet<string> {
+function runsOf({ head }: ListedPage, { readText }: ReadableSite): ReadonlySet<string> {
   const text = head === undefined ? '' : (readText(head.file) ?? '');
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words.slice(0, 1 - RUN).map((_, at) => words.slice(at, at + RUN).join(' ')));
 }
 
-function operationOf({ placed }: GraphPage): string | undefined {
+function operationOf({ placed }: ListedPage): string | undefined {
   const endpoint = placed?.endpoint;
   return endpoint === undefined ? undefined : `${endpoint.method} ${endpoint.path}`;
 }
@@ -86,6 +86,6 @@ function lastStep(route: string): string {
   return route.slice(route.lastIndexOf('/') + 1);
 }
 
-function onlyRoute(pages: readonly GraphPage[] | undefined): string | undefined {
+function onlyRoute(pages: readonly ListedPage[] | undefined): string | undefined {
   return pages?.length === 1 ? pages[0]?.route : undefined;
 }

@@ -2,7 +2,7 @@ import { addRedirects, type RedirectsPlace } from '../../config/json/add-redirec
 import { type Diagnostic, type Edit, linkDiagnostics, type Where } from '../../diagnostics/index.ts';
 import { hasWildcard, matchRedirect } from '../addresses/redirects.ts';
 import { encodePath } from '../addresses/route.ts';
-import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import { anchorFinder } from './anchors.ts';
 import { createFindSuccessor, type ReadableSite } from './find-successor.ts';
 import { resolveInGraph } from './site-links.ts';
@@ -83,17 +83,19 @@ function leadsSomewhere(route: string, { pages, links, redirects }: ContentGraph
 }
 
 function findLostAnchors({ earlier, now, revision }: ComparedSites): readonly Diagnostic[] {
-  const placesOf = anchorFinder();
+  const placesOf = anchorFinder(now.graph.facts);
   return [...earlier.graph.pages.values()].flatMap((before) => {
     // Nobody saw a page that was hidden by a redirect.
     const page = earlier.graph.redirects.exact.has(before.route) ? undefined : pageNow(before, now.graph);
+    const old = earlier.graph.facts.get(before.route);
+    const facts = page && now.graph.facts.get(page.route);
     // A page that does not parse has no places, and that is reported.
-    if (page?.facts === undefined || before.facts === undefined || page.facts.sections.length === 0)
+    if (page === undefined || facts === undefined || old === undefined || facts.sections.length === 0)
       return [];
-    const { facts, route } = page;
-    const places = placesOf(facts, route);
-    const gone = before.facts.anchors.filter((hash) => !places.has(hash));
-    const fresh = newAnchors(before.facts.anchors, facts.anchors);
+    const { route } = page;
+    const places = placesOf(route);
+    const gone = old.anchors.filter((hash) => places?.has(hash) !== true);
+    const fresh = newAnchors(old.anchors, facts.anchors);
     return gone.map((hash) => {
       const suggestion = fresh.get(hash);
       const parameters = { hash, route, revision, ...(suggestion === undefined ? {} : { suggestion }) };
@@ -103,7 +105,7 @@ function findLostAnchors({ earlier, now, revision }: ComparedSites): readonly Di
 }
 
 /** The page that readers of an earlier one come to. */
-function pageNow({ route }: GraphPage, now: ContentGraph): GraphPage | undefined {
+function pageNow({ route }: ListedPage, now: ContentGraph): ListedPage | undefined {
   const here = now.pages.get(route);
   if (here !== undefined && !now.redirects.exact.has(route)) return here;
   const target = resolveInGraph(encodePath(route), now);

@@ -1,13 +1,13 @@
-import type { Edit, Where } from '../../diagnostics/index.ts';
+import type { Diagnostic, Edit, Where } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
-import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 import type { PageLink } from '../graph/page-facts.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
 export interface SiteLink {
   /** Absent for links of the configuration. */
-  readonly page?: GraphPage;
+  readonly page?: ListedPage;
   readonly link: Pick<PageLink, 'kind' | 'href'>;
   readonly where: Where;
   readonly target: LinkTarget;
@@ -23,32 +23,35 @@ export function resolveInGraph(href: string, graph: ContentGraph, from?: LinkSou
     return { kind: 'external', url: target.path };
   if (target.kind !== 'file' || target.feedOf === undefined) return target;
   const page = graph.pages.get(target.feedOf);
-  if (page?.facts === undefined || hasFeed(page)) return target;
+  const facts = graph.facts.get(target.feedOf);
+  if (page === undefined || facts === undefined || hasFeed(page, facts)) return target;
   const { kind: _, feedOf: __, path, ...inside } = target;
   return { kind: 'missing', path: `/${path}`, ...inside };
 }
 
+/** What is wrong with a link. */
+export type LinkCheck = (link: SiteLink) => readonly Diagnostic[];
+
 /** Resolves every link and asset reference of a site, or of some of its pages, page by page in source order. */
-export function resolveSiteLinks(
+export function* resolveSiteLinks(
   graph: ContentGraph,
   routes: Iterable<string> = graph.pages.keys(),
-): readonly SiteLink[] {
-  const links: SiteLink[] = [];
+): Generator<SiteLink> {
   for (const route of routes) {
     const page = graph.pages.get(route);
-    if (page?.facts === undefined) continue;
-    for (const link of page.facts.links) {
+    const facts = graph.facts.get(route);
+    if (page === undefined || facts === undefined) continue;
+    for (const link of facts.links) {
       // A link written in a snippet starts where the snippet stands.
       const from = { file: link.span.file, route: page.route, kind: link.kind };
       const { hrefSpan } = link;
-      links.push({
+      yield {
         page,
         link,
         where: { span: link.span },
         target: resolveInGraph(link.href, graph, from),
         ...(hrefSpan === undefined ? {} : { rewrite: (text) => ({ span: hrefSpan, text }) }),
-      });
+      };
     }
   }
-  return links;
 }

@@ -1,8 +1,8 @@
 import { suggestPath } from '../../diagnostics/index.ts';
-import type { ContentGraph, GraphPage } from '../graph/graph.ts';
+import type { ContentGraph, ListedPage } from '../graph/graph.ts';
 
 /** Finds the page that a wrong path most likely means; `page` is the one that the path is written on. */
-export type SuggestRoute = (path: string, page?: GraphPage) => string | undefined;
+export type SuggestRoute = (path: string, page?: ListedPage) => string | undefined;
 
 /** Languages and versions that a page belongs to; none for a page of all. */
 type Divisions = ReadonlySet<string>;
@@ -67,7 +67,7 @@ function foldersOf(path: string): readonly string[] {
   return parts.map((_, index) => `/${parts.slice(0, parts.length - index).join('/')}`);
 }
 
-function divisionsOf(page: GraphPage | undefined): Divisions {
+function divisionsOf(page: ListedPage | undefined): Divisions {
   const trails = page?.placed?.places.map(({ trail }) => trail) ?? [];
   return new Set(
     trails.flatMap((trail) => {

@@ -1,6 +1,10 @@
-import type { GraphPage } from './graph.ts';
+import type { ListedPage } from './graph.ts';
+import type { PageFacts } from './page-facts.ts';
 
 /** Whether a page has a feed: it is a changelog, and not for members only. */
-export function hasFeed({ facts, head }: Pick<GraphPage, 'facts' | 'head'>): boolean {
-  return (facts?.updates?.length ?? 0) > 0 && head?.forMembers !== true;
+export function hasFeed(
+  { head }: Pick<ListedPage, 'head'>,
+  { updates = [] }: Pick<PageFacts, 'updates'>,
+): boolean {
+  return updates.length > 0 && head?.forMembers !== true;
 }

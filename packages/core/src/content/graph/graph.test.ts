@@ -3,9 +3,9 @@ import { resolveNavigation } from '../../navigation/index.ts';
 import { createLinks } from '../addresses/link.ts';
 import { NO_REDIRECTS } from '../addresses/redirects.ts';
 import { readPageHead } from '../heads/read-page-head.ts';
-import { linkContent, listPages } from './graph.ts';
+import { listPages } from './graph.ts';
 
-it('linkContent joins what is known of every page', () => {
+it('listPages knows page files and generated pages, and links know them all', () => {
   const heads = ['z.mdx', 'b.mdx', 'a.mdx'].map((file) => readPageHead(file, '---\ntitle: T\n---\n').value);
   const catalog = {
     specifications: [
@@ -29,21 +29,13 @@ it('linkContent joins what is known of every page', () => {
     urls: { base: '/docs', trailingSlash: true },
     home: navigation.home,
   });
-  const graph = linkContent({
-    pages,
-    facts: new Map([
-      ['/z', { file: 'z.mdx', toc: [], anchors: [], links: [], sections: [], dependencies: [] }],
-    ]),
-    links,
-    redirects: NO_REDIRECTS,
-  });
   const [, endpoint = ''] = [...navigation.pages.keys()];
-  expect([...graph.pages.keys()]).toEqual(['/z', endpoint, '/a', '/b']);
-  expect(graph.pages.get('/z')).toMatchObject({ title: 'T', head: heads[0], facts: { file: 'z.mdx' } });
-  expect(graph.pages.get(endpoint)).toMatchObject({ title: 'Get x', placed: { route: endpoint } });
-  expect(graph.pages.get('/a')?.visibility.sitemap).toBe(true);
-  expect(graph.links.resolve('/docs/a')).toEqual({ kind: 'page', route: '/a' });
-  expect(graph.links.resolve(endpoint)).toEqual({ kind: 'page', route: endpoint });
-  expect(graph.links.resolve('/logo.png').kind).toBe('file');
-  expect(graph.links.resolve('/')).toEqual({ kind: 'page', route: '/z' });
+  expect([...pages.keys()]).toEqual(['/z', endpoint, '/a', '/b']);
+  expect(pages.get('/z')).toMatchObject({ title: 'T', head: heads[0] });
+  expect(pages.get(endpoint)).toMatchObject({ title: 'Get x', placed: { route: endpoint } });
+  expect(pages.get('/a')?.visibility.sitemap).toBe(true);
+  expect(links.resolve('/docs/a')).toEqual({ kind: 'page', route: '/a' });
+  expect(links.resolve(endpoint)).toEqual({ kind: 'page', route: endpoint });
+  expect(links.resolve('/logo.png').kind).toBe('file');
+  expect(links.resolve('/')).toEqual({ kind: 'page', route: '/z' });
 });

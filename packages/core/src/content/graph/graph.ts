@@ -10,7 +10,7 @@ import {
   visibilityOfPage,
 } from '../heads/visibility.ts';
 import { summaryOf } from '../texts/summary.ts';
-import type { PageFacts } from './page-facts.ts';
+import type { LinkedFacts } from './page-facts.ts';
 
 /** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
 export interface ListedPage {
@@ -25,16 +25,16 @@ export interface ListedPage {
   readonly visibility: PageVisibility;
 }
 
-/** Everything that is known of one page of the site. */
-export interface GraphPage extends ListedPage {
-  /** Absent for endpoint pages, and for pages that do not parse. */
-  readonly facts?: PageFacts;
+/** What is known of the bodies of pages, by route; nothing of pages whose bodies were not read. */
+export interface KnownFacts {
+  get(route: string): LinkedFacts | undefined;
 }
 
 /** All pages of a site with what links them. */
 export interface ContentGraph {
   /** By route: pages of the navigation in its order, then the others by route. */
-  readonly pages: ReadonlyMap<string, GraphPage>;
+  readonly pages: ReadonlyMap<string, ListedPage>;
+  readonly facts: KnownFacts;
   readonly links: Links;
   readonly redirects: RedirectRules;
   /** Folders of pages that are not known, as their specifications could not be fetched; slashes around. */
@@ -49,14 +49,6 @@ export interface ListInput {
   readonly seo?: SeoRules | undefined;
 }
 
-/** What the content graph is made from. */
-export interface GraphInput extends Omit<ContentGraph, 'pages'> {
-  /** By route, in the order of the graph. */
-  readonly pages: ReadonlyMap<string, ListedPage>;
-  /** By route. */
-  readonly facts: ReadonlyMap<string, PageFacts>;
-}
-
 /** Lists every page of a site: those of the navigation in its order, then the others by route. */
 export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<string, ListedPage> {
   const unplaced = [...heads.keys()].filter((route) => !navigation.pages.has(route)).sort();
@@ -67,17 +59,6 @@ export function listPages({ navigation, heads, seo }: ListInput): ReadonlyMap<st
       listPage({ route, head: heads.get(route), placed: navigation.pages.get(route), seo }),
     ]),
   );
-}
-
-/** Joins the pages of a site with the facts of their bodies. */
-export function linkContent({ pages, facts, ...rest }: GraphInput): ContentGraph {
-  if (facts.size === 0) return { pages, ...rest };
-  const linked = new Map<string, GraphPage>(pages);
-  for (const [route, known] of facts) {
-    const page = pages.get(route);
-    if (page !== undefined) linked.set(route, { ...page, facts: known });
-  }
-  return { pages: linked, ...rest };
 }
 
 interface PageParts {

@@ -11,7 +11,7 @@ export interface MovedLinks {
 }
 
 /** Rewrites links to what moves, and those in what moves that start from its folder. */
-export function moveLinks(links: readonly SiteLink[], moved: MovedPaths): MovedLinks {
+export function moveLinks(links: Iterable<SiteLink>, moved: MovedPaths): MovedLinks {
   const edits: Edit[] = [];
   const left: Span[] = [];
   for (const link of links) {

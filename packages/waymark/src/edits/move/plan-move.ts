@@ -1,11 +1,5 @@
 import { addRedirects } from '@waymark/core/config';
-import {
-  type ContentGraph,
-  encodePath,
-  resolveConfigLinks,
-  resolveSiteLinks,
-  routeOfFile,
-} from '@waymark/core/content';
+import { type ContentGraph, encodePath, resolveAllLinks, routeOfFile } from '@waymark/core/content';
 import type { Edit } from '@waymark/core/diagnostics';
 import type { Span } from '@waymark/core/source';
 import { type FileNames, moveImports } from './move-imports.ts';
@@ -46,8 +40,7 @@ export function planMove({ project, site, graph, files }: MoveInput): MovePlan {
   });
   const moved = createMovedPaths(files, new Map(routes.map(({ from, to }) => [from, to])));
   const { config, locate } = site;
-  const links = [...resolveSiteLinks(graph), ...resolveConfigLinks(config, graph, locate)];
-  const { edits, left } = moveLinks(links, moved);
+  const { edits, left } = moveLinks(resolveAllLinks(graph, config, locate), moved);
   const redirected = moveRedirects(site, routes);
   const added = redirected.added.map(({ from, to }) => ({
     source: encodePath(from),

@@ -1,4 +1,4 @@
-import type { ContentGraph, GraphPage, ListedPage } from '@waymark/core/content';
+import type { ContentGraph, ListedPage } from '@waymark/core/content';
 import type { NavElement } from '@waymark/core/navigation';
 import type { SiteModel } from '../site-model.ts';
 
@@ -6,7 +6,7 @@ import type { SiteModel } from '../site-model.ts';
  * Pages that agents are told of: those of the default language and version in navigation order, then those outside
  * the navigation by route. A page that a redirect hides is not among them.
  */
-export function agentPages({ graph }: SiteModel): readonly GraphPage[] {
+export function agentPages({ graph }: SiteModel): readonly ListedPage[] {
   return [...graph.pages.values()].filter((page) => isForAgents(page, graph));
 }
 

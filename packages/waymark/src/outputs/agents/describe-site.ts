@@ -1,4 +1,4 @@
-import type { GraphPage } from '@waymark/core/content';
+import type { ListedPage } from '@waymark/core/content';
 import { escapeLinkAddress, escapeLinkText, oneLine, shorten } from '../escape.ts';
 import { fileAddress, markdownAddress } from '../site-address.ts';
 import type { SiteModel } from '../site-model.ts';
@@ -32,8 +32,8 @@ export function describeSite(site: SiteModel): Omit<Skill, 'digest'> | undefined
 }
 
 /** A line for each section of the navigation: its first page, and how many others there are. */
-function sectionLines(site: SiteModel, pages: readonly GraphPage[]): readonly string[] {
-  const sections = new Map<string, { readonly first: GraphPage; others: number }>();
+function sectionLines(site: SiteModel, pages: readonly ListedPage[]): readonly string[] {
+  const sections = new Map<string, { readonly first: ListedPage; others: number }>();
   for (const page of pages) {
     const known = sections.get(sectionOf(page));
     if (known === undefined) sections.set(sectionOf(page), { first: page, others: 0 });
@@ -49,6 +49,6 @@ function sectionLines(site: SiteModel, pages: readonly GraphPage[]): readonly st
 }
 
 /** The outermost two labels of the way to a page. */
-function sectionOf({ placed }: GraphPage): string {
+function sectionOf({ placed }: ListedPage): string {
   return (placed?.places[0]?.breadcrumbs ?? []).slice(0, 2).map(oneLine).join(' / ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutputFile } from '../output-file.ts';
+import type { LongFile } from '../output-file.ts';
 import { createTestSite, markdownOf, type TestSite } from '../testing/create-test-site.ts';
 import { emitLlmsFull } from './llms-full.ts';
 import { emitLlmsTxt } from './llms-txt.ts';
@@ -137,8 +137,8 @@ describe('emitLlmsTxt', () => {
   });
 });
 
-const textOf = (file: OutputFile | undefined) =>
-  file !== undefined && 'content' in file && { ...file, content: Buffer.from(file.content).toString() };
+const textOf = (file: LongFile | undefined) =>
+  file && { path: file.path, content: [...file.pieces()].join('') };
 
 it('emitLlmsFull holds every page in full', () => {
   const site: TestSite = {
@@ -169,5 +169,5 @@ About A.
 Body of A.
 `,
   });
-  expect(wellKnown).toEqual({ ...root, path: '.well-known/llms-full.txt' });
+  expect(textOf(wellKnown)).toEqual({ ...textOf(root), path: '.well-known/llms-full.txt' });
 });

@@ -1,5 +1,5 @@
 import type { DocsConfig } from '@waymark/core/config';
-import { createLinks, linkContent, listPages, readPageHead, readRedirects } from '@waymark/core/content';
+import { createLinks, listPages, readPageHead, readRedirects } from '@waymark/core/content';
 import { resolveNavigation } from '@waymark/core/navigation';
 import type { MarkdownBodies, SiteModel } from '../site-model.ts';
 
@@ -32,7 +32,7 @@ export function createTestSite(test: TestSite): SiteModel {
   const urls = { base, trailingSlash: test.trailingSlash ?? true };
   const targets = { routes: pages.keys(), listed: navigation.pages.keys(), files: assets, redirects };
   const links = createLinks({ ...targets, urls, home: navigation.home });
-  const graph = linkContent({ pages, facts: new Map(), links, redirects });
+  const graph = { pages, facts: new Map(), links, redirects };
   return {
     config,
     navigation,

@@ -9,20 +9,11 @@ const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined
   files.find(({ path }) => path === markdownPathOfRoute(route));
 
 /** Everything but its content that decides the view of a page, as data. */
-export function pageAspects(
-  { route, head, title, summary, placed }: ListedPage,
-  content: PageContent,
-): readonly unknown[] {
+export function pageAspects(page: ListedPage, content: PageContent): readonly unknown[] {
+  const { route, head, title, summary, placed } = page;
   const { facts } = content;
-  return [
-    head,
-    title,
-    summary,
-    placed?.metadata,
-    facts.toc,
-    markdownOf(route, content)?.hash,
-    hasFeed({ ...(head === undefined ? {} : { head }), facts }),
-  ];
+  const markdown = markdownOf(route, content)?.hash;
+  return [head, title, summary, placed?.metadata, facts.toc, markdown, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
@@ -35,20 +26,19 @@ export function viewPage(
   const { route, title, summary, head, visibility } = page;
   const lastModified = dateOfPage(head, site);
   const { deprecated, ...view } = content.view.read();
-  const known = head === undefined ? {} : { head };
   const { facts } = content;
   const markdown = visibility.markdown ? markdownOf(route, content) : undefined;
   return {
     route,
     title,
-    ...known,
+    ...(head === undefined ? {} : { head }),
     ...(lastModified === undefined ? {} : { lastModified }),
     ...(picture === undefined ? {} : { picture: `/${picture}` }),
     mode: modeOf(head?.mode),
     ...(summary === undefined ? {} : { description: summary }),
     ...(deprecated === true || head?.deprecated === true ? { deprecated: true } : {}),
     ...view,
-    ...(hasFeed({ ...known, facts })
+    ...(hasFeed(page, facts)
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
     toc: facts.toc,

@@ -1,10 +1,8 @@
-import type { OutputFile } from '../../outputs/output-file.ts';
-
 /** The files of a step, up to where it fails by a bug of ours, which is told. What their taker throws passes. */
-export function* attemptFiles(
-  emit: () => Iterable<OutputFile>,
+export function* attemptFiles<File>(
+  emit: () => Iterable<File>,
   onFailure: (error: unknown) => void,
-): Generator<OutputFile> {
+): Generator<File> {
   try {
     yield* emit();
   } catch (error) {

@@ -1,11 +1,12 @@
 import { foldersOf, readNavigation } from '@waymark/core/config';
-import { linkContent, type PageFacts, routeOfDocument } from '@waymark/core/content';
+import { type KnownFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
   emitListed,
   emitTexts,
   isCopied,
   isForAgents,
+  type LongFile,
   type MarkdownBodies,
   type OutputFile,
   type SiteModel,
@@ -32,12 +33,12 @@ export interface OutputsInput {
 }
 
 /** Station 7: the site as outputs and checks see it, with the facts of the pages that are known. */
-export function linkSite(site: Site, facts: ReadonlyMap<string, PageFacts>): SiteModel {
+export function linkSite(site: Site, facts: KnownFacts): SiteModel {
   const { config, navigation, pages, links, redirects, urls, assets, skills, siteUrl, mcpUrl } = site;
   return {
     config,
     navigation,
-    graph: linkContent({ pages, facts, links, redirects, unknownFolders: unknownFolders(site) }),
+    graph: { pages, facts, links, redirects, unknownFolders: unknownFolders(site) },
     urls,
     assets,
     skills,
@@ -62,7 +63,7 @@ function unknownFolders({ config, unreadSpecifications }: Site): readonly string
 const OWN_TEXTS: readonly string[] = ['llms.txt', 'llms-full.txt'];
 
 /** Station 8: everything beside the pages themselves, one file after the other: few need to be in memory at once. */
-export function* emitOutputs(input: OutputsInput): Generator<OutputFile> {
+export function* emitOutputs(input: OutputsInput): Generator<OutputFile | LongFile> {
   const { model, markdown } = input;
   yield* emitSiteOutputs(input);
   yield* attemptFiles(
@@ -96,12 +97,14 @@ export function emitTextOutputs(
   site: Site,
   contents: ReadonlyMap<string, PageContent>,
 ): readonly OutputFile[] {
-  const facts = new Map([...contents].map(([route, content]) => [route, content.facts]));
+  const facts = { get: (route: string) => contents.get(route)?.facts };
   const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
   const markdown = new Map(
     told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
   );
-  return emitTexts(linkSite(site, facts), markdown);
+  return emitTexts(linkSite(site, facts), markdown).map((file) =>
+    'pieces' in file ? { path: file.path, content: [...file.pieces()].join('') } : file,
+  );
 }
 
 /** Files of the project that are copied, by the path that they are served at; pages and the like go before them. */

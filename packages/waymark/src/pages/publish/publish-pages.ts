@@ -1,4 +1,10 @@
-import { markdownPathOfRoute, outputPathOfRoute, type PageFacts } from '@waymark/core/content';
+import {
+  type KnownFacts,
+  type LinkedFacts,
+  linkedFacts,
+  markdownPathOfRoute,
+  outputPathOfRoute,
+} from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type MarkdownBodies, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -13,7 +19,8 @@ import type { SitePart } from './site-part.ts';
 
 /** What publishing all pages left behind, beside the files. */
 export interface PublishedPages {
-  readonly facts: ReadonlyMap<string, PageFacts>;
+  /** Read from the sink: until its files are put in place. */
+  readonly facts: KnownFacts & { readonly size: number };
   /** Markdown of the pages that agents are told of; that of the others is not kept. */
   readonly markdown: MarkdownBodies;
   /** In the order of the site's pages. */
@@ -55,7 +62,7 @@ export async function publishPages(
   { routes, search }: Pick<SitePart, 'routes' | 'search'>,
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
-  const facts = new Map<string, PageFacts>();
+  const facts = new Map<string, () => string>();
   const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
@@ -105,7 +112,7 @@ export async function publishPages(
     const added = besides(route, { content, html: document.read });
     for (const file of added.files) sink.write(file);
     for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
-    facts.set(route, content.facts);
+    facts.set(route, sink.setAside(JSON.stringify(linkedFacts(content.facts))));
     diagnostics.set(route, found);
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site))
@@ -124,7 +131,18 @@ export async function publishPages(
   for (const route of again?.entries.keys() ?? [])
     await withContent(pages, route, (content) => again && putEntry(again, route, content));
   for (const file of attemptFiles(() => again?.finish() ?? [], noteBug)) sink.write(file);
-  return { facts, markdown, diagnostics: found };
+  return { facts: readingFacts(facts), markdown, diagnostics: found };
+}
+
+/** Facts that are read when they are asked for: in memory, those of all pages would be most of what is kept of a site. */
+function readingFacts(texts: ReadonlyMap<string, () => string>): PublishedPages['facts'] {
+  return {
+    size: texts.size,
+    get(route) {
+      const read = texts.get(route);
+      return read && (JSON.parse(read()) as LinkedFacts);
+    },
+  };
 }
 
 /** The files that go with a content; its Markdown only where the page has one. */

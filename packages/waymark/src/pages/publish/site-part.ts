@@ -1,6 +1,6 @@
 import { type ContentGraph, checkContent } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
-import type { OutputFile } from '../../outputs/index.ts';
+import type { LongFile, OutputFile } from '../../outputs/index.ts';
 import type { Site } from '../../site/site.ts';
 import type { Pages } from '../pages.ts';
 import { emitOutputs, type OutputsInput } from './emit-outputs.ts';
@@ -15,7 +15,7 @@ export interface SitePart {
   /** Whether it tells what is wrong with the site beside its pages: one part does. */
   readonly tellsOfSite: boolean;
   /** Files beside those of the pages. */
-  outputs(input: OutputsInput): Iterable<OutputFile>;
+  outputs(input: OutputsInput): Iterable<OutputFile | LongFile>;
   /** What only the linked pages show to be wrong. */
   check(graph: ContentGraph): readonly Diagnostic[];
 }

@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { createHash, type Hash, hash } from 'node:crypto';
 
 /** Ten characters that name a content: enough for every file of a site, short enough to repeat in every page. */
 export function contentHash(content: string | Uint8Array): string {
@@ -10,7 +10,16 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
+/** Bytes of a hash that is long enough to stand for its content among any number of others. */
+const LONG = 20;
+
 /** A hash long enough to stand for its content among any number of others. */
 export function longHash(content: string | Uint8Array): string {
-  return hash('sha256', content, 'hex').slice(0, 40);
+  // A piece cut out of the whole hash would keep all of it.
+  return hash('sha256', content, 'buffer').toString('hex', 0, LONG);
+}
+
+/** The `longHash` of everything that was given to a SHA-256. */
+export function endHash(parts: Hash): string {
+  return parts.digest().toString('hex', 0, LONG);
 }

@@ -39,21 +39,9 @@ export function inIndexOrder<T extends IndexedPage>(
   return placed.filter(({ place }) => place.language >= 0).map(({ page }) => page);
 }
 
-/** Lists of pages in index order as one in that order, each taken no further than is needed. */
-export function* joinInIndexOrder<T extends { readonly entry: IndexedPage }>(
-  lists: readonly Iterable<T>[],
-  options: SearchIndexOptions,
-): Generator<T> {
-  const next = (list: Iterator<T>) => {
-    const { value, done } = list.next();
-    return done === true ? [] : [{ list, page: value, place: placeOf(value.entry, options) }];
-  };
-  let heads = lists.flatMap((list) => next(list[Symbol.iterator]()));
-  while (heads[0] !== undefined) {
-    const first = heads.reduce((a, b) => (comparePlaces(b.place, a.place) < 0 ? b : a));
-    yield first.page;
-    heads = heads.flatMap((head) => (head === first ? next(head.list) : [head]));
-  }
+/** Which of two pages stands before the other in an index. */
+export function compareInIndex(a: IndexedPage, b: IndexedPage, options: SearchIndexOptions): number {
+  return comparePlaces(placeOf(a, options), placeOf(b, options));
 }
 
 /**

@@ -51,5 +51,7 @@ function problemOfName(name: string): string | undefined {
 
 /** The same for all spellings of a path that some file system takes for one: letter case and Unicode form. */
 export function foldPath(path: string): string {
-  return path.normalize('NFC').toUpperCase();
+  // Small letters last, which most paths have: then it is the path that is in memory already.
+  const folded = path.normalize('NFC').toUpperCase().toLowerCase();
+  return folded === path ? path : folded;
 }

@@ -60,17 +60,13 @@ function complete(out: string, entry: JournalEntry, lock: OutputLock): void {
   });
   const hashes = new Map(known.map(([path, { hash }]) => [path, hash]));
   const staged = new Map(
-    known.flatMap(([path, { staged: name }]) => (name === undefined ? [] : [[path, name]])),
+    known.flatMap(([path, { staged: name = '' }]) => (/^\d+$/.test(name) ? [[path, Number(name)]] : [])),
   );
   const plan = planPublication(out, hashes, readEarlierOutput(out));
   refuseForeign(out, plan);
   const isReady = (path: string): boolean => {
     const name = staged.get(path);
-    return (
-      name !== undefined &&
-      /^\d+$/.test(name) &&
-      isIntact(join(stagingFolder(out, id), name), hashes.get(path))
-    );
+    return name !== undefined && isIntact(join(stagingFolder(out, id), String(name)), hashes.get(path));
   };
   if (!plan.place.every(isReady)) return;
   preparePublication({ out, id, plan, files: hashes, staged, lock })();

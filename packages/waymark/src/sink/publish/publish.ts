@@ -30,8 +30,8 @@ export interface Publication {
   readonly id: string;
   readonly plan: Plan;
   readonly files: FileHashes;
-  /** Names of the written files in the folder of the build, by path. */
-  readonly staged: ReadonlyMap<string, string>;
+  /** Numbers by which the written files are called in the folder of the build, by path. */
+  readonly staged: ReadonlyMap<string, number>;
   readonly lock: OutputLock;
 }
 
@@ -76,7 +76,7 @@ function publish({ out, id, plan, files, staged, lock }: Publication, folders: F
     const name = staged.get(path);
     if (name === undefined) throw new Error(`${path} was not prepared`);
     folders.ensure(dirname(path));
-    move(join(staging, name), join(out, path));
+    move(join(staging, String(name)), join(out, path));
   }
   if (plan.stale.length === 0) return;
   const spellings = new Map([...files.keys()].map((path) => [foldPath(path), path]));
