@@ -27,7 +27,10 @@ export async function compilePatterns(samples, folder) {
   const used = Buffer.concat(ranges.map(([from, to]) => bytes.subarray(from, to)));
   writeFileSync(join(folder, 'onig.wasm'), code);
   writeFileSync(join(folder, 'onig.memory'), deflateRawSync(used, { level: 9 }));
-  writeFileSync(join(folder, 'onig.json'), JSON.stringify({ size: bytes.length, length: used.length, ranges, places }));
+  writeFileSync(
+    join(folder, 'onig.json'),
+    JSON.stringify({ size: bytes.length, length: used.length, ranges, places }),
+  );
 }
 
 /** The patterns that are searched for when the samples are coloured, in this order. */
