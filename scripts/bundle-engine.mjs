@@ -67,8 +67,8 @@ export async function bundleEngine(dist) {
  * The engine is one script, and a function: only of scripts does V8 give the compiled code, which is kept from run to run. What its
  * modules ask of where they stand, and how they import others, comes from outside (`cli/start/load-engine.ts`).
  */
-function bundleScript(dist, folder) {
-  return build({
+async function bundleScript(dist, folder) {
+  const result = await build({
     ...OPTIONS,
     entryPoints: [join(dist, 'cli/start/engine.js')],
     outdir: folder,
@@ -86,6 +86,17 @@ const engineUrl = require('node:url').pathToFileURL(__filename).href;`,
     footer: { js: '})' },
     plugins: [loadWhenCalled(), importFromOutside(), bindNative(), unpackWasm()],
   });
+  escapeLetters(join(folder, 'engine.js'));
+  return result;
+}
+
+/**
+ * Makes a script one of ASCII, which is read, and held, in half of the bytes. esbuild has escaped texts; what it leaves stands in
+ * regular expressions and comments, where an escape means the same.
+ */
+function escapeLetters(file) {
+  const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
 }
 
 function bundleAlone(name, folder) {

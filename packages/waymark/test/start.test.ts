@@ -66,3 +66,8 @@ it('The engine takes the code that it gave, and no other', () => {
   writeFileSync(file, 'no code');
   expect(load('read')).toBe('false');
 });
+
+it('The engine is read as what it is: ASCII', () => {
+  const bytes = readFileSync(new URL('../dist/engine/engine.js', import.meta.url));
+  expect(bytes.findIndex((byte) => byte > 127)).toBe(-1);
+});
