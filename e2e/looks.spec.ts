@@ -322,3 +322,22 @@ test('nothing moves when the face of code comes late', async ({ page }) => {
   };
   expect(await heightWith(true)).toBe(await heightWith(false));
 });
+
+test('a page that is read in the dark is printed in the light, under the name of its site', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(at('theme-mint'));
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.title = String(document.documentElement.classList.contains('dark'));
+    }),
+  );
+  await page.pdf();
+  await expect(page).toHaveTitle('false');
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.nav-logo')).toBeVisible();
+  await expect(page.locator('#navbar [data-mode-toggle]')).toBeHidden();
+});

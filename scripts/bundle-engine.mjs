@@ -1,11 +1,13 @@
 // Bundles the engine: a command loads a few files instead of hundreds, which is most of what a small site takes.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import * as library from '../packages/waymark/dist/index.js';
+import { compilePatterns } from './matcher/compile-patterns.mjs';
 
 /** What stays a package of its own: libraries that few sites need, what has files beside it, and data by the file. */
-const OUTSIDE = ['tailwindcss', 'launch-editor', '@shikijs/langs/*', '@shikijs/themes/*'];
+const OUTSIDE = ['launch-editor', 'typescript'];
 
 /**
  * Libraries that few sites need, each loaded from a file of its own with the first call of a function or class, and what is
@@ -26,37 +28,75 @@ const OPTIONS = {
   metafile: true,
 };
 
+/** What a program that uses the library imports: as the engine, it is loaded by `start.js`. */
+const LIBRARY = `import { loadEngine } from './start.js';
+const library = await loadEngine().engine.loadLibrary();
+export const { ${Object.keys(library).join(', ')} } = library;
+`;
+
 /**
- * Writes `engine/` into the folder of the compiled modules: the command, the library, and what both share. Nothing is
- * minified, so that stacks tell the functions that they passed. Gives esbuild's results.
+ * Writes `engine/` into the folder of the compiled modules: the engine, which is the command and the library, and what starts it.
+ * Nothing is minified, so that stacks tell the functions that they passed. Gives esbuild's results.
  */
 export async function bundleEngine(dist) {
   const folder = join(dist, 'engine');
   rmSync(folder, { recursive: true, force: true });
-  const engine = await build({
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'index.js'), LIBRARY);
+  await compilePatterns(join(dist, '../src/highlight/samples'), folder);
+  return Promise.all([
+    bundleScript(dist, folder),
+    build({
+      ...OPTIONS,
+      entryPoints: [
+        join(dist, 'cli/start/start.js'),
+        // The thread that watches a command finds its module beside the engine.
+        join(dist, 'cli/watchdog/watchdog-thread.js'),
+        // So does the process that reads pages of strangers first.
+        join(dist, 'cli/watchdog/page-trial-program.js'),
+      ],
+      entryNames: '[name]',
+      outdir: folder,
+      format: 'esm',
+    }),
+    ...Object.keys(WHEN_CALLED).map((name) => bundleAlone(name, folder)),
+  ]);
+}
+
+/**
+ * The engine is one script, and a function: only of scripts does V8 give the compiled code, which is kept from run to run. What its
+ * modules ask of where they stand, and how they import others, comes from outside (`cli/start/load-engine.ts`).
+ */
+async function bundleScript(dist, folder) {
+  const result = await build({
     ...OPTIONS,
-    entryPoints: {
-      cli: join(dist, 'cli/main.js'),
-      // The thread that watches a command finds its module beside it.
-      'watchdog-thread': join(dist, 'cli/watchdog/watchdog-thread.js'),
-      // So does the process that reads pages of strangers first.
-      'page-trial-program': join(dist, 'cli/watchdog/page-trial-program.js'),
-      index: join(dist, 'index.js'),
-    },
+    entryPoints: [join(dist, 'cli/start/engine.js')],
     outdir: folder,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     mainFields: ['module', 'main'],
     external: OUTSIDE,
     // Its companion for JSX requires it as CommonJS, which would bring it along, and run it, a second time.
     alias: { acorn: fileURLToPath(import.meta.resolve('acorn')) },
-    // What is CommonJS requires modules of Node.js.
+    define: { 'import.meta.url': 'engineUrl' },
     banner: {
-      js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+      js: `(function (module, require, __filename, importFromOutside) {
+'use strict';
+const engineUrl = require('node:url').pathToFileURL(__filename).href;`,
     },
-    plugins: [loadWhenCalled(), bindNative(), unpackWasm(folder)],
+    footer: { js: '})' },
+    plugins: [loadWhenCalled(), importFromOutside(), bindNative(), unpackWasm()],
   });
-  return [engine, ...(await Promise.all(Object.keys(WHEN_CALLED).map((name) => bundleAlone(name, folder))))];
+  escapeLetters(join(folder, 'engine.js'));
+  return result;
+}
+
+/**
+ * Makes a script one of ASCII, which is read, and held, in half of the bytes. esbuild has escaped texts; what it leaves stands in
+ * regular expressions and comments, where an escape means the same.
+ */
+function escapeLetters(file) {
+  const escaped = (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[^\0-\x7f]/g, escaped));
 }
 
 function bundleAlone(name, folder) {
@@ -92,38 +132,39 @@ function call(library, name) {
   }`;
 }
 
+function importFromOutside() {
+  return {
+    name: 'import-from-outside',
+    setup({ onLoad }) {
+      onLoad({ filter: /waymark[/\\]dist[/\\]import-module\.js$/ }, () => ({
+        contents: 'export const importModule = (specifier) => importFromOutside(specifier);',
+      }));
+    },
+  };
+}
+
 /** The parser's native half is found from its own package: where it is installed, another package may not see it. */
 function bindNative() {
   return {
     name: 'bind-native',
     setup({ onLoad }) {
-      onLoad({ filter: /satteri[/\\]dist[/\\]binding\.js$/ }, ({ path }) => ({
-        contents: readFileSync(path, 'utf8').replace(
-          /export (\{[^}]*\}) from "\.\.\/index\.js";/,
-          "export const $1 = await import(new URL('../index.js', import.meta.resolve('satteri')).href);",
-        ),
+      onLoad({ filter: /satteri[/\\]index\.js$/ }, ({ path }) => ({
+        contents: `import { pathToFileURL } from 'node:url';
+          const parserUrl = new URL('../index.js', pathToFileURL(createRequire(engineUrl).resolve('satteri'))).href;
+          ${readFileSync(path, 'utf8').replaceAll('import.meta.url', 'parserUrl')}`,
       }));
     },
   };
 }
 
 /** The module that matches patterns is a file of its own: taken out of a text, it makes Node.js load all of its fetching first. */
-function unpackWasm(folder) {
+function unpackWasm() {
   return {
     name: 'unpack-wasm',
-    setup({ onLoad }) {
-      onLoad({ filter: /engine-oniguruma[/\\]dist[/\\]wasm-inlined\.mjs$/ }, async ({ path }) => {
-        const { wasmBinaryPromise } = await import(pathToFileURL(path).href);
-        mkdirSync(folder, { recursive: true });
-        writeFileSync(join(folder, 'onig.wasm'), await wasmBinaryPromise);
-        return {
-          contents: `import { readFileSync } from 'node:fs';
-            export default async (imports) => {
-              const code = readFileSync(new URL('./onig.wasm', import.meta.url));
-              return (await WebAssembly.instantiate(code, imports)).instance.exports;
-            };`,
-        };
-      });
+    setup({ onResolve }) {
+      onResolve({ filter: /^@shikijs\/engine-oniguruma\/wasm-inlined$/ }, () => ({
+        path: fileURLToPath(new URL('./matcher/start-matcher.mjs', import.meta.url)),
+      }));
     },
   };
 }

@@ -1,11 +1,7 @@
 #!/usr/bin/env node
 import module from 'node:module';
-import v8 from 'node:v8';
+import { start } from '../dist/engine/start.js';
 
-// Node.js 22 and later keep the compiled engine from run to run.
+// For what is loaded beside the engine; Node.js 20 has no such cache.
 module.enableCompileCache?.();
-// Node.js 20 optimizes functions so early that a build pays for more machine code than it gets back from it: with six times
-// the work before that, it costs a tenth less CPU. Later versions decide otherwise, and do not know this flag.
-if (process.versions.node.startsWith('20.')) v8.setFlagsFromString('--interrupt-budget=400000');
-const { runAndExit } = await import('../dist/engine/cli.js');
-await runAndExit(process.argv.slice(2));
+await start(process.argv.slice(2));

@@ -599,7 +599,8 @@ describe('the package', () => {
     expect(paths).toEqual(
       expect.arrayContaining([
         'bin/waymark.js',
-        'dist/engine/cli.js',
+        'dist/engine/start.js',
+        'dist/engine/engine.js',
         'dist/engine/index.js',
         'dist/index.d.ts',
         'dist/build-id.txt',

@@ -89,6 +89,11 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
   'A cache is no way into the output': [
     [`${HERE}/cache-flips.test.ts`, 'a build from a changed cache gives the same site'],
     [`${SOURCE}/project/cache-folder.test.ts`, 'is refused where git tracks files, and only there'],
+    [`${HERE}/start.test.ts`, 'is kept by the first command, and a changed file counts as none'],
+    [
+      `${HERE}/start.test.ts`,
+      'is not kept for projects of strangers, and not where Node.js is told to keep none',
+    ],
   ],
   'Nothing that is found is continued': [
     [`${HERE}/output.test.ts`, 'makes no folder of a build one that is taken up again'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importModule } from '../import-module.ts';
 import { PACKAGE_FOLDER } from '../pages/package-folder.ts';
 import { ExpectedError } from '../project/expected-error.ts';
 import { isTracked } from '../project/git/is-tracked.ts';
@@ -32,7 +33,7 @@ export async function loadCompanion(name: string, directory: string): Promise<un
       'wrong-use',
       `${name} ${found.version} (in ${dirname(found.manifest)}) does not go with waymark ${version}: ${command}`,
     );
-  return import(pathToFileURL(found.entry).href);
+  return importModule(pathToFileURL(found.entry).href);
 }
 
 interface FoundPackage {

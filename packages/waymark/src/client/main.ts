@@ -24,6 +24,9 @@ for (const button of document.querySelectorAll('[data-mode-toggle]')) {
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyMode);
 // Another tab of the site has changed the mode.
 addEventListener('storage', applyMode);
+// Paper is white: what is drawn for a dark ground, code and logos too, is printed as in the light.
+addEventListener('beforeprint', () => document.documentElement.classList.remove('dark'));
+addEventListener('afterprint', applyMode);
 
 startSidebar();
 startFold();

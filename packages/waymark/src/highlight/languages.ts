@@ -1,4 +1,5 @@
 import { languageAliasNames, languageNames } from '@shikijs/langs';
+import { importModule } from '../import-module.ts';
 
 /** A TextMate grammar as the grammar packages and authors write it; only the keys that the highlighter reads. */
 export interface RawGrammar {
@@ -31,7 +32,9 @@ export async function loadGrammars(language: string): Promise<readonly RawGramma
 }
 
 async function importGrammars(language: string): Promise<readonly RawGrammar[]> {
-  const module: { readonly default: readonly RawGrammar[] } = await import(`@shikijs/langs/${language}`);
+  const module = (await importModule(`@shikijs/langs/${language}`)) as {
+    readonly default: readonly RawGrammar[];
+  };
   return module.default;
 }
 

@@ -1,8 +1,8 @@
-import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ExpectedError } from './expected-error.ts';
 import { contentHash } from './files/hash.ts';
 import { isTracked } from './git/is-tracked.ts';
+import { userCache } from './user-cache.ts';
 
 /**
  * Folder of what is kept of one project from build to build: in the folder that the command line names, else in the
@@ -18,10 +18,4 @@ export function cacheFolder(directory: string, chosen: string | undefined): stri
       `The cache cannot be kept in ${chosen}: git tracks files there. Choose another folder with --cache`,
     );
   return join(folder, contentHash(directory));
-}
-
-function userCache(): string {
-  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Caches', 'waymark');
-  const local = process.platform === 'win32' ? process.env['LOCALAPPDATA'] : process.env['XDG_CACHE_HOME'];
-  return join(local ?? join(homedir(), '.cache'), 'waymark');
 }

@@ -1,5 +1,7 @@
 // Runs commands one after the other in one process, each as the program runs it, but for the end of the process.
-import { main } from '../../dist/engine/cli.js';
+import { loadEngine } from '../../dist/engine/start.js';
+
+const { main } = loadEngine().engine;
 
 /** Takes what is written to a stream, until the returned function is called. */
 function collect(stream) {

@@ -2,6 +2,7 @@ import { readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { PAGE_LIMITS } from '../../project/limit-input.ts';
+import { loadEngine } from '../start/load-engine.ts';
 
 const STDIN = 0;
 const STDOUT = 1;
@@ -13,7 +14,7 @@ else watch(new Int32Array(workerData as SharedArrayBuffer));
 
 /** Reads each page as commands do, and writes a line for it. */
 async function readPages(): Promise<void> {
-  const { readModule } = await import('../../mdx/index.ts');
+  const { readModule } = await loadEngine().engine.loadParser();
   const [, , directory = ''] = process.argv;
   const done = new Int32Array(new SharedArrayBuffer(4));
   new Worker(new URL(import.meta.url), { workerData: done.buffer }).unref();

@@ -1,5 +1,6 @@
 import { themeNames } from '@shikijs/themes';
 import { type Diagnostic, suggest } from '@waymark/core/diagnostics';
+import { importModule } from '../../import-module.ts';
 import { highlightDiagnostics } from '../diagnostics.ts';
 import { type CodeTheme, type RawTheme, readTheme } from './code-theme.ts';
 import { cssVariablesTheme } from './css-variables-theme.ts';
@@ -81,6 +82,6 @@ async function loadSide({ theme, mode }: SideName, surfaces: CodeSurfaces): Prom
 }
 
 async function importTheme(name: string): Promise<CodeTheme> {
-  const module: { readonly default: RawTheme } = await import(`@shikijs/themes/${name}`);
+  const module = (await importModule(`@shikijs/themes/${name}`)) as { readonly default: RawTheme };
   return readTheme(module.default);
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { importModule } from '../../import-module.ts';
 import { loadEsbuild } from '../author-code/load-esbuild.ts';
 import type { KeepText } from '../store/kept-texts.ts';
 
@@ -81,7 +82,7 @@ export function createTailwind(keepText: KeepText): BuildUtilities {
 }
 
 async function loadCompiler(): Promise<(classNames: readonly string[]) => Promise<string>> {
-  const { compile } = await import('tailwindcss');
+  const { compile } = (await importModule('tailwindcss')) as typeof import('tailwindcss');
   const theme = await readFile(createRequire(import.meta.url).resolve('tailwindcss/theme.css'), 'utf8');
   // Browsers that need what the library would add for older ones have no cascade layers or nesting either.
   const options = { polyfills: 0 } as const;

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type Sharp from 'sharp';
+import { importModule } from '../../import-module.ts';
 
 /** The library that encodes pictures, as far as it is used. */
 export type Encoder = typeof Sharp;
@@ -12,7 +13,7 @@ export async function loadSharp(directory: string): Promise<Encoder | undefined>
   for (const place of places) {
     try {
       const path = createRequire(place).resolve('sharp');
-      const module = (await import(pathToFileURL(path).href)) as { readonly default: Encoder };
+      const module = (await importModule(pathToFileURL(path).href)) as { readonly default: Encoder };
       return module.default;
     } catch {
       // It is not there, or not for this system.
