@@ -1,10 +1,17 @@
-import { findHead, type JsonValue, readOperation, readSpecification } from '@waymark/openapi';
+import {
+  findHead,
+  type JsonValue,
+  operationMarkdown,
+  readOperation,
+  readSpecification,
+} from '@waymark/openapi';
 import { render } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { renderOperation } from '../../api-page/index.ts';
+import type { RenderContext } from '../../components/context.ts';
 import { createTestContext } from '../../components/testing/render-component.tsx';
 import { untracedWorld, type World } from '../world/world.ts';
-import { createFieldDocuments } from './field-documents.tsx';
+import { createFieldDocuments, type FieldDocuments } from './field-documents.tsx';
 
 const names = (from: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${from}${index}`);
@@ -53,19 +60,72 @@ const assets = {
   partsCss: (parts: readonly string[]) => (parts.includes('api-page') ? '/api-page.css' : undefined),
 };
 
-function build(): { page: string; files: readonly { path: string; content: string }[] } {
-  const specification = readSpecification('api.json', JSON.stringify(monster())).value;
-  const head = specification && findHead(specification, 'POST', '/a');
-  if (specification === undefined || head === undefined) throw new Error('no operation');
-  const context = createTestContext();
+function openDocuments(context: RenderContext): FieldDocuments {
   const settings = { urls: { base: '/base', trailingSlash: true }, sheets: '', api: {} };
   const world = { setting: (name: keyof typeof settings) => settings[name] } as unknown as World;
-  const documents = createFieldDocuments({
+  return createFieldDocuments({
     world,
     openTrace: () => untracedWorld(world),
     assets,
     createContext: ({ notes, uniqueId }) => ({ ...context, use: notes.use, uniqueId }),
   });
+}
+
+/** One schema, and others that are made of it: they describe it, ask for more of it, or call it something else. */
+function family(): JsonValue {
+  const fields = Object.fromEntries(
+    names('f', 400).map((name) => [name, { type: 'string', description: `Says ${name} at some length.` }]),
+  );
+  const whole = { $ref: '#/components/schemas/Whole' };
+  const schemas = {
+    Whole: { type: 'object', properties: fields },
+    Strict: { allOf: [whole], required: names('f', 400) },
+    Other: { allOf: [whole] },
+  };
+  const bodies = {
+    '/whole': whole,
+    '/described': { allOf: [whole], description: 'The same, with a word on it.' },
+    '/strict': { $ref: '#/components/schemas/Strict' },
+    '/other': { $ref: '#/components/schemas/Other' },
+  };
+  const paths = Object.entries(bodies).map(([path, schema]) => {
+    const content = { 'application/json': { schema } };
+    return [path, { post: { requestBody: { content }, responses: { 200: { description: 'x' } } } }];
+  });
+  return {
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: Object.fromEntries(paths),
+    components: { schemas },
+  };
+}
+
+/** The documents that the pages of some operations lead to, drawn one after the other, with the Markdown ones. */
+function documentsOf(source: JsonValue, operations: readonly string[]): ReadonlyMap<string, string> {
+  const specification = readSpecification('api.json', JSON.stringify(source)).value;
+  if (specification === undefined) throw new Error('no specification');
+  const context = createTestContext();
+  const documents = openDocuments(context);
+  const asked = new Set<string>();
+  for (const path of operations) {
+    const head = findHead(specification, 'POST', path);
+    if (head === undefined) throw new Error(`no ${path}`);
+    const operation = readOperation(specification, head);
+    const restUrl = documents.urlFor('en', (each) => asked.add(each));
+    render(renderOperation({ specification, operation, samples: [], context, restUrl }).body);
+    const markdownUrl = documents.markdownUrlFor((each) => asked.add(each));
+    operationMarkdown(specification, operation, [], (rest) => markdownUrl(specification, rest));
+  }
+  const files = documents.collect(asked).map(({ file }) => file);
+  return new Map(files.map((file) => [file.path, 'content' in file ? String(file.content) : '']));
+}
+
+function build(): { page: string; files: readonly { path: string; content: string }[] } {
+  const specification = readSpecification('api.json', JSON.stringify(monster())).value;
+  const head = specification && findHead(specification, 'POST', '/a');
+  if (specification === undefined || head === undefined) throw new Error('no operation');
+  const context = createTestContext();
+  const documents = openDocuments(context);
   const asked = new Set<string>();
   const operation = readOperation(specification, head);
   const { body } = renderOperation({
@@ -83,6 +143,26 @@ function build(): { page: string; files: readonly { path: string; content: strin
 }
 
 const elements = (html: string): number => [...html.matchAll(/<[a-z]/g)].length;
+
+describe('documents of fields of schemas that are made of one another', () => {
+  const all = ['/whole', '/described', '/strict', '/other'];
+  const alone = all.map((path) => documentsOf(family(), [path]));
+
+  it.each([all, all.toReversed(), ['/strict', '/other', '/described', '/whole']])(
+    'are the same whichever page asks first: %s, %s, %s, %s',
+    (...order) => {
+      const together = new Map(alone.flatMap((files) => [...files]));
+      const sorted = (files: ReadonlyMap<string, string>) => [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+      expect(sorted(documentsOf(family(), order))).toEqual(sorted(together));
+    },
+  );
+
+  it('are shared by those of the same fields, and only by them', () => {
+    const [whole, described, strict, other] = alone.map((files) => [...files.keys()].sort().join());
+    expect(described).toBe(whole);
+    expect(new Set([whole, strict, other]).size).toBe(3);
+  });
+});
 
 describe('documents of fields', () => {
   const { page, files } = build();

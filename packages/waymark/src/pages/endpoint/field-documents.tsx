@@ -1,5 +1,5 @@
 import type { PageLink } from '@waymark/core/content';
-import { type FieldRest, restMarkdown, type Specification } from '@waymark/openapi';
+import { type FieldRest, restMarkdown, type Schema, type Specification } from '@waymark/openapi';
 import { renderToString } from 'preact-render-to-string';
 import { type RestUrl, renderFields } from '../../api-page/index.ts';
 import type { RenderContext } from '../../components/context.ts';
@@ -68,10 +68,10 @@ interface Fields {
 export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments {
   const asked = new Map<string, Fields>();
   const drawn = new Map<string, FieldDocument>();
-  const names = new Map<unknown, string>();
-  const nameOf = (identity: unknown): string => {
-    const name = names.get(identity) ?? contentHash(JSON.stringify(identity));
-    names.set(identity, name);
+  const names = new Map<Schema, string>();
+  const nameOf = (schema: Schema): string => {
+    const name = names.get(schema) ?? contentHash(JSON.stringify(drawnOf(schema)));
+    names.set(schema, name);
     return name;
   };
   const { base } = tools.world.setting('urls');
@@ -79,7 +79,7 @@ export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments 
     (language: string | undefined, note: (path: string) => void): RestUrl =>
     (specification, rest) => {
       const { schema, direction, from } = rest;
-      const key = [specification.source, nameOf(schema.identity), direction, from, language ?? 'Markdown'];
+      const key = [specification.source, nameOf(schema), direction, from, language ?? 'Markdown'];
       const path = `_waymark/fields/${contentHash(key.join('\n'))}.${language === undefined ? 'md' : 'html'}`;
       if (!asked.has(path)) asked.set(path, { specification, rest, language });
       note(path);
@@ -106,6 +106,15 @@ export function createFieldDocuments(tools: FieldDocumentTools): FieldDocuments 
       return [...found.values()];
     },
   };
+}
+
+/**
+ * What a document draws of the schema whose fields it holds. A schema that another one only describes has the same document; one
+ * of which others ask for more, or that they call something else, has not.
+ */
+function drawnOf(schema: Schema): readonly unknown[] {
+  const { name, properties, additional, items, tuple, variants, discriminator, conditions } = schema;
+  return [name, properties, additional, items, tuple, variants, discriminator, conditions, schema.arguments];
 }
 
 type Address = (language: string | undefined, note: (path: string) => void) => RestUrl;
