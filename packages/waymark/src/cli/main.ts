@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { setFlagsFromString } from 'node:v8';
 import { suggest } from '@waymark/core/diagnostics';
 import { readVersion } from '../version.ts';
 import {
@@ -12,12 +11,12 @@ import {
 } from './commands.ts';
 import { EXIT } from './exit-codes.ts';
 import { commandHelp, programHelp } from './help.ts';
+import { letHeapGrow } from './let-heap-grow.ts';
 import { explain, explainUncaught, watchExit } from './report/explain.ts';
 
 /** Runs the program and ends the process, whatever timers and promises code of pages left behind. */
 export async function runAndExit(args: readonly string[]): Promise<never> {
-  // Left alone, the heap grows to four times of what is in use before that is looked at, without being faster.
-  setFlagsFromString('--heap-growing-percent=100');
+  letHeapGrow(100);
   const exit = watchExit();
   const code = await main(args);
   await Promise.all([process.stdout, process.stderr].map(flush));

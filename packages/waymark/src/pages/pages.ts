@@ -33,8 +33,8 @@ import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { createTextKeeper } from './store/kept-texts.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
-import { createInquiries } from './world/inquiry.ts';
-import { createKnownGood } from './world/known-good.ts';
+import { createInquiries, type Inquiry } from './world/inquiry.ts';
+import { createKnownGood, type KnownGood } from './world/known-good.ts';
 import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
 import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
 
@@ -132,7 +132,9 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
-  const good = given.knownGood({ site, project, names: studio.names, inquiry });
+  const good = options.keepsForLater
+    ? askOnce(inquiry)
+    : given.knownGood({ site, project, names: studio.names, inquiry });
   const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
   const lost = new Set<string>();
   const indexed = createIndexedPages(store, given.readPage);
@@ -181,6 +183,11 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     late: studio.guard.late,
     finish: () => finishCode(studio),
   };
+}
+
+/** For a process that takes each page once: to remember which ones are good would only hold their traces. */
+function askOnce({ isCurrent }: Inquiry): KnownGood {
+  return { isGood: (_, trace) => isCurrent(trace), note: () => undefined };
 }
 
 /** The world of the pages, and the same noting what a page asks of it. */

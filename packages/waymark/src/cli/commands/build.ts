@@ -10,6 +10,7 @@ import { readVersion } from '../../version.ts';
 import type { FlagValues } from '../commands.ts';
 import { EXIT, exitCodeFor } from '../exit-codes.ts';
 import { findProject } from '../find-project.ts';
+import { letHeapGrow } from '../let-heap-grow.ts';
 import { readAddress, readGroups, readShard, readTrust, refuseTogether } from '../read-flags.ts';
 import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
@@ -17,6 +18,9 @@ import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
+
+/** Pages behind which so much is held of a site that looking at it more often is less than what would lie about. */
+const LARGE = 5000;
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -45,6 +49,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     watch,
     tryPages,
     onPage(done, total) {
+      if (done === LARGE) letHeapGrow(50);
       watch.beat();
       progress.update(done, total);
     },
