@@ -55,9 +55,9 @@ test('the line of the example follows the field under pointer and focus', async 
   await page.goto(at('api-deep', ORDER));
   const marked = () =>
     page.evaluate(() => [...(CSS.highlights.get('api-line') ?? [])].map((range) => range.toString()));
-  await page.locator('#body-anchor > .field-head').hover();
+  await page.locator('#body-anchor > .entry-head').hover();
   await expect.poll(marked).toEqual(['"anchor": {']);
-  await page.locator('#response-id > .field-head > .field-link').focus();
+  await page.locator('#response-id > .entry-head > .entry-link').focus();
   await expect.poll(marked).toEqual(['"id": "tug-1"']);
 });
 

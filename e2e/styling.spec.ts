@@ -139,3 +139,21 @@ test('parts that scripts draw have the ids that authors style', async ({ page })
   await page.keyboard.press('Control+k');
   await expect(page.locator('#search-input')).toBeVisible();
 });
+
+test('what authors say of every folded part does not reach the groups of the sidebar', async ({ page }) => {
+  await page.goto(at('groups-stay'));
+  const summary = page.locator('#sidebar [data-nav-kind="group"] summary').first();
+  await expect(summary).toBeVisible();
+  const place = (): Promise<unknown> =>
+    summary.evaluate((element) => element.getBoundingClientRect().toJSON());
+  const before = await place();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      'details{margin:20px;padding:20px;border:5px solid}summary{display:block;padding:30px;background:red}summary::before{content:"+"}',
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await place()).toEqual(before);
+  await expect(summary).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});

@@ -88,7 +88,7 @@ function readHtmlPage(html) {
       hrefs.push(tag.attributes.get('href') ?? '');
       const href = tag.attributes.get('data-fields');
       if (href !== undefined) page.links.push({ href, owner: fields.at(-1)?.name.trim() });
-      stack.push({ name: tag.name, isName: classes.includes('field-name') });
+      stack.push({ name: tag.name, isName: classes.includes('entry-name') });
     }
     if (/^(?:p|li|div|td|th|br|h\d|tr|dt|dd|pre|summary|details)$/.test(tag.name)) page.text += ' ';
   }

@@ -198,7 +198,7 @@ describe('a page of an operation has', () => {
     ['tags that its operation names', 'rest/list-boats', '<meta property="og:title" content="Boats!"/>'],
     ['text before the reference', 'rest/list-boats', 'Before it.'],
     ['samples by hand in place of made ones', 'rest/list-boats', /sail(?:<[^>]*>|\s)*--list/],
-    ['pills of keys of its schemas', 'rest/list-boats', /field-pill">nullable<.*field-pill">crew</],
+    ['pills of keys of its schemas', 'rest/list-boats', /entry-pill">nullable<.*entry-pill">crew</],
     ['a button for requests', 'rest/list-boats', 'class="api-try tryit-button"'],
     ['none where it is switched off', 'own/add', /^(?![\s\S]*class="api-try)/],
     ['an address in each directory', 'again/list-boats', 'main id="content-area"'],

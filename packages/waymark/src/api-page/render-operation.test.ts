@@ -103,10 +103,10 @@ describe('renderOperation', () => {
     ]);
     const text = html(page);
     for (const name of ['X-Trace', 'limit', 'status', 'filter', 'items', 'customer', 'X-Total', 'message']) {
-      expect(text).toMatch(new RegExp(`<h[3-6] class="field-name">${name}</h`));
+      expect(text).toMatch(new RegExp(`<h[3-6] class="entry-name">${name}</h`));
     }
-    expect(text).toContain('<h4 class="field-name">since</h4>');
-    expect(text).toContain('<h3 class="field-name"><s>session</s></h3>');
+    expect(text).toContain('<h4 class="entry-name">since</h4>');
+    expect(text).toContain('<h3 class="entry-name"><s>session</s></h3>');
     expect(text).not.toContain('>secret<');
   });
 
@@ -329,7 +329,7 @@ describe('authorizations', () => {
     expect(together).toContain('<p class="api-joint">and</p>');
     expect(together).not.toContain('tab-bar');
     expect(together).toContain('>required<');
-    expect(together).toMatch(/>cert<\/h3><span class="field-required">/);
+    expect(together).toMatch(/>cert<\/h3><span class="entry-required">/);
     const optional = drawn([{ old: [] }, {}]);
     expect(optional).toMatch(/role="tab"[^>]*>old<.*role="tab"[^>]*>No authorization</);
     expect(optional.match(/>One of</g)).toHaveLength(1);
@@ -355,7 +355,7 @@ it('labels a parameter with what it says itself, once', () => {
   };
   const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters: [parameter] } } } });
   const html = render(draw(specification, 'GET', '/a', { marks: ['x-beta'] }).body);
-  const pills = [...html.matchAll(/field-pill">([^<]*)</g)].map(([, text]) => text);
+  const pills = [...html.matchAll(/entry-pill">([^<]*)</g)].map(([, text]) => text);
   expect(pills).toEqual(['Early', 'x-beta', 'Late', 'Inner']);
 });
 
@@ -487,7 +487,7 @@ describe('what stands beside the fields', () => {
     expect(text).not.toContain('javascript:');
     expect(page.anchors).toContain('callback-done-query-attempt');
     expect(text).toContain('<strong>Done event</strong></p><p>Sent at the end.</p>');
-    expect(text).toMatch(/Body <span class="field-required">required<\/span><\/h4><p>What was done\.<\/p>/);
+    expect(text).toMatch(/Body <span class="entry-required">required<\/span><\/h4><p>What was done\.<\/p>/);
     expect(text).toContain('&quot;ship&quot;: &quot;Argo&quot;');
     expect(html(draw(specification, 'POST', '/a'))).toContain('show → <code dir="ltr">GET /b/{id}</code>');
   });
@@ -691,9 +691,9 @@ describe('hostile and large specifications', () => {
     const parameters = [{ name: 'a', in: 'query', schema }];
     const specification = read({ openapi: '3.1.0', paths: { '/a': { get: { parameters } } } });
     const marks = ['x-beta', 'x-since', 'x-off', 'x-note', 'constructor'];
-    const pills = [...html(draw(specification, 'GET', '/a', { marks })).matchAll(/field-pill">([^<]*)</g)];
+    const pills = [...html(draw(specification, 'GET', '/a', { marks })).matchAll(/entry-pill">([^<]*)</g)];
     expect(pills.map(([, text]) => text)).toEqual(['x-beta', 'v2', '3', 'new']);
-    expect(html(draw(specification, 'GET', '/a'))).not.toContain('field-pill');
+    expect(html(draw(specification, 'GET', '/a'))).not.toContain('entry-pill');
   });
 
   it('tells written samples apart by language and label', () => {
@@ -766,7 +766,7 @@ describe('renderSchema', () => {
     const page = renderSchema({ schema, context: createContext(), restUrl });
     const text = html(page);
     expect(page.toc.map(({ id }) => id)).toEqual(['properties']);
-    expect(text).toContain('<h3 class="field-name">customer</h3>');
+    expect(text).toContain('<h3 class="entry-name">customer</h3>');
     expect(text).toContain('id="response-example"');
     expect(page.anchors).toContain('order-customer-friends');
   });

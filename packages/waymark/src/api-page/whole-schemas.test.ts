@@ -89,9 +89,9 @@ describe('a field says', () => {
       if: { properties: { kind: { const: 'card' } } },
       ...Object.fromEntries([['then', { properties: { number: { description: 'On the front.' } } }]]),
     });
-    expect(html).toMatch(/class="field-name"><i>\[1\]<\/i>.*Second\./);
+    expect(html).toMatch(/class="entry-name"><i>\[1\]<\/i>.*Second\./);
     expect(html).toMatch(
-      /<summary class="expandable-summary">If <code dir="ltr">kind = &quot;card&quot;<\/code>.*On the front\./,
+      /<summary class="unfold-summary">If <code dir="ltr">kind = &quot;card&quot;<\/code>.*On the front\./,
     );
   });
 

@@ -20,7 +20,7 @@ function follow(field: Element): void {
 function fieldNames(field: Element): readonly string[] {
   const names: string[] = [];
   for (let at: Element | null | undefined = field; at; at = at.parentElement?.closest('.api-field'))
-    names.unshift(at.querySelector(':scope > .field-head > .field-name')?.textContent ?? '');
+    names.unshift(at.querySelector(':scope > .entry-head > .entry-name')?.textContent ?? '');
   return names;
 }
 

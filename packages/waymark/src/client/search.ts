@@ -3,7 +3,7 @@ import { buildFilter, buildSearchDialog, type Choice, type SearchDialog } from '
 import { createSearcherLoader, type LoadSearcher } from './search/search-index.ts';
 import { toolsToAsk, wayRows, widenButton } from './search/search-nothing.ts';
 import { pagesNearby, type RecentPage, readRecent, rememberRecent } from './search/search-recent.ts';
-import { element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
+import { countRows, element, type OpenPage, pageRows, recentRows } from './search/search-results.ts';
 import { createSelection, type Selection } from './search/search-selection.ts';
 import { englishWords, type SearchWords } from './search/search-words.ts';
 
@@ -154,7 +154,7 @@ class SearchSession {
     const address = { base: this.#base, trailingSlash: manifest.trailingSlash };
     const rows = result.pages.map((page) => pageRows(page, address, this.#remember));
     if (rows.length === 0) await this.#showNothing(searcher, query, question);
-    else this.#show(query, rows, this.#words.searchResults.replace('{count}', String(result.total)));
+    else this.#show(query, rows, this.#words.searchResults.replace('{count}', String(countRows(result))));
   }
 
   /** Says that nothing was found, and offers ways on: a wider search if it finds something, pages nearby, tools to ask. */

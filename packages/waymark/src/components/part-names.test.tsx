@@ -11,6 +11,13 @@ describe('classes of the parts of a component', () => {
     ['Card', 'card', { href: '/a' }],
     ['Note', 'callout', { title: 'A' }],
     ['Accordion', 'accordion', { title: 'A', icon: 'key', description: 'B' }],
+    ['Expandable', 'expandable', { title: 'A' }],
+    ['Step', 'step', { title: 'A', icon: 'key' }],
+    [
+      'ParamField',
+      'field',
+      { path: 'a', type: 'string', required: true, deprecated: true, default: 'b', pre: ['c'], post: ['d'] },
+    ],
   ])('of %s do not hold the word "%s"', (name, hook, props) => {
     const classes = classesOf(renderComponent(name, props, 'text'));
     expect(classes.filter((found) => found.includes(hook))).toEqual([hook]);

@@ -3,12 +3,12 @@
  * Imports the components' types and registry contract, the highlighter's fence reader and the core; no I/O.
  */
 
-export type { AuthorCode, AuthorEnvironment, CompileCode, GuardCode } from './author-code/author-code.ts';
-export { CodeSyntaxError, createAuthorCode } from './author-code/author-code.ts';
+export { createAuthorCode } from './author-code/author-code.ts';
 export { createAuthorData } from './author-code/author-data.ts';
 export { exportOf, handedOnFiles, isReact, isSnippetImport } from './author-code/author-imports.ts';
 export { evaluatePage, runsCode } from './author-code/evaluate-page.ts';
 export { reactNames } from './author-code/react-names.ts';
+export { CodeSyntaxError, type CompileCode, type GuardCode } from './author-code/run-file.ts';
 export { createScope, problemOf, type Scope } from './author-code/scope.ts';
 export { type ScriptProblem, scriptProblem } from './author-code/script-problem.ts';
 export {

@@ -18,6 +18,7 @@ function markdown(source: string, base = ''): string {
   const scope = createScope({
     module: value.page.module,
     names: new Map(),
+    lost: new Set(),
     builtIns: {},
     exports: {},
     expressions: new Map(),

@@ -1,6 +1,6 @@
 /**
- * Outputs beside the pages. In: the site model. Out: files with their content. Pure; imports core only, nothing of
- * themes, components or the parser.
+ * Outputs beside the pages. In: the site model. Out: files with their content. Pure; imports core, and of the theme the security
+ * policy of pages.
  */
 
 export { agentInstructions, isForAgents } from './agents/agent-pages.ts';

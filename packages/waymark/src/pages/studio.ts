@@ -182,8 +182,7 @@ function themeParts({
   ].flat();
 }
 
-/** What of a site its checks look at. */
-/** The project is asked for front matter of pages whose heads it belongs to. */
+/** What of a site its checks look at; the project is asked for front matter of pages whose heads it belongs to. */
 function checkedParts(
   { config, locate, navigation, heads, links }: Site,
   icons: DrawIcon,

@@ -53,7 +53,11 @@ function readFormat(
     return result;
   }
   if (format.link === true) return reportLink(format, node, value, spot);
-  return reportInvalid({ node, expected: format.expected, suggestion: undefined }, spot);
+  const whole = `${format.prefix ?? ''}${value.trim()}`;
+  return reportInvalid(
+    { node, expected: format.expected, suggestion: pattern.test(whole) ? whole : undefined },
+    spot,
+  );
 }
 
 function reportLink(format: StringFormat, node: ScalarNode, value: string, spot: Spot): undefined {

@@ -192,7 +192,8 @@ function renameKeys(schema: ObjectSchema, node: ObjectNode, spot: Spot): readonl
   return node.members.map((member) => {
     const current = Object.hasOwn(renamed, member.key) ? renamed[member.key] : undefined;
     if (current === undefined || findMember(node, current) !== undefined) return member;
-    const where = at(member.value, member.keySpan);
+    const fix = [{ span: member.keySpan, text: JSON.stringify(current) }];
+    const where = { ...at(member.value, member.keySpan), fix };
     spot.diagnostics.push(configDiagnostics['old-spelling']({ written: member.key, current }, where));
     return { ...member, key: current };
   });

@@ -372,3 +372,40 @@ describe('mends of keys', () => {
     expect(mend({ favicn: '/a.svg' }, 'mint.json')).toBe('');
   });
 });
+
+describe('what is plainly meant', () => {
+  const found = (value: object): readonly string[] =>
+    read({ ...BASE, navigation: { pages: ['x'] }, ...value }).diagnostics.map(
+      ({ code, path, hint }) => `${code} ${path}: ${hint}`,
+    );
+
+  it('is read under the names that other formats have, told of once each, with the edit that mends it', () => {
+    const { value, diagnostics } = read({
+      ...BASE,
+      navigation: { pages: ['x'] },
+      navbar: { links: [{ name: 'Blog', url: 'https://a.example' }] },
+      footer: { links: [{ items: [{ title: 'More', link: '/more' }] }] },
+      redirects: [{ from: '/a', to: '/b' }],
+    });
+    expect(value?.value).toMatchObject({
+      navbar: { links: [{ label: 'Blog', href: 'https://a.example' }] },
+      footer: { links: [{ items: [{ label: 'More', href: '/more' }] }] },
+      redirects: [{ source: '/a', destination: '/b' }],
+    });
+    expect(diagnostics.map(({ code, fix }) => [code, fix?.[0]?.text])).toEqual([
+      ['config/old-spelling', '"label"'],
+      ['config/old-spelling', '"href"'],
+      ['config/old-spelling', '"label"'],
+      ['config/old-spelling', '"href"'],
+      ['config/old-spelling', '"source"'],
+      ['config/old-spelling', '"destination"'],
+    ]);
+  });
+
+  it('is said where it is not read: the sign of a colour, the label of an element', () => {
+    expect(found({ colors: { primary: '0B6E4F' } })[0]).toMatch(/Did you mean `#0B6E4F`\?$/);
+    expect(found({ navigation: { tabs: [{ name: 'Guide', pages: ['x'] }] } })).toContain(
+      'config/missing-key /navigation/tabs/0: Write `tab` instead of `name`',
+    );
+  });
+});

@@ -52,13 +52,24 @@ export function mendRequired(
 }
 
 function reportMissing(schema: ObjectSchema, key: string, node: ObjectNode, spot: Spot): void {
-  const isListOfGroups = key === 'group' && node.members.some((member) => member.key === 'groups');
-  const hint = isListOfGroups
-    ? { hint: 'Put the groups themselves into `pages`, without `groups` around them' }
-    : {};
-  const where = { ...at(node, placeOf(node), `no usable \`${key}\``), ...hint };
+  const hint = hintForMissing(schema, key, node);
+  const where = {
+    ...at(node, placeOf(node), `no usable \`${key}\``),
+    ...(hint === undefined ? {} : { hint }),
+  };
   const parameters = { noun: schema.noun, key, misspelt: undefined };
   spot.diagnostics.push(configDiagnostics['missing-key'](parameters, where));
+}
+
+/** What other formats call the label of an element. */
+const LABEL_NAMES: readonly string[] = ['name', 'title', 'label', 'text'];
+
+function hintForMissing(schema: ObjectSchema, key: string, { members }: ObjectNode): string | undefined {
+  if (key === 'group' && members.some((member) => member.key === 'groups'))
+    return 'Put the groups themselves into `pages`, without `groups` around them';
+  const label = members.find((member) => LABEL_NAMES.includes(member.key));
+  if (key !== schema.labelKey || label === undefined) return undefined;
+  return `Write \`${key}\` instead of \`${label.key}\``;
 }
 
 function findMisnamed(

@@ -4,6 +4,7 @@ import { choice, named, object, oneOf, required, type StringFormat, text } from 
 export const HEX_COLOR: StringFormat = {
   pattern: '^#([a-fA-F0-9]{6}|[a-fA-F0-9]{3})$',
   expected: 'a hex colour such as `#0D9373`',
+  prefix: '#',
 };
 
 /**

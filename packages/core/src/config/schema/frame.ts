@@ -73,24 +73,38 @@ const PROFILE: StringFormat = {
 const label = text('What the reader sees.', { label: true });
 
 const target = { href: required(href), icon, iconType };
+/** What other formats, and older ones of this, call the keys of a link. */
+const LINK_NAMES = {
+  renamed: { name: 'label', title: 'label', text: 'label', url: 'href', link: 'href', to: 'href' },
+};
 
 const linkType = oneOf(['github', 'discord', 'link'], 'Draws the link as a star count or an online count.');
 const navbarLink = variant('A link in the navbar; its `label` may be absent when it has a `type`.', [
   {
     key: 'type',
-    schema: object('a navbar link', 'A link; its `label` may be absent when it has a `type`.', {
-      type: linkType,
-      label,
-      ...target,
-    }),
+    schema: object(
+      'a navbar link',
+      'A link; its `label` may be absent when it has a `type`.',
+      {
+        type: linkType,
+        label,
+        ...target,
+      },
+      LINK_NAMES,
+    ),
   },
   {
     key: 'href',
-    schema: object('a navbar link', 'A link with a label.', {
-      type: linkType,
-      label: required(label),
-      ...target,
-    }),
+    schema: object(
+      'a navbar link',
+      'A link with a label.',
+      {
+        type: linkType,
+        label: required(label),
+        ...target,
+      },
+      LINK_NAMES,
+    ),
   },
 ]);
 
@@ -98,19 +112,29 @@ const buttonType = oneOf(['button', 'github', 'discord'], 'Kind of button; `butt
 const navbarPrimary = variant('The button of the navbar; its `label` may be absent when it has a `type`.', [
   {
     key: 'type',
-    schema: object('the navbar button', 'The button; its `label` may be absent when it has a `type`.', {
-      type: buttonType,
-      label,
-      ...target,
-    }),
+    schema: object(
+      'the navbar button',
+      'The button; its `label` may be absent when it has a `type`.',
+      {
+        type: buttonType,
+        label,
+        ...target,
+      },
+      LINK_NAMES,
+    ),
   },
   {
     key: 'href',
-    schema: object('the navbar button', 'A button with a label.', {
-      type: buttonType,
-      label: required(label),
-      ...target,
-    }),
+    schema: object(
+      'the navbar button',
+      'A button with a label.',
+      {
+        type: buttonType,
+        label: required(label),
+        ...target,
+      },
+      LINK_NAMES,
+    ),
   },
 ]);
 
@@ -122,10 +146,15 @@ export const navbar = named(
   }),
 );
 
-const footerLink = object('a footer link', 'A link in the footer.', {
-  label: required(label),
-  href: required(href),
-});
+const footerLink = object(
+  'a footer link',
+  'A link in the footer.',
+  {
+    label: required(label),
+    href: required(href),
+  },
+  LINK_NAMES,
+);
 const footerColumn = object('a footer column', 'A column of links in the footer.', {
   header: text('Heading of the column.', { nonEmpty: true }),
   items: required(list(footerLink, 'Links of the column.', { nonEmpty: true })),

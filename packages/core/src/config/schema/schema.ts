@@ -20,6 +20,8 @@ export interface StringFormat {
   readonly link?: boolean;
   /** What to remove from a value that does not match (a regular expression), before it is given up. */
   readonly remove?: string;
+  /** What every value begins with, and is easily forgotten. */
+  readonly prefix?: string;
 }
 
 interface Described {
@@ -90,7 +92,7 @@ export interface ObjectSchema extends Described {
   readonly fields: Readonly<Record<string, Schema>>;
   /** For elements of the navigation, which are kept without it too: the key that holds the label. */
   readonly labelKey?: string;
-  /** Old names of keys and their names now; accepted with a warning. */
+  /** Names that keys had once, or have in other formats, and their names here; accepted with a warning. */
   readonly renamed?: Readonly<Record<string, string>>;
   /** Keys that projects use although they mean nothing, and what to do instead. */
   readonly advice?: Readonly<Record<string, string>>;

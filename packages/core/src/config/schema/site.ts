@@ -2,11 +2,16 @@ import { configDefaults as defaults } from '../settings/defaults.ts';
 import { flag, type Infer, list, map, object, required, text, withDefault } from './schema.ts';
 import { partly } from './support.ts';
 
-const redirect = object('a redirect', 'Leads readers from an old address to a new one.', {
-  source: required(text('Old path; `:name*` and `*` stand for any part.', { nonEmpty: true })),
-  destination: required(text('New path or address.', { nonEmpty: true })),
-  permanent: withDefault(flag('`false` for a move that may be undone.'), defaults.redirects.permanent),
-});
+const redirect = object(
+  'a redirect',
+  'Leads readers from an old address to a new one.',
+  {
+    source: required(text('Old path; `:name*` and `*` stand for any part.', { nonEmpty: true })),
+    destination: required(text('New path or address.', { nonEmpty: true })),
+    permanent: withDefault(flag('`false` for a move that may be undone.'), defaults.redirects.permanent),
+  },
+  { renamed: { from: 'source', to: 'destination' } },
+);
 
 export const redirects = list(redirect, 'Redirects; the first that fits wins.');
 

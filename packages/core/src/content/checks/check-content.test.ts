@@ -102,6 +102,8 @@ describe('links', () => {
     ['/nothing/like/it', 'missing-page', undefined],
     ['http//example.com/x', 'missing-page', '`https://` is missing: write "https://example.com/x"'],
     ['www.example.com', 'missing-page', '`https://` is missing: write "https://www.example.com"'],
+    ['docs.example.com/x', 'missing-page', '`https://` is missing: write "https://docs.example.com/x"'],
+    ['setup.md.old', 'missing-page', undefined],
     ['/nowhere/', 'missing-page', undefined],
     ['', 'empty-link', undefined],
     ['/api/keys', 'letter-case', 'Write "/API/Keys"'],
@@ -393,6 +395,25 @@ describe('redirects', () => {
         ['/a', '/b'],
         ['/b', '/a'],
       ],
+      ['redirect-loop'],
+    ],
+    [
+      'a way into a circle',
+      [
+        ['/c', '/a'],
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      ['redirect-loop'],
+    ],
+    [
+      'two circles',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+        ['/c', '/d'],
+        ['/d', '/c'],
+      ],
       ['redirect-loop', 'redirect-loop'],
     ],
     ['itself', [['/a', '/a/']], ['redirect-loop']],
@@ -403,7 +424,7 @@ describe('redirects', () => {
         ['/a/:x', '/b/:x'],
         ['/b/:x', '/a/:x'],
       ],
-      ['redirect-loop', 'redirect-loop'],
+      ['redirect-loop'],
     ],
     ['a page that it hides', [['/start', '/new/page']], ['redirected-page']],
   ] as [string, [string, string][], string[]][])('reports %s', (_, moves, codes) => {
@@ -433,12 +454,6 @@ describe('redirects', () => {
         message: expect.stringContaining('/b → /c → /b'),
         hint: expect.any(String),
         at: '/redirects/1/destination',
-      },
-      {
-        code: 'redirect-loop',
-        message: expect.stringContaining('/c → /b → /c'),
-        hint: expect.any(String),
-        at: '/redirects/2/destination',
       },
     ]);
   });

@@ -56,8 +56,13 @@ function checkLink(
   return [linkDiagnostics['missing-page'](parameters, { ...where, ...causeOf(target.path, suggestion) })];
 }
 
-/** The address of another site that was meant: its scheme is written wrong, or it begins with `www`. */
+/** What looks like the name of a host: labels of letters and digits, the last one a domain that many sites have. */
+const HOST =
+  /^(?:[a-z\d-]+\.)+(?:com|org|net|io|dev|ai|app|co|example|so|sh|me|xyz|tech|cloud|edu|gov|info)(?=[/?#:]|$)/i;
+
+/** The address of another site that was meant: its scheme is missing or written wrong. */
 function withScheme(href: string): string | undefined {
+  if (HOST.test(href)) return `https://${href}`;
   const rest = /^(?:https?:?\/+|www\.(?=\S+\.))(?=\S)/i.exec(href);
   if (rest === null) return undefined;
   const host = rest[0].startsWith('w') || rest[0].startsWith('W') ? href : href.slice(rest[0].length);

@@ -21,6 +21,7 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
   );
   const suggestRoute = createSuggestRoute(graph);
   const explained = new Set([...otherBases.values()].flat());
+  const loops = new Set<string>();
   const ofRedirects = inOrder.flatMap((redirect) => {
     const found: Diagnostic[] = [];
     const hidden = graph.pages.get(redirect.source)?.head;
@@ -30,7 +31,11 @@ export function checkRedirects(graph: ContentGraph, locate?: Locate): readonly D
     }
     const chain = findLoop(redirect, graph);
     if (chain !== undefined) {
-      found.push(linkDiagnostics['redirect-loop']({ chain }, where(redirect, 'destination')));
+      // All that lead into one loop have one cause.
+      const loop = [...new Set(chain)].sort().join('\n');
+      if (!loops.has(loop))
+        found.push(linkDiagnostics['redirect-loop']({ chain }, where(redirect, 'destination')));
+      loops.add(loop);
     } else if (!explained.has(redirect)) {
       const at = where(redirect, 'destination');
       for (const each of checkDestination(redirect, graph, suggestRoute, at)) found.push(each);

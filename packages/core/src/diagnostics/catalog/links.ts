@@ -179,8 +179,8 @@ Good: \`/docs/intro\`, then \`/docs/:slug*\``,
   }),
   'redirect-loop': declare<{ chain: readonly string[] }>({
     severity: 'error',
-    message: ({ chain }) => `This redirect leads back to itself: ${chain.join(' → ')}`,
-    hint: () => 'Let the last one lead to a page',
+    message: ({ chain }) => `Redirects lead in a circle: ${chain.join(' → ')}`,
+    hint: () => 'Let one of them lead to a page',
     explain: `Redirects that lead to each other never arrive.
 
 Bad: \`/a\` to \`/b\` and \`/b\` to \`/a\`

@@ -322,6 +322,26 @@ import Intro from "/snippets/into.mdx";
 import Intro from "/snippets/intro.mdx";
 \`\`\``,
   }),
+  'missing-export': declare<{ specifier: string; name: string; exported: readonly string[] }>({
+    severity: 'error',
+    message: ({ specifier, name }) => `The imported file \`${specifier}\` exports nothing named \`${name}\``,
+    hint: ({ name, exported }) => {
+      const near = suggest(name, exported);
+      if (near !== undefined) return `did you mean \`${near}\`?`;
+      if (exported.length === 0) return 'write `export` before what other files may import';
+      return `it exports ${exported.map((each) => `\`${each}\``).join(', ')}`;
+    },
+    explain: `A name in an import has to be one that the file exports. A component of a name that is not exported shows only
+what stands between its tags, and an expression with it fails.
+
+\`\`\`mdx
+{/* bad: /snippets/lamps.jsx has \`export const Lamp = …\` */}
+import { Lamps } from "/snippets/lamps.jsx";
+
+{/* good */}
+import { Lamp } from "/snippets/lamps.jsx";
+\`\`\``,
+  }),
   'exported-page': declare<{ specifier: string }>({
     severity: 'error',
     message: ({ specifier }) =>

@@ -29,8 +29,8 @@ function foldedExamples(values: readonly JsonValue[], title: string, context: Re
   context.use(expandablePart);
   return (
     <details class="expandable api-children">
-      <summary class="expandable-summary">{title}</summary>
-      <div class="expandable-content">
+      <summary class="unfold-summary">{title}</summary>
+      <div class="unfold-content">
         {values.map((value) => (
           <pre class="api-value" dir="ltr" tabindex={0}>
             {typeof value === 'string' ? value : printJson(value, 2)}

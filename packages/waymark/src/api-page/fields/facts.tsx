@@ -60,7 +60,7 @@ function innerFacts(kind: InnerSchema['kind'], schema: Schema, sheet: Sheet): VN
     <div class="api-inner">
       <span class="api-fact-name">{kind === 'items' ? context.text('entries') : kind}</span>{' '}
       {kind === 'items' ? null : (
-        <span class="field-type" dir="ltr">
+        <span class="entry-type" dir="ltr">
           {typeLabel(createSchemaReader(specification), schema)}
         </span>
       )}{' '}
@@ -74,9 +74,9 @@ function innerFacts(kind: InnerSchema['kind'], schema: Schema, sheet: Sheet): VN
 /** How a value may be used. */
 export function flagLabels(schema: Schema, { text }: RenderContext): readonly VNode[] {
   return [
-    schema.readOnly ? [<span class="field-pill">{text('readOnly')}</span>] : [],
-    schema.writeOnly ? [<span class="field-pill">{text('writeOnly')}</span>] : [],
-    schema.deprecated ? [<span class="field-deprecated">{text('deprecated')}</span>] : [],
+    schema.readOnly ? [<span class="entry-pill">{text('readOnly')}</span>] : [],
+    schema.writeOnly ? [<span class="entry-pill">{text('writeOnly')}</span>] : [],
+    schema.deprecated ? [<span class="entry-deprecated">{text('deprecated')}</span>] : [],
   ].flat();
 }
 
@@ -135,8 +135,8 @@ function foldedOptions(
   );
   return (
     <details class="expandable api-children">
-      <summary class="expandable-summary">{context.text('moreOptions', { count: rest.length })}</summary>
-      <div class="expandable-content">
+      <summary class="unfold-summary">{context.text('moreOptions', { count: rest.length })}</summary>
+      <div class="unfold-content">
         <pre class="api-value" dir="ltr" tabindex={0}>
           {lines.join(notes === undefined ? '  ' : '\n')}
         </pre>

@@ -46,16 +46,16 @@ export function fieldRow(sheet: Sheet, row: FieldRow, { stem, level, open }: Row
   const name = drawName(row.name, row.deprecated);
   return (
     <div class="field api-field" id={id}>
-      <div class="field-head">
+      <div class="entry-head">
         <a
-          class="field-link"
+          class="entry-link"
           href={idHref(id)}
           aria-label={context.text('linkToSection', { title: row.name })}
         />
         {pills([...(row.own?.before ?? []), ...schema.pills.before])}
-        {h(`h${level}`, { class: 'field-name' }, row.open === true ? <i>{name}</i> : name)}
+        {h(`h${level}`, { class: 'entry-name' }, row.open === true ? <i>{name}</i> : name)}
         {typeElement(sheet, row.tree)}
-        {row.place === undefined ? null : <span class="field-location">{row.place}</span>}
+        {row.place === undefined ? null : <span class="entry-location">{row.place}</span>}
         {labels(sheet, row)}
         {pills(marksOf(schema, sheet.marks))}
         {pills([...(row.own?.after ?? []), ...schema.pills.after])}
@@ -77,7 +77,7 @@ function fieldContent(sheet: Sheet, row: FieldRow, below: RowPosition): VNode | 
     row.examples ?? null,
     children(sheet, row, below),
   ];
-  return parts.every((part) => part === null) ? null : <div class="field-content">{parts}</div>;
+  return parts.every((part) => part === null) ? null : <div class="entry-content">{parts}</div>;
 }
 
 /** The row of a property. */
@@ -90,18 +90,18 @@ function labels({ context }: Sheet, { tree: { schema }, required, deprecated }: 
   return (
     <>
       {schema.default === undefined || schema.default === null ? null : (
-        <span class="field-default">
+        <span class="entry-default">
           {context.text('default')}: <code dir="ltr">{printValue(schema.default)}</code>
         </span>
       )}
-      {required ? <span class="field-required">{context.text('required')}</span> : null}
+      {required ? <span class="entry-required">{context.text('required')}</span> : null}
       {flagLabels({ ...schema, deprecated }, context)}
     </>
   );
 }
 
 function pills(texts: readonly string[]): ComponentChildren {
-  return texts.map((text) => <span class="field-pill">{text}</span>);
+  return texts.map((text) => <span class="entry-pill">{text}</span>);
 }
 
 /** The fields inside a field, folded. */
@@ -119,7 +119,7 @@ function children(sheet: Sheet, { name, tree }: FieldRow, place: RowPosition): C
   return (
     <details class="expandable api-children" open={sheet.expanded}>
       <Summary sheet={sheet} name={name} count={tree.fields.length} />
-      <div class="expandable-content">{treeFields(sheet, tree, place)}</div>
+      <div class="unfold-content">{treeFields(sheet, tree, place)}</div>
     </details>
   );
 }
@@ -133,7 +133,7 @@ export function treeFields(sheet: Sheet, tree: FieldTree, place: RowPosition): C
   if (rows.length + branches.length === 0 && choice === null && note === null) return null;
   return (
     <>
-      {rows.length === 0 ? null : <div class="api-fields">{rows}</div>}
+      {rows.length === 0 ? null : <div class="api-entries">{rows}</div>}
       {choice}
       {branches}
       {note}
@@ -148,10 +148,10 @@ function conditionFields(sheet: Sheet, { kind, when, tree }: FieldBranch, place:
   const title = context.text({ if: 'ifTrue', otherwise: 'otherwise', arguments: 'arguments' }[kind]);
   return (
     <details class="expandable api-children" open={sheet.expanded}>
-      <summary class="expandable-summary">
+      <summary class="unfold-summary">
         {title} {kind === 'if' ? pieces(when, context) : null}
       </summary>
-      <div class="expandable-content">
+      <div class="unfold-content">
         {tree.schema.description === undefined ? null : context.block(tree.schema.description)}
         {facts(tree.schema, sheet)}
         {treeFields(sheet, tree, { ...place, stem: `${place.stem}-${kind}` })}

@@ -9,9 +9,9 @@ import type { RowPosition } from './row-position.ts';
 export function Summary({ sheet, name, count }: { sheet: Sheet; name: string; count: number }): VNode {
   const { text } = sheet.context;
   return (
-    <summary class="expandable-summary">
-      <span class="expandable-show">{text('showChildAttributes')}</span>
-      <span class="expandable-hide">{text('hideChildAttributes')}</span>
+    <summary class="unfold-summary">
+      <span class="unfold-show">{text('showChildAttributes')}</span>
+      <span class="unfold-hide">{text('hideChildAttributes')}</span>
       <span class="visually-hidden"> {name}</span>
       {count > 0 ? <span class="api-count">{count}</span> : null}
     </summary>
@@ -39,9 +39,9 @@ export function foldedRest({ sheet, rest, name, place }: RestProps): VNode {
       {rest.from === 0 ? (
         <Summary sheet={sheet} name={name} count={rest.count} />
       ) : (
-        <summary class="expandable-summary">{text('moreOptions', { count: rest.count })}</summary>
+        <summary class="unfold-summary">{text('moreOptions', { count: rest.count })}</summary>
       )}
-      <div class="expandable-content">
+      <div class="unfold-content">
         <a href={url}>
           {text('showChildAttributes')} {name}
         </a>

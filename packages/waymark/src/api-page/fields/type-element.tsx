@@ -5,7 +5,7 @@ import type { Sheet } from '../sheet.ts';
 /** The type of a field; the names of GraphQL's types lead to their pages. */
 export function typeElement(sheet: Sheet, { type, schema }: Pick<FieldTree, 'type' | 'schema'>): VNode {
   return (
-    <span class="field-type" dir="ltr">
+    <span class="entry-type" dir="ltr">
       {schema.typeName === undefined ? type : typeLinks(sheet, type)}
     </span>
   );

@@ -65,7 +65,7 @@ function alternativeTabs(
 function alternativeRows(sheet: Sheet, { schemes }: SecurityAlternative, combination: Combination): VNode {
   const { context } = sheet;
   return (
-    <div class="api-fields">
+    <div class="api-entries">
       {schemes.length === 0 ? <p class="api-joint">{context.text('noAuthorization')}</p> : null}
       {schemes.map((scheme, position) => (
         <>
@@ -94,15 +94,15 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
   sheet.notes.field(id, name, [scheme.key, plainText(scheme.description ?? '')].join('\n').trim());
   return (
     <div class="field api-field" id={id}>
-      <div class="field-head">
-        <a class="field-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
-        <h3 class="field-name">{drawName(name, scheme.deprecated)}</h3>
+      <div class="entry-head">
+        <a class="entry-link" href={idHref(id)} aria-label={context.text('linkToSection', { title: name })} />
+        <h3 class="entry-name">{drawName(name, scheme.deprecated)}</h3>
         {sent ? sentAs(scheme) : connectedBy(scheme)}
-        {hasSeveral && sent ? <span class="field-pill">{scheme.key}</span> : null}
-        {required ? <span class="field-required">{context.text('required')}</span> : null}
-        {scheme.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+        {hasSeveral && sent ? <span class="entry-pill">{scheme.key}</span> : null}
+        {required ? <span class="entry-required">{context.text('required')}</span> : null}
+        {scheme.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
       </div>
-      <div class="field-content">
+      <div class="entry-content">
         {scheme.description === undefined
           ? generatedText(scheme, context)
           : context.block(scheme.description)}
@@ -115,10 +115,10 @@ function schemeRow(sheet: Sheet, scheme: SecurityScheme, { hasSeveral, required 
 function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren {
   return (
     <>
-      <span class="field-type" dir="ltr">
+      <span class="entry-type" dir="ltr">
         {bearerFormat === undefined ? 'string' : `string<${bearerFormat}>`}
       </span>
-      <span class="field-location">{place}</span>
+      <span class="entry-location">{place}</span>
     </>
   );
 }
@@ -126,7 +126,7 @@ function sentAs({ in: place, bearerFormat }: SecurityScheme): ComponentChildren 
 /** Of a protocol's own scheme, its name says all that is known. */
 function connectedBy({ type, scheme }: SecurityScheme): VNode | null {
   return type === 'connection' ? (
-    <span class="field-type" dir="ltr">
+    <span class="entry-type" dir="ltr">
       {scheme}
     </span>
   ) : null;

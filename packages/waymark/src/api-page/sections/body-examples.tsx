@@ -17,11 +17,11 @@ export function contentExamples(sheet: Sheet, content: readonly MediaType[]): Co
     context.use(expandablePart);
     return (
       <details class="expandable api-children">
-        <summary class="expandable-summary">
+        <summary class="unfold-summary">
           {context.text('example')}: {title}
           {content.length > 1 && isNamed === true ? ` (${type})` : null}
         </summary>
-        <div class="expandable-content">
+        <div class="unfold-content">
           {description === undefined ? null : context.block(description)}
           <pre class="api-value" dir="ltr" tabindex={0}>
             {code}

@@ -29,15 +29,15 @@ function oneCallback(sheet: Sheet, callback: Callback): VNode {
   sheet.notes.field(id, name, [summary, plainText(description ?? '')].filter(Boolean).join('\n'));
   return (
     <details class="expandable api-callback" id={id} open={sheet.expanded}>
-      <summary class="expandable-summary">
-        <h3 class="field-name">{drawName(name, deprecated)}</h3>
+      <summary class="unfold-summary">
+        <h3 class="entry-name">{drawName(name, deprecated)}</h3>
         <span class="method-pill" data-method={method.toLowerCase()}>
           {method}
         </span>
         <code dir="ltr">{expression}</code>
-        {deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+        {deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
       </summary>
-      <div class="expandable-content">
+      <div class="unfold-content">
         {summary === undefined ? null : (
           <p>
             <strong>{summary}</strong>
@@ -77,7 +77,7 @@ function callbackBody(sheet: Sheet, { required, description, content }: Body, id
         {required ? (
           <>
             {' '}
-            <span class="field-required">{context.text('required')}</span>
+            <span class="entry-required">{context.text('required')}</span>
           </>
         ) : null}
       </h4>

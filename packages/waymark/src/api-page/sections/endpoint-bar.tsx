@@ -72,10 +72,10 @@ function serverLines(servers: readonly Server[], context: RenderContext): Compon
       {first}
       <div class="api-server">
         <details class="expandable api-children">
-          <summary class="expandable-summary">
+          <summary class="unfold-summary">
             {context.text('moreOptions', { count: lines.length - first.length })}
           </summary>
-          <div class="expandable-content">{lines.slice(first.length)}</div>
+          <div class="unfold-content">{lines.slice(first.length)}</div>
         </details>
       </div>
     </>

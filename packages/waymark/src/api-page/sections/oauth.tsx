@@ -61,11 +61,11 @@ function otherScopes(others: readonly OAuthScope[], asked: number, context: Rend
   context.use(expandablePart);
   return (
     <details class="expandable api-children">
-      <summary class="expandable-summary">
+      <summary class="unfold-summary">
         {context.text('scopes')}
         {asked === 0 ? ` (${count})` : `: ${context.text('moreOptions', { count })}`}
       </summary>
-      <div class="expandable-content api-fact">{scopeList(others, context)}</div>
+      <div class="unfold-content api-fact">{scopeList(others, context)}</div>
     </details>
   );
 }

@@ -41,7 +41,7 @@ export function parameterRows(sheet: Sheet, parameters: readonly Parameter[], pl
     const row = { name, required, deprecated, description, own, tree: { ...tree, schema } };
     return [fieldRow(sheet, { ...row, examples: namedExamples(parameter, sheet.context) }, place)];
   });
-  return <div class="api-fields">{rows}</div>;
+  return <div class="api-entries">{rows}</div>;
 }
 
 /** Labels that stand on the parameter itself, not on its schema. */

@@ -46,7 +46,7 @@ export function apiSection(
           aria-label={sheet.context.text('linkToSection', { title: title })}
         />
         {subtitle === undefined ? null : <span class="api-section-heading-subtitle">{subtitle}</span>}
-        {required === true ? <span class="field-required">{sheet.context.text('required')}</span> : null}
+        {required === true ? <span class="entry-required">{sheet.context.text('required')}</span> : null}
       </div>
       {draw(id)}
     </section>

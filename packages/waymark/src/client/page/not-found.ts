@@ -49,9 +49,8 @@ async function suggestPages(container: HTMLElement, base: string): Promise<void>
     item.append(link);
     return item;
   });
-  // They take the places of as many others, so that nothing moves; the way home, which is last, stays.
-  const others = Array.from(list?.children ?? []).slice(0, -1);
-  for (const other of others.slice(0, rows.length)) other.remove();
+  // They take the places of as many others, so that nothing moves.
+  for (const other of Array.from(list?.children ?? []).slice(0, rows.length)) other.remove();
   list?.prepend(...rows);
 }
 

@@ -1,4 +1,4 @@
-import type { MarkedText, PageHit } from '../../search/index.ts';
+import type { MarkedText, PageHit, SearchResult } from '../../search/index.ts';
 import type { RecentPage } from './search-recent.ts';
 
 /** A child of an element; nothing where there is nothing to show. */
@@ -47,7 +47,7 @@ const marked = ({ text, ranges }: MarkedText): HTMLElement => {
   return made;
 };
 
-const trailLine = ({ trail }: Pick<RecentPage, 'trail'>): Child =>
+const trailOf = ({ trail }: Pick<RecentPage, 'trail'>): Child =>
   trail.length === 0 ? undefined : line('trail', trail.join(' › '));
 
 const excerptLine = (excerpt: MarkedText | undefined): Child => excerpt && line('excerpt', marked(excerpt));
@@ -91,18 +91,21 @@ export function pageRows(hit: PageHit, address: SiteAddress, open: OpenPage): HT
     'page',
     page,
     open,
-    line('title', method ?? sign('page'), marked(hit.title)),
-    trailLine(page),
+    line('title', method ?? sign('page'), marked(hit.title), trailOf(page)),
     excerptLine(hit.excerpt),
   );
   return group(title, first, ...sections);
 }
 
+/** How many rows an answer has, and would have if it were shown in full. */
+export const countRows = ({ pages, total }: SearchResult): number =>
+  pages.reduce((sum, { sections }) => sum + sections.length, total);
+
 /** What the row of a page says that no question found. */
 export const rowLines = (
   kind: 'page' | 'heading' | 'external',
   page: Pick<RecentPage, 'title' | 'trail'>,
-): readonly Child[] => [line('title', sign(kind), page.title), trailLine(page)];
+): readonly Child[] => [line('title', sign(kind), element('span', {}, page.title), trailOf(page))];
 
 /** Pages that no question found, under their heading. */
 export function recentRows(pages: readonly RecentPage[], label: string, open: OpenPage): HTMLElement {

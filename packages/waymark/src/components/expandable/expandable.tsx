@@ -41,11 +41,11 @@ function Expandable(expandable: PropsOf<typeof props>, context: RenderContext): 
   const hide = name ? context.text('hideNamed', { name }) : context.text('hideChildAttributes');
   return (
     <details {...outer('expandable', expandable)} open={expandable.defaultOpen}>
-      <summary class="expandable-summary" data-component-part="expandable-button">
-        <span class="expandable-show">{expandable.closedText ?? show}</span>
-        <span class="expandable-hide">{expandable.openedText ?? hide}</span>
+      <summary class="unfold-summary" data-component-part="expandable-button">
+        <span class="unfold-show">{expandable.closedText ?? show}</span>
+        <span class="unfold-hide">{expandable.openedText ?? hide}</span>
       </summary>
-      <div class="expandable-content" data-component-part="expandable-content">
+      <div class="unfold-content" data-component-part="expandable-content">
         {expandable.children}
       </div>
     </details>

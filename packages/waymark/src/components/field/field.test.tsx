@@ -5,9 +5,9 @@ import { renderComponent } from '../testing/render-component.tsx';
 describe('ParamField', () => {
   it.each(['path', 'query', 'header', 'body', 'cookie'])('takes its name from %s', (location) => {
     const html = renderComponent('ParamField', { [location]: 'userId', type: 'string', required: true });
-    expect(html).toMatch(/class="field-name"[^>]*>userId</);
-    expect(html).toContain(`<span class="field-location">${location}</span>`);
-    expect(html).toContain('<span class="field-required">required</span>');
+    expect(html).toMatch(/class="entry-name"[^>]*>userId</);
+    expect(html).toContain(`<span class="entry-location">${location}</span>`);
+    expect(html).toContain('<span class="entry-required">required</span>');
   });
 
   it('lets long names break at their joints', () => {
@@ -17,8 +17,8 @@ describe('ParamField', () => {
 
   it('takes a bare body for the whole body', () => {
     const html = renderComponent('ParamField', { body: true, type: 'object' });
-    expect(html).not.toContain('field-name');
-    expect(html).toContain('<span class="field-location">body</span>');
+    expect(html).not.toContain('entry-name');
+    expect(html).toContain('<span class="entry-location">body</span>');
   });
 
   it('links to itself and strikes what is deprecated', () => {
@@ -58,7 +58,7 @@ describe('ResponseField', () => {
       pre: ['new'],
       post: '["beta"]',
     });
-    expect(html).toMatch(/field-pill">new<.*field-name.*id.*field-pill">beta</);
+    expect(html).toMatch(/entry-pill">new<.*entry-name.*id.*entry-pill">beta</);
   });
 });
 

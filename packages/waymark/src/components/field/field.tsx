@@ -74,13 +74,13 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
   if (field.hidden) return null;
   return (
     <div {...outer('field', field)} id={field.id} data-deprecated={flag(field.deprecated)}>
-      <div class="field-head" data-component-part="field-head">
+      <div class="entry-head" data-component-part="field-head">
         <Pills texts={field.pre} />
         {name ? (
-          <span class="field-name" dir="ltr" data-component-part="field-name">
+          <span class="entry-name" dir="ltr" data-component-part="field-name">
             {field.id ? (
               <a
-                class="field-link"
+                class="entry-link"
                 href={fragment(field.id)}
                 aria-label={context.text('linkToSection', { title: name })}
               />
@@ -90,16 +90,16 @@ function Field(field: SharedProps, { name, location }: FieldHead, context: Rende
         ) : null}
         <Pills texts={field.post} />
         {field.type ? (
-          <span class="field-type" dir="ltr">
+          <span class="entry-type" dir="ltr">
             {field.type}
           </span>
         ) : null}
-        {location ? <span class="field-location">{location}</span> : null}
+        {location ? <span class="entry-location">{location}</span> : null}
         <DefaultPill value={field.default} context={context} />
-        {field.required ? <span class="field-required">{context.text('required')}</span> : null}
-        {field.deprecated ? <span class="field-deprecated">{context.text('deprecated')}</span> : null}
+        {field.required ? <span class="entry-required">{context.text('required')}</span> : null}
+        {field.deprecated ? <span class="entry-deprecated">{context.text('deprecated')}</span> : null}
       </div>
-      <div class="field-content" data-component-part="field-content">
+      <div class="entry-content" data-component-part="field-content">
         {field.children}
       </div>
     </div>
@@ -110,7 +110,7 @@ function Pills({ texts }: { texts: readonly string[] | undefined }): VNode {
   return (
     <>
       {texts?.map((text) => (
-        <span class="field-pill">{text}</span>
+        <span class="entry-pill">{text}</span>
       ))}
     </>
   );
@@ -124,7 +124,7 @@ function DefaultPill({ value, context }: { value: unknown; context: RenderContex
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const isLong = text.length > longestDefault;
   return (
-    <span class="field-default" title={isLong ? text : undefined}>
+    <span class="entry-default" title={isLong ? text : undefined}>
       {context.text('default')}: <code>{isLong ? `${text.slice(0, longestDefault)}…` : text}</code>
     </span>
   );

@@ -12,7 +12,7 @@ describe('Steps', () => {
       h(Fragment, {}, element('Step', { title: 'B' })),
     );
     expect(html).toMatch(/^<div class="steps" role="list"><div class="step" role="listitem">/);
-    expect(html).toMatch(/step-number[^>]*>1<.*>A<.*step-number[^>]*>2<.*>B</);
+    expect(html).toMatch(/stage-number[^>]*>1<.*>A<.*stage-number[^>]*>2<.*>B</);
   });
 
   it('takes a number or an icon of its own', () => {
@@ -22,8 +22,8 @@ describe('Steps', () => {
       element('Step', { title: 'A', stepNumber: '7' }),
       element('Step', { title: 'B', icon: 'flag' }),
     );
-    expect(html).toMatch(/step-number[^>]*>7</);
-    expect(html).toMatch(/step-number[^>]*><svg[^>]*data-name="flag"/);
+    expect(html).toMatch(/stage-number[^>]*>7</);
+    expect(html).toMatch(/stage-number[^>]*><svg[^>]*data-name="flag"/);
   });
 
   it('hands the size of titles down to steps that have none', () => {
@@ -34,14 +34,14 @@ describe('Steps', () => {
       element('Step', { title: 'B', titleSize: 'h3' }),
     );
     expect(html).toMatch(
-      /<h2 class="step-title"[^>]*><a class="heading-anchor" href="#a" aria-label="Link to A"><\/a>A<\/h2>/,
+      /<h2 class="stage-title"[^>]*><a class="heading-anchor" href="#a" aria-label="Link to A"><\/a>A<\/h2>/,
     );
-    expect(html).toMatch(/<h3 class="step-title"[^>]*>B<\/h3>/);
+    expect(html).toMatch(/<h3 class="stage-title"[^>]*>B<\/h3>/);
   });
 
   it('shows a step outside of steps', () => {
     expect(renderComponent('Step', { title: 'A', id: 'a' }, 'x')).toMatch(
-      /^<div class="step" id="a".*<p class="step-title"[^>]*>A<\/p>/,
+      /^<div class="step" id="a".*<p class="stage-title"[^>]*>A<\/p>/,
     );
   });
 });

@@ -39,17 +39,17 @@ function Step(step: PropsOf<typeof stepProps>, context: RenderContext): VNode {
   const linked = step.id !== undefined && Title !== 'p' && !step.noAnchor;
   return (
     <div {...outer('step', step)} id={step.id} role="listitem">
-      <div class="step-number" data-component-part="step-number">
+      <div class="stage-number" data-component-part="step-number">
         {marker}
       </div>
-      <div class="step-body">
+      <div class="stage-body">
         {step.title ? (
-          <Title class="step-title" data-component-part="step-title">
+          <Title class="stage-title" data-component-part="step-title">
             {linked ? <HeadingAnchor id={step.id} title={plainTitle(step.title)} /> : null}
             {drawTitle(step.title, context)}
           </Title>
         ) : null}
-        <div class="step-content" data-component-part="step-content">
+        <div class="stage-content" data-component-part="step-content">
           {step.children}
         </div>
       </div>

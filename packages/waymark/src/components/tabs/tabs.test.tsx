@@ -1,4 +1,4 @@
-import { Fragment, h } from 'preact';
+import { Fragment, h, type VNode } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { componentRegistry } from '../registry.ts';
 import { element, renderComponent } from '../testing/render-component.tsx';
@@ -87,5 +87,16 @@ describe('Tabs', () => {
       text: 'Use it',
       rule: 'heading',
     });
+  });
+
+  it('is one box with its code where each panel holds a block of it and nothing else', () => {
+    const code = (title: string, ...more: VNode[]) =>
+      element('Tab', { title, id: title }, element('CodeBlock', {}, `run ${title}`), ...more);
+    const bound = renderComponent('Tabs', {}, code('a'), code('b'));
+    expect(bound).toMatch(/<wm-tabs class="tabs" data-code[ >]/);
+    expect(bound.match(/data-copy="code"/g)).toHaveLength(1);
+    const loose = renderComponent('Tabs', {}, code('a'), code('b', h('p', {}, 'and a text')));
+    expect(loose).not.toContain('data-code');
+    expect(loose.match(/data-copy="code"/g)).toHaveLength(2);
   });
 });

@@ -1,5 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Element, flattenLines, isMadeBy, plainTitle } from '../children.ts';
+import { type Element, flatten, flattenLines, isMadeBy, plainTitle } from '../children.ts';
+import { CodeBlock } from '../code-block/block.tsx';
+import { readCodeBlock } from '../code-block/code-block.tsx';
+import { CopyButton, copyButtonPart } from '../code-block/copy-button.tsx';
+import { codeGroupPart } from '../code-group/code-panels.tsx';
 import { flag, iconProps, lookProps, outer } from '../common-props.ts';
 import type { RenderContext } from '../context.ts';
 import { defineComponent } from '../define.ts';
@@ -66,14 +70,43 @@ function Tabs(tabs: PropsOf<typeof tabsProps>, context: RenderContext): VNode {
       .filter((child) => !isTab(child))
       .map((child) => (typeof child === 'object' ? child : <p>{child}</p>));
   const selected = Math.max(0, Math.min(panels.length - 1, Math.trunc(tabs.defaultTabIndex)));
-  const root = { ...outer('tabs', tabs), 'data-border': flag(tabs.borderBottom) };
+  const code = readCodePanels(panels, context);
+  if (code !== undefined) context.use(codeGroupPart);
+  const root = {
+    ...outer('tabs', tabs),
+    'data-border': flag(tabs.borderBottom),
+    'data-code': flag(code !== undefined),
+  };
   return (
     <>
       {loose(children.slice(0, first))}
-      <TabSet root={root} panels={panels} selected={selected} sync={tabs.sync} linked panelClass="tab" />
+      <TabSet
+        root={root}
+        panels={code ?? panels}
+        selected={selected}
+        sync={tabs.sync}
+        linked
+        panelClass="tab"
+        bar={code && <CopyButton />}
+      />
       {loose(children.slice(first))}
     </>
   );
+}
+
+/** Panels that hold a block of code each and nothing else, drawn as one box with the bar; nothing for others. */
+function readCodePanels(
+  panels: readonly TabPanel[],
+  context: RenderContext,
+): readonly TabPanel[] | undefined {
+  const drawn = panels.flatMap((panel) => {
+    const [only, ...others] = flatten(panel.content);
+    if (typeof only !== 'object' || others.length > 0) return [];
+    const block = readCodeBlock(only, context);
+    const isPlain = block !== undefined && !block.title && !block.icon && block.meta?.nocopy !== true;
+    return isPlain ? [{ ...panel, content: <CodeBlock {...block} bare /> }] : [];
+  });
+  return drawn.length === panels.length ? drawn : undefined;
 }
 
 function wordsOf(title: string): readonly string[] {
@@ -114,6 +147,7 @@ export const definitions: readonly ComponentDefinition[] = [
   defineComponent({
     name: 'Tabs',
     parts: [tabsPart],
+    mayUse: [codeGroupPart, copyButtonPart],
     summary: 'Shows one of several panels at a time, chosen by its title.',
     props: tabsProps,
     render: Tabs,

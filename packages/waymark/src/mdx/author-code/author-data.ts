@@ -1,10 +1,11 @@
 import type { ImportDeclaration } from '@waymark/core/content';
 import type { ProjectFiles } from '../parse/project-files.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
-import type { AuthorCode, RunResult } from './author-code.ts';
+import type { AuthorCode } from './author-code.ts';
 import { bindNames, bindReact, isReact, isSnippetImport } from './author-imports.ts';
-import type { ImportedNames } from './imported-names.ts';
+import { addLost, type ImportedNames, noNames } from './imported-names.ts';
 import { readExports, readFileExports } from './read-exports.ts';
+import type { RunResult } from './run-file.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What reading the data of author files asks of the project. */
@@ -34,20 +35,17 @@ export function createAuthorData(environment: AuthorDataEnvironment): AuthorCode
       return withhold(module, imported, environment);
     },
     async importNames(imports, fromFile) {
-      const values = new Map<string, unknown>();
+      const found = noNames();
+      const { values } = found;
       for (const { specifier, names } of imports) {
-        if (isReact(specifier)) bindReact(values, names, environment.builtIns);
         const file = environment.resolveImport(specifier, fromFile);
-        if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? '')) continue;
-        bindFile(values, { names }, file);
+        if (isReact(specifier)) bindReact(values, names, environment.builtIns);
+        else if (file === undefined || isSnippetImport(file, names, environment.readText(file) ?? ''))
+          addLost(found, names);
+        else bindFile(values, { names }, file);
       }
       const withheld = [...values].filter(([, value]) => value === WITHHELD).map(([name]) => name);
-      return {
-        values,
-        late: new Map(),
-        needBrowser: new Set(environment.goesToBrowser ? withheld : []),
-        diagnostics: [],
-      };
+      return { ...found, needBrowser: new Set(environment.goesToBrowser ? withheld : []) };
     },
   };
 }

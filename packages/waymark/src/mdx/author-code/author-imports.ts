@@ -1,7 +1,7 @@
 import type { ImportDeclaration, ImportedName } from '@waymark/core/content';
 import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import type { ProjectFiles } from '../parse/project-files.ts';
-import { exportedNames } from '../parse/read-module.ts';
+import { exportedNames, type MdxModule } from '../parse/read-module.ts';
 
 /** Whether an import is of React, whose names are there anyway. */
 export function isReact(specifier: string): boolean {
@@ -11,17 +11,30 @@ export function isReact(specifier: string): boolean {
 /** Finds the files that imports name. */
 export type Resolver = Pick<ProjectFiles, 'resolveImport' | 'nearestImport'>;
 
-/** Reports imports of packages, and of files that do not exist. `start` is where the code with the imports begins. */
+/** The imports of a page or snippet, at their places in the file as it is written. */
+export function writtenImports({ imports, toSource }: MdxModule): readonly ImportDeclaration[] {
+  return imports.map((each) => ({ ...each, start: toSource(each.start), end: toSource(each.end) }));
+}
+
+/** Imports with those names alone that code has once types are gone from it. */
+export function usedImports(
+  imports: readonly ImportDeclaration[],
+  compiled: string,
+): readonly ImportDeclaration[] {
+  const words = new Set(compiled.match(/[\p{ID_Continue}$]+/gu));
+  return imports.map((each) => ({ ...each, names: each.names.filter(({ local }) => words.has(local)) }));
+}
+
+/** Reports imports of packages, and of files that do not exist. */
 export function checkImports(
   imports: readonly ImportDeclaration[],
   file: string,
   { resolveImport, nearestImport }: Resolver,
-  toSource: (offset: number) => number = (offset) => offset,
 ): Diagnostic[] {
   return imports.flatMap((declaration) => {
     const { specifier, start, end } = declaration;
     const isFile = /^[./]/.test(specifier);
-    const span = { file, start: toSource(start), end: toSource(end) };
+    const span = { file, start, end };
     const target = resolveImport(specifier, file);
     if (target !== undefined && handsOnPage(declaration, target))
       return [mdxDiagnostics['exported-page']({ specifier }, { span })];
@@ -49,6 +62,17 @@ export function handedOnFiles(
     handsOnAll ? resolveImport(specifier, file) : undefined,
   );
   return targets.filter((target) => target !== undefined);
+}
+
+/** Whether a file hands on everything of a file that is not there. */
+export function handsOnNothing(
+  imports: readonly ImportDeclaration[],
+  file: string,
+  { resolveImport }: Pick<Resolver, 'resolveImport'>,
+): boolean {
+  return imports.some(
+    ({ specifier, handsOnAll }) => handsOnAll && resolveImport(specifier, file) === undefined,
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Instance } from '../compile/instance.ts';
 import { codeExpressions, type MdxModule } from '../parse/read-module.ts';
 import type { MdxNode } from '../parse/tree.ts';
 import type { AuthorCode } from './author-code.ts';
-import { checkImports, type Resolver } from './author-imports.ts';
+import { checkImports, type Resolver, writtenImports } from './author-imports.ts';
 import type { ImportedNames } from './imported-names.ts';
 import { createScope, type Scope } from './scope.ts';
 import { WITHHELD } from './withheld.ts';
@@ -29,9 +29,9 @@ export async function evaluatePage(
   const instances = [compiled.page, ...compiled.snippets.values()];
   for (const instance of instances) {
     const { module } = instance;
-    for (const each of checkImports(module.imports, module.file, environment, module.toSource))
-      diagnostics.push(each);
-    const imported = await environment.authorCode.importNames(module.imports, module.file);
+    const imports = writtenImports(module);
+    for (const each of checkImports(imports, module.file, environment)) diagnostics.push(each);
+    const imported = await environment.authorCode.importNames(imports, module.file);
     for (const each of imported.diagnostics) diagnostics.push(each);
     const names = new Map(imported.values);
     const props =
@@ -46,7 +46,9 @@ export async function evaluatePage(
       diagnostics.push(
         mdxDiagnostics['code-failed']({ problem: result.problem }, { span: codeSpan(module) }),
       );
-    scopes.set(instance, createScope({ module, names, builtIns: environment.builtIns, props, ...result }));
+    const { builtIns } = environment;
+    const { lost } = imported;
+    scopes.set(instance, createScope({ module, names, lost, builtIns, props, ...result }));
   }
   return { value: scopes, diagnostics };
 }

@@ -1,6 +1,9 @@
 import type { ImportDeclaration } from '@waymark/core/content';
-import type { Diagnostic } from '@waymark/core/diagnostics';
+import { type Diagnostic, mdxDiagnostics } from '@waymark/core/diagnostics';
 import { bindLate, bindNames, exportOf } from './author-imports.ts';
+
+/** Most exports that a finding lists. */
+const MOST_NAMES = 8;
 
 /** The names that imports bring in. */
 export interface ImportedNames {
@@ -9,6 +12,8 @@ export interface ImportedNames {
   readonly late: ReadonlyMap<string, () => unknown>;
   /** Those that need a browser. */
   readonly needBrowser: ReadonlySet<string>;
+  /** Those without a value, where a finding says why; and those that mean a text. */
+  readonly lost: ReadonlySet<string>;
   /** What is wrong in the imported files of code. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -19,6 +24,8 @@ export interface LoadedFile {
   /** Names of the exports that need a browser. */
   readonly needBrowser: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Whether a finding says already why the file has no value by a name. */
+  readonly isLost: (name: string) => boolean;
 }
 
 /** Names that are being imported. */
@@ -26,14 +33,58 @@ export interface FoundNames extends ImportedNames {
   readonly values: Map<string, unknown>;
   readonly late: Map<string, () => unknown>;
   readonly needBrowser: Set<string>;
+  readonly lost: Set<string>;
   readonly diagnostics: Diagnostic[];
 }
 
-/** Adds names of a file that has run. */
-export function addLoaded(found: FoundNames, names: ImportDeclaration['names'], loaded: LoadedFile): void {
+/** Nothing, to add names to. */
+export function noNames(): FoundNames {
+  return {
+    values: new Map(),
+    late: new Map(),
+    needBrowser: new Set(),
+    lost: new Set(),
+    diagnostics: [],
+  };
+}
+
+/** Adds names of a file that has run, and reports those that it does not export. */
+export function addLoaded(
+  found: FoundNames,
+  { specifier, names, start, end }: ImportDeclaration,
+  loaded: LoadedFile,
+  { file, target }: { readonly file: string; readonly target: string },
+): void {
+  const { exports } = loaded;
   for (const each of loaded.diagnostics) found.diagnostics.push(each);
-  bindNames(found.values, names, loaded.exports);
+  bindNames(found.values, names, exports);
   for (const name of needyNames(names, loaded)) found.needBrowser.add(name);
+  for (const name of names) {
+    const key = exportOf(name, exports);
+    if (name.imported === '*' || exports[key] !== undefined) continue;
+    const isText = name.imported === 'default' && /\.mdx?$/.test(target);
+    const isTold = isText || loaded.isLost(key);
+    if (!isTold && Object.hasOwn(exports, key)) continue;
+    found.lost.add(name.local);
+    if (isTold) continue;
+    const exported = Object.keys(exports).filter((each) => each !== 'default');
+    found.diagnostics.push(
+      mdxDiagnostics['missing-export'](
+        { specifier, name: key, exported: exported.slice(0, MOST_NAMES) },
+        { span: { file, start, end } },
+      ),
+    );
+  }
+}
+
+/** Adds names that mean nothing, which a finding says, or texts. */
+export function addLost({ lost }: FoundNames, names: ImportDeclaration['names']): void {
+  for (const { local } of names) lost.add(local);
+}
+
+/** Whether a name of a file, or one that it hands on, is among those that were lost. */
+export function isAmong(lost: ReadonlySet<string>, name: string): boolean {
+  return lost.has(name) || lost.has(`__${name}`);
 }
 
 /** Adds names of a file that may not have run yet: in doubt, they need the browser. */
@@ -55,6 +106,7 @@ export function handOn(others: readonly LoadedFile[], own: LoadedFile): LoadedFi
     exports: { ...handedOn, ...own.exports },
     needBrowser: new Set([...needy.filter((name) => !Object.hasOwn(own.exports, name)), ...own.needBrowser]),
     diagnostics: [...others.flatMap(({ diagnostics }) => diagnostics), ...own.diagnostics],
+    isLost: (name) => [own, ...others].some(({ isLost }) => isLost(name)),
   };
 }
 

@@ -2,6 +2,7 @@ import { readLiteral } from '../parse/literal.ts';
 import type { MdxModule } from '../parse/read-module.ts';
 import { NAME_PATH } from '../parse/read-module.ts';
 import type { BrowserNeeds } from './code-uses.ts';
+import { isAmong } from './imported-names.ts';
 import { WITHHELD } from './withheld.ts';
 
 /** What evaluating an expression came to. */
@@ -17,6 +18,8 @@ export interface Scope {
   lookup(path: string): unknown;
   /** Whether the first part of a path is a name of this file (imported, exported or a prop). */
   owns(path: string): boolean;
+  /** Whether a finding says already why a name of this file has no value. */
+  isLost(name: string): boolean;
   /** Whether a name means nothing here: neither the file's own nor built in, and the file's code ran. */
   isUnknown(name: string): boolean;
   evaluate(expression: string): Evaluation;
@@ -35,6 +38,8 @@ export interface ScopeParts {
   readonly module: MdxModule;
   /** Imported names and the props of a snippet. */
   readonly names: ReadonlyMap<string, unknown>;
+  /** Imported names without a value, where a finding says why. */
+  readonly lost: ReadonlySet<string>;
   /** Names that every page has: built-in components, React hooks. */
   readonly builtIns: Readonly<Record<string, unknown>>;
   /** What the file's own code exports. */
@@ -52,7 +57,7 @@ export interface ScopeParts {
 
 /** Makes the scope of one instance. */
 export function createScope(parts: ScopeParts): Scope {
-  const { module, names, builtIns, exports, expressions, needs, problem, withheld } = parts;
+  const { module, names, lost, builtIns, exports, expressions, needs, problem, withheld } = parts;
   const find = (name: string): { found: boolean; value?: unknown } => {
     if (Object.hasOwn(exports, name)) return { found: true, value: exports[name] };
     if (names.has(name)) return { found: true, value: names.get(name) };
@@ -74,6 +79,7 @@ export function createScope(parts: ScopeParts): Scope {
     },
     isWithheld: (path) => evaluatePath(path).kind === 'withheld',
     goesToBrowser: withheld !== 'for-good',
+    isLost: (name) => problem !== undefined || isAmong(lost, name),
     isUnknown: (name) => problem === undefined && !find(name).found,
     needsBrowser: (expression) =>
       NAME_PATH.test(expression.trim())

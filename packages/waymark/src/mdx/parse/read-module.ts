@@ -9,6 +9,7 @@ import { readLiteral } from './literal.ts';
 import { findAlike, findMend, type Mend } from './mend.ts';
 import { type ParseChoices, type ParseError, type ParseResult, parseMarkdown, parseMdx } from './parse.ts';
 import { type PreparedText, prepareText } from './prepare.ts';
+import { syntaxHint } from './syntax-hint.ts';
 import { isElement, isExpression, type MdxAttribute, type MdxNode, startOf } from './tree.ts';
 
 /** One Markdown or MDX file, parsed: its tree, what it imports and the code that it holds. */
@@ -32,8 +33,6 @@ export interface MdxModule {
 }
 
 const BYTE_ORDER_MARK = '\ufeff';
-/** Characters of a tag that are looked at for what is wrong with it. */
-const NEAR = 500;
 /** Attempts at one file before it is given up; a real page needs a handful. */
 const MEND_ROUNDS = 100;
 /** Attempts after which whatever is like the last mistake is mended at once. */
@@ -57,7 +56,8 @@ export function readModule(
   );
   if (parsed.kind === 'error') {
     const problem = parsed.error.message;
-    const where = { ...spanAt(file, parsed.error.offset), ...hintAt(source, parsed.error.offset) };
+    const hint = syntaxHint(problem, source, parsed.error.offset);
+    const where = { ...spanAt(file, parsed.error.offset), ...(hint === undefined ? {} : { hint }) };
     const isPlain = file.endsWith('.md');
     diagnostics.push(
       isPlain
@@ -84,14 +84,6 @@ export function readModule(
     toSource: toOriginal,
   };
   return { value: module, diagnostics };
-}
-
-/** What to do about a tag whose attribute has a value without quotes. */
-function hintAt(source: string, offset: number): { readonly hint?: string } {
-  const bare = /^<[\w.]+(?:\s+[\w-]+(?:=(?:"[^"]*"|'[^']*'|\{[^{}]*\}))?)*\s+([\w-]+)=([^\s"'{}<>]+)/.exec(
-    source.slice(offset, offset + NEAR),
-  );
-  return bare === null ? {} : { hint: `put the value in quotes: \`${bare[1]}="${bare[2]}"\`` };
 }
 
 function plainModule(file: string, { text, explicitIds }: PreparedText, choices: ParseChoices): MdxModule {

@@ -66,6 +66,7 @@ async function render(source: string, files: Files = {}) {
     createContext,
     describe: ({ file, start }) => `${file}:${start}`,
   });
+  const diagnostics = [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics];
   return {
     html: body.bodyHtml,
     aside: body.asideHtml,
@@ -74,7 +75,8 @@ async function render(source: string, files: Files = {}) {
     css: notes.css(),
     facts: compiled.value.facts,
     markdown: bodyMarkdown(compiled.value, scopes.value, ''),
-    codes: [...compiled.diagnostics, ...scopes.diagnostics, ...body.diagnostics].map(({ code }) => code),
+    diagnostics,
+    codes: diagnostics.map(({ code }) => code),
   };
 }
 
@@ -400,7 +402,69 @@ describe('author code', () => {
   });
 });
 
+describe('an import of what its file does not export', () => {
+  const told = async (source: string, files: Files) => {
+    const { codes, diagnostics } = await render(`${source}\n`, files);
+    return { codes, hints: diagnostics.map(({ hint, span }) => [span?.file, hint]) };
+  };
+
+  it('is an error at the import, whatever is shown of it', async () => {
+    const files = { 'a.jsx': 'export const Lamp = () => <i>lamp</i>' };
+    expect(await told('import { Lamps } from "/a.jsx"\n\n<Lamps>kept</Lamps> <Lamps />', files)).toEqual({
+      codes: ['mdx/missing-export'],
+      hints: [['page.mdx', 'did you mean `Lamp`?']],
+    });
+    expect(await told('import { Lamp } from "/a.jsx"\n\n<Lamp />', files)).toEqual({ codes: [], hints: [] });
+  });
+
+  it('is told where it is handed on, not again where that is imported', async () => {
+    const files = {
+      'b.jsx': 'export { Lamp, Bell as Horn } from "/a.jsx"\nexport * from "/gone.jsx"',
+      'a.jsx': 'export const Bell = () => <i>bell</i>',
+    };
+    expect(
+      await told('import { Lamp, Horn, Gone } from "/b.jsx"\n\n<Lamp /> <Horn /> <Gone />', files),
+    ).toEqual({
+      codes: ['mdx/missing-import', 'mdx/missing-export'],
+      hints: [
+        ['b.jsx', undefined],
+        ['b.jsx', 'it exports `Bell`'],
+      ],
+    });
+  });
+
+  it('is no second error where the file does not run or parse', async () => {
+    const files = { 'a.jsx': 'export const Lamp = () => <i', 'a.mdx': 'export const lamp = 1\n\n<Note>' };
+    expect((await told('import { Lamp } from "/a.jsx"\n\n<Lamp />', files)).codes).toEqual([
+      'mdx/code-failed',
+    ]);
+    expect((await told('import { lamp } from "/a.mdx"', files)).codes).toEqual(['mdx/syntax']);
+  });
+
+  it('is none where it is a type', async () => {
+    const files = {
+      'a.tsx': 'import { Look } from "/look.tsx"\nexport const Lamp = ({ look }: Look) => <i>{look}</i>',
+      'look.tsx': 'export interface Look { look: string }',
+    };
+    expect((await told('import { Lamp } from "/a.tsx"\n\n<Lamp look="x" />', files)).codes).toEqual([]);
+  });
+});
+
 describe('unknown components', () => {
+  it.each([
+    [
+      'a name that only looks exported',
+      '/*\nexport const Old = 1\n*/\nexport const a = 1\n\n<Old>kept</Old>',
+    ],
+    ['an export without a value', 'export const Old = undefined\n\n<Old>kept</Old>'],
+    ['a member that is not there', 'export const Set = {}\n\n<Set.Old>kept</Set.Old>'],
+    ['an import without a value', 'import { Old } from "/old.jsx"\n\n<Old>kept</Old>'],
+  ])('are told where they are drawn: %s', async (_, source) => {
+    const { html, codes } = await render(`${source}\n`, { 'old.jsx': 'export const Old = null' });
+    expect(html).toContain('kept');
+    expect(codes).toEqual(['mdx/unknown-component']);
+  });
+
   it('show their children', async () => {
     const { html, codes } = await render('<Nothing>**kept**</Nothing>\n');
     expect(html).toContain('<strong>kept</strong>');

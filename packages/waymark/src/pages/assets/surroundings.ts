@@ -15,6 +15,8 @@ const SELECTORS: readonly NavNode['kind'][] = ['product', 'version', 'language',
 const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
   'nav-tabs.css': ({ elements }) => elements.some(({ kind }) => kind === 'tab'),
   'nav-selectors.css': ({ elements }) => elements.some(({ kind }) => SELECTORS.includes(kind)),
+  'navbar-links.css': ({ views }) =>
+    views.some(({ navbar }) => navbar.links.length > 0 || navbar.primary !== undefined),
   'sidebar-head.css': ({ elements }) => elements.some(({ kind }) => kind === 'anchor' || kind === 'dropdown'),
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
   'page-modes.css': ({ heads }) => [...heads.values()].some(({ mode }) => mode !== undefined),

@@ -29,6 +29,7 @@ export function drawText(text: string, file: string, context: RenderContext): Dr
   const scope = createScope({
     module: page.page.module,
     names: new Map(),
+    lost: new Set(),
     builtIns: authorBuiltIns(componentRegistry),
     exports: {},
     expressions: new Map(),

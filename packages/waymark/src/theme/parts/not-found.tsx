@@ -40,7 +40,12 @@ export function NotFound(props: {
           dangerouslySetInnerHTML={{ __html: descriptionHtml }}
         />
       )}
-      <SearchEntry place="page" site={site} config={site.config} text={text} />
+      <div class="not-found-ways">
+        <SearchEntry place="page" site={site} config={site.config} text={text} />
+        <a class="not-found-home" href={home} data-home="">
+          {text('goHome')}
+        </a>
+      </div>
       <p class="not-found-list-title">{text('suggestedPages')}</p>
       <ul class="not-found-recommended-pages-list">
         {topEntries(chrome).map(({ label, href }) => (
@@ -50,11 +55,6 @@ export function NotFound(props: {
             </NavLink>
           </li>
         ))}
-        <li>
-          <a class="not-found-recommended-page-link" href={home} data-home="">
-            {text('goHome')}
-          </a>
-        </li>
       </ul>
     </div>
   );
