@@ -23,6 +23,7 @@ import {
   unpackCode,
   unpackContent,
 } from './content/page-content.ts';
+import { keptFragments } from './documents/kept-fragments.ts';
 import { openNotFound } from './documents/not-found-page.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
 import { viewPage } from './documents/page-view.ts';
@@ -178,7 +179,11 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,
     fragments: () =>
-      [...theme.fragments()].map(([path, content]) => ({ path, content: guardDocument(content) })),
+      keptFragments({
+        draw: () => [...theme.fragments()].map(([path, html]) => ({ path, content: guardDocument(html) })),
+        frame: studio.frame,
+        store: laterStore(options),
+      }),
     diagnostics: [...studio.diagnostics, ...notFound.diagnostics],
     late: studio.guard.late,
     finish: () => finishCode(studio),

@@ -60,6 +60,8 @@ export interface KeptFile extends Kept<string> {
 export interface PageContent {
   /** Sections are without their texts. */
   readonly facts: PageFacts;
+  /** The store has it in memory, facts and all, as long as a run lasts. */
+  readonly isStored: boolean;
   readonly failed: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
@@ -117,7 +119,7 @@ export function takeContent(drawn: DrawnContent): FreshContent {
   const files = drawn.files.map((file) => new WrittenFile(file));
   const plain = { facts, failed, diagnostics, parts: view.parts, sheets };
   return {
-    content: { ...plain, ...texts, files },
+    content: { ...plain, ...texts, files, isStored: false },
     pack(trace, code) {
       const written = [...Object.values(texts), ...files];
       const lines = code && new WrittenKept(code, () => JSON.stringify(code));
@@ -188,6 +190,7 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
   const asText = (found: string): string => found;
   return {
     facts: stored.facts,
+    isStored: true,
     failed: stored.failed,
     diagnostics: stored.diagnostics,
     parts: stored.parts,

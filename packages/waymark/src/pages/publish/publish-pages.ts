@@ -62,7 +62,7 @@ export async function publishPages(
   { routes, search }: Pick<SitePart, 'routes' | 'search'>,
   { onPage = () => undefined, besides = () => NOTHING }: PublishOptions = {},
 ): Promise<PublishedPages> {
-  const facts = new Map<string, () => string>();
+  const facts = new Map<string, () => LinkedFacts>();
   const markdown = new Map<string, () => string>();
   const diagnostics = new Map<string, readonly Diagnostic[]>();
   const forwarded = new Set([...site.redirects.exact.keys()].map(forwardingPath));
@@ -112,7 +112,7 @@ export async function publishPages(
     const added = besides(route, { content, html: document.read });
     for (const file of added.files) sink.write(file);
     for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
-    facts.set(route, sink.setAside(JSON.stringify(linkedFacts(content.facts))));
+    facts.set(route, keepFacts(content, sink));
     if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site))
@@ -134,15 +134,23 @@ export async function publishPages(
   return { facts: readingFacts(facts), markdown, diagnostics: found };
 }
 
-/** Facts that are read when they are asked for: in memory, those of all pages would be most of what is kept of a site. */
-function readingFacts(texts: ReadonlyMap<string, () => string>): PublishedPages['facts'] {
-  return {
-    size: texts.size,
-    get(route) {
-      const read = texts.get(route);
-      return read && (JSON.parse(read()) as LinkedFacts);
-    },
-  };
+/** Facts that are read when they are asked for. */
+function readingFacts(facts: ReadonlyMap<string, () => LinkedFacts>): PublishedPages['facts'] {
+  return { size: facts.size, get: (route) => facts.get(route)?.() };
+}
+
+/**
+ * A reader of the facts of a page. In memory, those of all pages would be most of what is kept of a site, so they are set aside,
+ * but for those that the store has there.
+ */
+function keepFacts({ facts, isStored }: PageContent, sink: Pick<PageSink, 'setAside'>): () => LinkedFacts {
+  if (isStored) return () => linkedFacts(facts);
+  return parsing(sink.setAside(JSON.stringify(linkedFacts(facts))));
+}
+
+/** A function of its own: made where facts are in scope, what it gives back would keep them. */
+function parsing(read: () => string): () => LinkedFacts {
+  return () => JSON.parse(read()) as LinkedFacts;
 }
 
 /** The files that go with a content; its Markdown only where the page has one. */

@@ -21,19 +21,32 @@ export interface KeptIndexes {
   write(language: string, index: KeptIndex): void;
 }
 
-/** Keeps indexes in a store of pages, where the hash of their words stands for them. */
+/** What stands in the store for an index: two texts, for each edit writes it anew, and those of earlier builds are never read. */
+interface StoredIndex {
+  readonly words: string;
+  /** All but its words. */
+  readonly rest: string;
+}
+
+/** Keeps indexes in a store of pages. */
 export function createKeptIndexes(store: PageStore): KeptIndexes {
   return {
     read(language) {
       const stored = store.read('index', language);
-      const index = stored?.value as KeptIndex | undefined;
-      const words = index && stored?.text(index.words);
-      return index === undefined || words === undefined ? undefined : { ...index, words };
+      if (stored === undefined) return undefined;
+      const named = stored.value as StoredIndex;
+      const [words, rest] = [named.words, named.rest].map(stored.text);
+      if (words === undefined || rest === undefined) return undefined;
+      return { ...(JSON.parse(rest) as Omit<KeptIndex, 'words'>), words };
     },
-    write(language, index) {
-      const words = longHash(index.words);
-      const value: KeptIndex = { ...index, words };
-      store.write('index', language, { trace: [], value, texts: new Map([[words, index.words]]) });
+    write(language, { words, ...index }) {
+      const rest = JSON.stringify(index);
+      const value: StoredIndex = { words: longHash(words), rest: longHash(rest) };
+      const texts = new Map([
+        [value.words, words],
+        [value.rest, rest],
+      ]);
+      store.write('index', language, { trace: [], value, texts });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync, lstatSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { lookOf } from '../../project/files/look-of.ts';
 import { foldPath, problemOfPath } from '../claim/output-path.ts';
 import { hashFile } from '../hash-file.ts';
@@ -36,15 +36,15 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     const found = folders.get(path);
     if (found !== undefined) return found;
     const is =
-      isFolder(dirname(path)) &&
-      lstatSync(join(out, path), { throwIfNoEntry: false })?.isDirectory() === true;
+      isFolder(folderOf(path)) &&
+      lstatSync(`${out}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true;
     folders.set(path, is);
     return is;
   };
   const look = (path: string): string | undefined => {
     const written = writtenAs(path);
-    if (written === undefined || !isFolder(dirname(path))) return undefined;
-    const absolute = join(out, path);
+    if (written === undefined || !isFolder(folderOf(path))) return undefined;
+    const absolute = `${out}/${path}`;
     const stats = lstatSync(absolute, { bigint: true, throwIfNoEntry: false });
     if (stats?.isFile() !== true) return undefined;
     if (written !== path && !isSameFile(absolute, join(out, written))) return undefined;
@@ -76,6 +76,11 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     hasRead: () => hasRead,
     ...(publishing === undefined ? {} : { publishing }),
   };
+}
+
+/** The folder of a path of the output, which has no dots or empty names to be resolved: that was most of asking for a file. */
+function folderOf(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '.';
 }
 
 function readHash(path: string): string | undefined {
