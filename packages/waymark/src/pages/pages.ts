@@ -34,8 +34,8 @@ import { createKeptIndexes, type KeptIndexes } from './store/kept-index.ts';
 import { createTextKeeper } from './store/kept-texts.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
-import { createInquiries, type Inquiry } from './world/inquiry.ts';
-import { createKnownGood, type KnownGood } from './world/known-good.ts';
+import { createInquiries } from './world/inquiry.ts';
+import { createKnownGood, type KnownGood, type WorldState } from './world/known-good.ts';
 import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
 import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
 
@@ -92,7 +92,7 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio({ ...options, keepText: createTextKeeper(laterStore(options)) });
   const readPage = createPageReader();
-  const knownGood = createKnownGood();
+  const knownGood = options.keepsForLater ? askOnce : createKnownGood();
   const digests = createDigests();
   const inquire = createInquiries();
   const unpack = rememberEach(unpackContent);
@@ -133,9 +133,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const openTrace = (): TracedWorld =>
     store.isKeeping ? traceWorld(world, inquiry.note) : untracedWorld(world);
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
-  const good = options.keepsForLater
-    ? askOnce(inquiry)
-    : given.knownGood({ site, project, names: studio.names, inquiry });
+  const good = given.knownGood({ site, project, names: studio.names, inquiry });
   const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
   const lost = new Set<string>();
   const indexed = createIndexedPages(store, given.readPage);
@@ -191,8 +189,8 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
 }
 
 /** For a process that takes each page once: to remember which ones are good would only hold their traces. */
-function askOnce({ isCurrent }: Inquiry): KnownGood {
-  return { isGood: (_, trace) => isCurrent(trace), note: () => undefined };
+function askOnce({ inquiry }: WorldState): KnownGood {
+  return { isGood: (_, trace) => inquiry.isCurrent(trace), note: () => undefined };
 }
 
 /** The world of the pages, and the same noting what a page asks of it. */
