@@ -94,8 +94,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const sources = openSources(folder);
   const project = loadProject({ ...options, out, sources });
   clock.lap('load');
-  const readSite = createSiteReader(options, openNetwork(trust, openDocumentStore(folder)));
-  const { value: site, diagnostics } = await readSite(project);
+  const network = openNetwork(trust, openDocumentStore(folder));
+  // Nothing holds the reader after that: it remembers the whole site, for a next reading.
+  const { value: site, diagnostics } = await createSiteReader(options, network)(project);
   clock.lap('site');
   if (site === undefined)
     return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };

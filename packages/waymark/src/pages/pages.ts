@@ -35,7 +35,7 @@ import { createTextKeeper } from './store/kept-texts.ts';
 import { NO_PAGES, type PageStore, type StoredResult } from './store/page-store.ts';
 import { createStudio, type Studio, type StudioOptions } from './studio.ts';
 import { createInquiries } from './world/inquiry.ts';
-import { createKnownGood } from './world/known-good.ts';
+import { createKnownGood, type KnownGood, type WorldState } from './world/known-good.ts';
 import { createDigests, createSiteWorld, type Digests } from './world/site-world.ts';
 import { type Trace, type TracedWorld, traceWorld, untracedWorld, type World } from './world/world.ts';
 
@@ -92,7 +92,7 @@ export type OpenPages = (project: Project, site: Site) => Promise<Pages>;
 export function createPagesOpener(options: PagesOptions): OpenPages {
   const studioOf = createStudio({ ...options, keepText: createTextKeeper(laterStore(options)) });
   const readPage = createPageReader();
-  const knownGood = createKnownGood();
+  const knownGood = options.keepsForLater ? askOnce : createKnownGood();
   const digests = createDigests();
   const inquire = createInquiries();
   const unpack = rememberEach(unpackContent);
@@ -186,6 +186,11 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     late: studio.guard.late,
     finish: () => finishCode(studio),
   };
+}
+
+/** For a process that takes each page once: to remember which ones are good would only hold their traces. */
+function askOnce({ inquiry }: WorldState): KnownGood {
+  return { isGood: (_, trace) => inquiry.isCurrent(trace), note: () => undefined };
 }
 
 /** The world of the pages, and the same noting what a page asks of it. */

@@ -15,8 +15,12 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
+import { letHeapGrow } from '../start/let-heap-grow.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
+
+/** Pages behind which so much is held of a site that looking at it more often is less than what would lie about. */
+const LARGE = 5000;
 
 /** `waymark build`: writes the static site. */
 export async function run(dir: string, flags: FlagValues): Promise<number> {
@@ -45,6 +49,7 @@ export async function run(dir: string, flags: FlagValues): Promise<number> {
     watch,
     tryPages,
     onPage(done, total) {
+      if (done === LARGE) letHeapGrow(50);
       watch.beat();
       progress.update(done, total);
     },

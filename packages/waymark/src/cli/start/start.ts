@@ -4,6 +4,7 @@ import { readBuildId } from '../../pages/store/build-id.ts';
 import { longHash } from '../../project/files/hash.ts';
 import { userCache } from '../../project/user-cache.ts';
 import { type CodePlace, keepCode, readCode } from './code-cache.ts';
+import { letHeapGrow } from './let-heap-grow.ts';
 import { loadEngine } from './load-engine.ts';
 
 export { loadEngine } from './load-engine.ts';
@@ -22,14 +23,15 @@ export async function start(args: readonly string[]): Promise<never> {
     const least = isKnown && kept !== undefined ? kept.seconds * LONGER : 0;
     // Who checks is promised that nothing is written.
     const mayKeep = args[0] !== 'check' && seconds > least;
+    // A large build changes one of the flags, which are part of what is kept.
+    setFlags();
     if (place !== undefined && mayKeep) keepCode(place, { code: compiled(), seconds });
   });
 }
 
 /** Has to be done before the code is loaded: V8 takes code only with the flags that it was compiled with. */
 function setFlags(): void {
-  // Left alone, the heap grows to four times of what is in use before that is looked at, without being faster.
-  setFlagsFromString('--heap-growing-percent=100');
+  letHeapGrow(100);
   // What was called at the begin only would be missing in what is kept.
   setFlagsFromString('--no-flush-bytecode');
   // Node.js 20 optimizes functions so early that a build pays for more machine code than it gets back from it: with six times

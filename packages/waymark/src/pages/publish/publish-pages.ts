@@ -113,7 +113,7 @@ export async function publishPages(
     for (const file of added.files) sink.write(file);
     for (const each of [...added.diagnostics, ...putEntry(search, route, content)]) found.push(each);
     facts.set(route, keepFacts(content, sink));
-    diagnostics.set(route, found);
+    if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
     if (page !== undefined && isForAgents(page, site))
       markdown.set(route, sink.setAside(content.markdown.read()));

@@ -34,6 +34,8 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const { results, places } = readResults(folder, segments);
   const reader = createTextReader(folder);
   const used = new Set<KeptResult>();
+  /** Then each result is made once, and all are in one segment: nobody asks for them again, and of a large site they are much. */
+  const isFirstRun = segments.length === 0;
   let writer: SegmentWriter | undefined;
 
   const textOf = (hash: string): string | undefined => {
@@ -76,11 +78,12 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
     },
     write(job, route, { trace, value, texts }: NewResult) {
       const kept = { job, route, trace, value, hashes: [...texts.keys()] };
+      attempt(() => append(kept, texts));
+      if (isFirstRun) return;
       const before = results[job].get(route);
       if (before !== undefined) used.delete(before);
       results[job].set(route, kept);
       used.add(kept);
-      attempt(() => append(kept, texts));
     },
     close() {
       attempt(() => {

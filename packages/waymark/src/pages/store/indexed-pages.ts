@@ -69,8 +69,16 @@ function unpack({ value, text }: StoredResult, key: string): IndexedPage | undef
 }
 
 function write(store: PageStore, route: string, key: string, page: IndexedPage): void {
-  const kept = Object.entries(page).map(([name, text]) => [name, longHash(text), text] as const);
-  const value = { key, ...Object.fromEntries(kept.map(([name, hash]) => [name, hash])) };
-  const texts = new Map(kept.map(([, hash, text]) => [hash, text]));
+  const value: StoredIndexed = {
+    key,
+    words: longHash(page.words),
+    levels: longHash(page.levels),
+    texts: longHash(page.texts),
+  };
+  const texts = new Map([
+    [value.words, page.words],
+    [value.levels, page.levels],
+    [value.texts, page.texts],
+  ]);
   store.write('search', route, { trace: [], value, texts });
 }

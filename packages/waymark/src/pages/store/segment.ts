@@ -88,10 +88,7 @@ export function createSegmentWriter(folder: string, name: string): SegmentWriter
     name,
     append({ job, route, trace, value, hashes }, added) {
       const places = new Map<string, TextPosition>();
-      for (const [hash, text] of added) {
-        const bytes = Buffer.from(text);
-        places.set(hash, { segment: name, offset: texts.write(bytes), length: bytes.length });
-      }
+      for (const [hash, text] of added) places.set(hash, { segment: name, ...texts.write(text) });
       const named = hashes.map((hash) => {
         const place = places.get(hash);
         return place === undefined ? ([hash] as const) : ([hash, place.offset, place.length] as const);
@@ -172,31 +169,33 @@ function checksum(json: string): string {
 }
 
 interface Appender {
-  /** Answers the offset of what is written, in bytes. */
-  write(content: string | Uint8Array): number;
+  /** Answers where the text begins, and its length, in bytes. */
+  write(text: string): Omit<TextPosition, 'segment'>;
   close(): void;
 }
 
+/** Texts are gathered in one block: memory for each of them stays until the heap is looked at. */
 function appendTo(path: string): Appender {
   const file = openSync(path, 'wx');
-  let waiting: Uint8Array[] = [];
-  let size = 0;
+  const block = Buffer.allocUnsafeSlow(BUFFER);
+  let used = 0;
   let written = 0;
-  const flush = (): void => {
-    const bytes = Buffer.concat(waiting);
+  const put = (bytes: Uint8Array): void => {
     for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
-    waiting = [];
-    size = 0;
+  };
+  const flush = (): void => {
+    put(block.subarray(0, used));
+    used = 0;
   };
   return {
-    write(content) {
-      const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    write(text) {
+      const length = Buffer.byteLength(text);
+      if (used + length > BUFFER) flush();
+      if (length > BUFFER) put(Buffer.from(text));
+      else used += block.write(text, used);
       const offset = written;
-      waiting.push(bytes);
-      size += bytes.length;
-      written += bytes.length;
-      if (size > BUFFER) flush();
-      return offset;
+      written += length;
+      return { offset, length };
     },
     close() {
       flush();
