@@ -31,19 +31,20 @@ describe.skipIf(process.platform !== 'linux')('The code of the engine', () => {
   const keptFile = (): string => join(codeFolder(), readdirSync(codeFolder())[0] ?? '');
 
   it('is kept by the first command, and a changed file counts as none', () => {
-    run(['check']);
+    run(['build']);
     const kept = readFileSync(keptFile());
     const changed = Buffer.from(kept);
     changed.fill(0, kept.length / 2);
     writeFileSync(keptFile(), changed);
-    run(['check']);
+    run(['build']);
     expect(readdirSync(codeFolder())).toHaveLength(1);
     expect(readFileSync(keptFile()).equals(changed)).toBe(false);
   });
 
-  it('is not kept for projects of strangers, and not where Node.js is told to keep none', () => {
-    run(['check', '--untrusted']);
-    run(['check'], { NODE_DISABLE_COMPILE_CACHE: '1' });
+  it('is not kept by a check, for projects of strangers, and where Node.js is told to keep none', () => {
+    run(['check']);
+    run(['build', '--untrusted']);
+    run(['build'], { NODE_DISABLE_COMPILE_CACHE: '1' });
     expect(existsSync(codeFolder())).toBe(false);
   });
 });
