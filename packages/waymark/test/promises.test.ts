@@ -92,7 +92,7 @@ const PROOFS: Readonly<Record<string, readonly (readonly [file: string, title: s
     [`${HERE}/start.test.ts`, 'is kept by the first command, and a changed file counts as none'],
     [
       `${HERE}/start.test.ts`,
-      'is not kept for projects of strangers, and not where Node.js is told to keep none',
+      'is not kept by a check, for projects of strangers, and where Node.js is told to keep none',
     ],
   ],
   'Nothing that is found is continued': [
