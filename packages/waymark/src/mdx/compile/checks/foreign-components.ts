@@ -9,7 +9,7 @@ export const CALLED: ReadonlyArray<readonly [component: string, names: readonly 
   ['Tab', ['TabItem', 'TabPanel', 'TabsContent']],
   ['Tree', ['Files', 'Filetree', 'DirectoryTree']],
   ['Badge', ['Pill', 'Label', 'Chip']],
-  ['ParamField', ['Param', 'Parameter', 'Property', 'ApiField']],
+  ['ParamField', ['Parameter', 'ApiField']],
   ['Frame', ['Figure', 'Screenshot']],
 ];
 
