@@ -13,7 +13,7 @@ interface Around {
 const SELECTORS: readonly NavNode['kind'][] = ['product', 'version', 'language', 'item', 'dropdown'];
 
 const hasActions = ({ views, heads }: Around): boolean =>
-  views.some(({ contextual }) => contextual !== undefined) ||
+  views.some(({ contextual }) => (contextual?.options.length ?? 0) > 0) ||
   [...heads.values()].some(({ frontmatter }) => frontmatter['contextual'] !== undefined);
 
 const hasHeaderLinks = ({ views }: Around): boolean =>
