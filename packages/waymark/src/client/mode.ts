@@ -7,4 +7,4 @@ const html = document.documentElement;
 html.classList.add('js');
 applyMode();
 applyFold();
-html.classList.toggle('banner-dismissed', isDismissed());
+html.classList.toggle('notice-closed', isDismissed());

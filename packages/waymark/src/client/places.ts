@@ -144,11 +144,11 @@ function exchangeLanguageParts(file: HTMLElement): void {
     document.querySelector('.drawer-links')?.append(links),
   );
   put('#banner', (banner) => document.getElementById('navbar')?.before(banner));
-  if (html.dataset['footer'] !== undefined)
+  if (html.dataset['pageEnd'] !== undefined)
     put('#footer', (footer) => document.getElementById('body-content')?.append(footer));
   startCounts();
-  html.dataset['banner'] = file.dataset['banner'] ?? '';
-  html.classList.toggle('banner-dismissed', isDismissed());
+  html.dataset['notice'] = file.dataset['notice'] ?? '';
+  html.classList.toggle('notice-closed', isDismissed());
 }
 
 /** A part of the file, marked as being in the file's language where the page is in another. */

@@ -87,6 +87,28 @@ describe('emitSitemap', () => {
     expect(locations(sitemap(site))).toEqual(['/a&amp;b%3Cc%3E&#39;d%22e/']);
   });
 
+  it('lists files where one cannot hold all', () => {
+    const names = Array.from({ length: 50_002 }, (_, index) => `p${index}`);
+    const site = createTestSite({
+      navigation: { pages: names },
+      pages: Object.fromEntries(names.map((name) => [`${name}.mdx`, ''])),
+      siteUrl: 'https://example.com',
+      base: '/docs',
+    });
+    const files = new Map(
+      emitSitemap(site).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
+    );
+    expect(files.get('sitemap.xml')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<sitemap><loc>https://example.com/docs/sitemap-1.xml</loc></sitemap>
+<sitemap><loc>https://example.com/docs/sitemap-2.xml</loc></sitemap>
+</sitemapindex>
+`);
+    const parts = ['sitemap-1.xml', 'sitemap-2.xml'].map((path) => locations(files.get(path) ?? ''));
+    expect(parts.map((part) => part.length)).toEqual([50_000, 2]);
+    expect(parts.flat()).toEqual(names.map((name) => `https://example.com/docs/${name}/`));
+  });
+
   it('names the same page in other languages, and no stand-in for it', () => {
     const language = (code: string, prefix: string, names: string[]) => ({
       language: code,

@@ -8,12 +8,20 @@ import {
   type Place,
 } from '@waymark/core/navigation';
 import { escapeMarkup } from './escape.ts';
-import { pageAddress } from './site-address.ts';
+import type { OutputFile } from './output-file.ts';
+import { fileAddress, pageAddress } from './site-address.ts';
 import type { Emit, SiteModel } from './site-model.ts';
+
+/** What one file may hold, in addresses and bytes: https://www.sitemaps.org/protocol.html#index */
+const MOST = { addresses: 50_000, bytes: 50 * 1024 * 1024 };
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * `sitemap.xml`: every page that search engines may list, with the same page in other languages. The date of a page is
- * the one its author wrote. Without a known address of the site, locations are paths from the host's root.
+ * the one its author wrote. Without a known address of the site, locations are paths from the host's root. Where one file
+ * cannot hold all, it lists the files that do: `sitemap-1.xml` and so on.
  */
 export const emitSitemap: Emit = (site) => {
   const languages = site.navigation.root.children.filter(isLanguage);
@@ -24,15 +32,40 @@ export const emitSitemap: Emit = (site) => {
         page.visibility.sitemap && !site.graph.redirects.exact.has(page.route) && isCanonical(page, site),
     )
     .map((page) => urlEntry(page, site, alternatesOf));
-  const namespace = languages.length > 1 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>`,
-    ...entries,
-    '</urlset>',
-  ];
-  return [{ path: 'sitemap.xml', content: `${lines.join('\n')}\n` }];
+  const namespaces =
+    languages.length > 1 ? `${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml"` : NAMESPACE;
+  const [first = [], ...others] = fileEach(entries);
+  const file = (path: string, lines: readonly string[]): OutputFile =>
+    xmlFile(path, [`<urlset ${namespaces}>`, ...lines, '</urlset>']);
+  if (others.length === 0) return [file('sitemap.xml', first)];
+  const files = [first, ...others].map((lines, index) => file(`sitemap-${index + 1}.xml`, lines));
+  const listed = files.map(
+    ({ path }) => `<sitemap><loc>${escapeMarkup(fileAddress(site, path))}</loc></sitemap>`,
+  );
+  return [xmlFile('sitemap.xml', [`<sitemapindex ${NAMESPACE}>`, ...listed, '</sitemapindex>']), ...files];
 };
+
+function xmlFile(path: string, lines: readonly string[]): OutputFile {
+  return { path, content: `${[XML, ...lines].join('\n')}\n` };
+}
+
+/** The entries of each file; addresses are written in ASCII, so that characters are bytes. */
+function fileEach(entries: readonly string[]): readonly (readonly string[])[] {
+  const files: string[][] = [];
+  let bytes = MOST.bytes;
+  for (const entry of entries) {
+    const last = files.at(-1);
+    bytes += entry.length + 1;
+    if (last !== undefined && last.length < MOST.addresses && bytes < MOST.bytes) {
+      last.push(entry);
+      continue;
+    }
+    files.push([entry]);
+    // What stands around the entries.
+    bytes = entry.length + 1000;
+  }
+  return files;
+}
 
 /** A page that names another address as its canonical one is listed there, if at all. */
 function isCanonical({ head, route }: ListedPage, site: SiteModel): boolean {

@@ -69,8 +69,8 @@ export function Document(props: DocumentProps & { readonly bodyHtml: string }): 
       data-placed={props.place === undefined ? undefined : ''}
       data-chrome={props.chromeUrl}
       data-places={props.elsewhere.url}
-      data-footer={parts.footer ? '' : undefined}
-      data-banner={banner?.dismissible === true ? bannerId(banner, site) : undefined}
+      data-page-end={parts.footer ? '' : undefined}
+      data-notice={banner?.dismissible === true ? bannerId(banner, site) : undefined}
       data-base={site.base}
     >
       <Head {...props.head} page={page} site={site} />

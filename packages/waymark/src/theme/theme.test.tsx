@@ -196,6 +196,15 @@ describe('the document', () => {
     expect(html.indexOf('class="skip-link"')).toBeLessThan(html.indexOf('id="navbar"'));
   });
 
+  it('names nothing at its root that authors take for a part of the page, and colour', () => {
+    const banner = { content: 'News', dismissible: true };
+    const navigation = { pages: ['index'] };
+    const { renderDocument } = setUp({ navigation, banner, footer: { socials: {} } }, [head('/')]);
+    const [root = ''] = tagsWith(renderDocument(page('/')), '<html');
+    expect(root).toContain('data-notice=');
+    expect(root).not.toMatch(/(?:class="|data-)[^"=]*(?:banner|footer|header|navbar|sidebar|content|card)/);
+  });
+
   it('allows nothing inline', () => {
     expect(html).toMatch(
       /<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' /,

@@ -23,6 +23,7 @@ it.each([
   [`/${'ü'.repeat(130)}`, 'has a name of more than 240 bytes'],
   ['/a'.repeat(600), 'is longer than 1000 bytes'],
   ['/sitemap.xml/x', 'begins with `sitemap.xml`, which the site has for itself'],
+  ['/sitemap-12.xml', 'begins with `sitemap-12.xml`, which the site has for itself'],
   ['/_waymark', 'begins with `_waymark`, which the site has for itself'],
   ['/a.html', 'has a name that ends like that of a file'],
 ])('refuses %j', (address, problem) => {

@@ -13,6 +13,9 @@ const OWN_NAMES: ReadonlySet<string> = new Set([
   'sitemap.xml',
 ]);
 
+/** Names of further files of the site, of which there may be any number. */
+const OWN_SERIES = /^sitemap-\d+\.xml$/;
+
 /** Bytes of a name in a path: file systems take 255, and an extension may follow. */
 const LONGEST_NAME = 240;
 /** Bytes of a whole path: what every file system and server takes, with room for the folder of the site. */
@@ -30,7 +33,8 @@ export function addressProblem(address: string): string | undefined {
   if (/\p{Cc}|\p{Surrogate}/u.test(address)) return 'holds characters that no address may have';
   if (address.includes('\\')) return 'holds a backslash; write `/`';
   const names = address.replace(/^\/+|(?<!\/)\/+$/g, '').split('/');
-  if (OWN_NAMES.has(names[0] ?? '')) return `begins with \`${names[0]}\`, which the site has for itself`;
+  if (OWN_NAMES.has(names[0] ?? '') || OWN_SERIES.test(names[0] ?? ''))
+    return `begins with \`${names[0]}\`, which the site has for itself`;
   if (names.some(isStep)) return 'holds `.` or `..`, and would lead elsewhere';
   if (names.some((name) => bytesIn(name) > LONGEST_NAME))
     return `has a name of more than ${LONGEST_NAME} bytes`;

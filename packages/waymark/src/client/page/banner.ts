@@ -7,13 +7,13 @@ export function startBanner(): void {
   // Listens at the document, because the banner may be exchanged for that of another language.
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || target.closest('[data-dismiss-banner]') === null) return;
-    remember('banner', html.dataset['banner'] ?? '');
-    html.classList.add('banner-dismissed');
+    remember('banner', html.dataset['notice'] ?? '');
+    html.classList.add('notice-closed');
   });
 }
 
 /** Whether the reader has closed the page's banner. */
 export function isDismissed(): boolean {
-  const { banner } = html.dataset;
-  return banner !== undefined && banner !== '' && recall('banner') === banner;
+  const { notice } = html.dataset;
+  return notice !== undefined && notice !== '' && recall('banner') === notice;
 }

@@ -11,6 +11,7 @@ import { hasTypes } from '../../../highlight/has-types.ts';
 import { findLanguage } from '../../../highlight/languages.ts';
 import { type MdxNode, startOf } from '../../parse/tree.ts';
 import { type Instance, isOwnName, spanOf } from '../instance.ts';
+import { ourComponentFor } from './foreign-components.ts';
 
 /** What the checks of a page's elements know and add to. */
 export interface Findings {
@@ -32,10 +33,8 @@ export function checkElement(node: MdxNode, findings: Findings, instance: Instan
   if (!isComponent || isOwnName(name, instance) || findings.components.has(name)) return;
   const { imports, exports } = instance.module;
   const own = [...exports, ...imports.flatMap(({ names }) => names.map(({ local }) => local))];
-  const near = suggest(name, [
-    ...own,
-    ...[...findings.components.keys()].filter((key) => /^[A-Z]/.test(key)),
-  ]);
+  const builtIn = [...findings.components.keys()].filter((key) => /^[A-Z]/.test(key));
+  const near = suggest(name, own) ?? ourComponentFor(name) ?? suggest(name, builtIn);
   const file = snippetOf(name, findings);
   const meant = near === undefined ? {} : { hint: `did you mean \`<${near}>\`?` };
   const hint = file === undefined ? meant : { hint: `import it: \`import ${name} from "/${file}";\`` };

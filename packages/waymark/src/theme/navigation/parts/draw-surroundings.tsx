@@ -95,7 +95,7 @@ export function PlaceFragment(
       lang={props.language}
       dir={props.direction}
       data-tab-bars={props.chrome.tabBars.length}
-      data-banner={banner?.dismissible === true ? bannerId(banner, props.site) : undefined}
+      data-notice={banner?.dismissible === true ? bannerId(banner, props.site) : undefined}
     >
       <NavbarStart {...props} />
       <Tabs {...props} />

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { componentRegistry } from '../../../components/registry.ts';
+import { compilePage } from '../compile-page.ts';
+import { CALLED } from './foreign-components.ts';
+
+const hints = (text: string) =>
+  compilePage('a.mdx', text, {
+    components: componentRegistry,
+    resolveImport: () => undefined,
+    resolveSnippet: () => undefined,
+    nearestImport: () => undefined,
+    readText: () => undefined,
+  }).diagnostics.map(({ hint }) => hint);
+
+it('names components that there are, for names that are none', () => {
+  for (const [component, names] of CALLED) {
+    expect(componentRegistry.has(component), component).toBe(true);
+    for (const name of names) expect(componentRegistry.has(name), name).toBe(false);
+  }
+});
+
+it('knows what other engines call them, where the page has nothing of a like name', () => {
+  expect(hints('<Details title="More">x</Details>')).toEqual(['did you mean `<Accordion>`?']);
+  expect(hints('export const Detail = () => <b />\n\n<Details>x</Details>')).toEqual([
+    'did you mean `<Detail>`?',
+  ]);
+  expect(hints('<Cart title="More">x</Cart>')).toEqual(['did you mean `<Card>`?']);
+  expect(hints('<Zeppelin>x</Zeppelin>')).toEqual([undefined]);
+});

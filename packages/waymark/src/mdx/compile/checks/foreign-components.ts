@@ -1,0 +1,23 @@
+/** Each of our components that is called otherwise in other engines, and its names there. */
+export const CALLED: ReadonlyArray<readonly [component: string, names: readonly string[]]> = [
+  ['Accordion', ['Details', 'Collapse', 'Collapsible', 'Disclosure', 'Spoiler', 'Dropdown']],
+  ['AccordionGroup', ['Accordions', 'Faqs', 'FAQ']],
+  ['Note', ['Admonition', 'Aside', 'Alert', 'Hint', 'Notice']],
+  ['Card', ['LinkCard']],
+  ['CardGroup', ['CardGrid', 'Cards']],
+  ['CodeGroup', ['CodeTabs', 'CodeBlockTabs', 'CodeBlocks']],
+  ['Tab', ['TabItem', 'TabPanel', 'TabsContent']],
+  ['Tree', ['Files', 'Filetree', 'DirectoryTree']],
+  ['Badge', ['Pill', 'Label', 'Chip']],
+  ['ParamField', ['Parameter', 'ApiField']],
+  ['Frame', ['Figure', 'Screenshot']],
+];
+
+const foreign: ReadonlyMap<string, string> = new Map(
+  CALLED.flatMap(([component, names]) => names.map((name) => [name, component] as const)),
+);
+
+/** Our component for what another engine's is for; undefined when the name is of none. */
+export function ourComponentFor(name: string): string | undefined {
+  return foreign.get(name);
+}
