@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { build } from '../packages/waymark/dist/build.js';
 
-// As the command does, which says why: they save a sixth of the CPU of these builds.
+// As the command does, which says why.
 setFlagsFromString('--no-allocation-site-pretenuring');
 if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000');
 
