@@ -172,9 +172,12 @@ describe('the stylesheet of a built site', () => {
     anchors: ['class="nav-anchors"', '.nav-anchors{margin'],
     crumbs: ['class="breadcrumb-list"', '.breadcrumb-list{display'],
     modes: ['data-page-mode="wide"', '[data-layout=wide]{grid'],
+    actions: ['class="page-actions"', '.page-actions{display:flex'],
+    methods: ['class="method-nav-pill"', '.method-nav-pill{flex'],
+    tags: ['class="nav-tag-pill', '.nav-tag-pill{flex'],
   } as const;
 
-  const NAVIGATIONS: Readonly<Record<string, { navigation: object; rest?: object; wide?: boolean }>> = {
+  const NAVIGATIONS: Readonly<Record<string, { navigation: object; rest?: object; head?: string }>> = {
     none: { navigation: { groups: [{ group: 'All', pages: ['one', 'two'] }] } },
     tabs: {
       navigation: {
@@ -202,17 +205,20 @@ describe('the stylesheet of a built site', () => {
       navigation: { groups: [{ group: 'All', pages: ['one', 'two'] }] },
       rest: { styling: { eyebrows: 'breadcrumbs' } },
     },
-    modes: { navigation: { pages: ['one', 'two'] }, wide: true },
+    modes: { navigation: { pages: ['one', 'two'] }, head: 'mode: wide' },
+    actions: { navigation: { pages: ['one', 'two'] }, rest: { contextual: { options: ['copy', 'view'] } } },
+    'methods,tags': { navigation: { pages: ['one', 'two'] }, head: 'api: GET /boats\ndeprecated: true' },
+    tags: { navigation: { groups: [{ group: 'All', tag: 'NEW', pages: ['one', 'two'] }] } },
   };
 
   it.each(Object.keys(NAVIGATIONS))(
     'has rules for what stands around its pages, and no others: %s',
     async (name) => {
-      const { navigation = {}, rest, wide } = NAVIGATIONS[name] ?? {};
+      const { navigation = {}, rest, head } = NAVIGATIONS[name] ?? {};
       const { read } = await buildProject(
         writeProject({
           'docs.json': docsJson(navigation, rest),
-          'one.mdx': wide === true ? '---\nmode: wide\n---\nText.' : 'Text.',
+          'one.mdx': head === undefined ? 'Text.' : `---\n${head}\n---\nText.`,
           'two.mdx': 'Text.',
         }),
       );
@@ -220,7 +226,7 @@ describe('the stylesheet of a built site', () => {
       const css = read(/_waymark\/site\.\w+\.css/.exec(html)?.[0] ?? '');
       const drawn = Object.entries(SHEETS).filter(([, [hook]]) => html.includes(hook));
       const styled = Object.entries(SHEETS).filter(([, [, rule]]) => css.includes(rule));
-      expect(drawn.map(([key]) => key)).toEqual(name === 'none' ? [] : [name]);
+      expect(drawn.map(([key]) => key).join() || 'none').toBe(name);
       expect(styled).toEqual(drawn);
     },
   );

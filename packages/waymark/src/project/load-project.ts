@@ -156,20 +156,32 @@ interface Listing {
   readonly ignored: Ignore;
 }
 
+/** Where an item is. */
+interface Place {
+  /** Within the project. */
+  readonly path: string;
+  /** Real path of the folder that it stands in. */
+  readonly real: string;
+}
+
+/** Real path of an item of a folder: asked for at each folder, it was half of listing them. */
+function realPath(item: Dirent, absolute: string, folder: string): string {
+  return item.isSymbolicLink() ? realpathSync(absolute) : join(folder, item.name);
+}
+
 function listFiles(listing: Listing): Listed {
-  const { directory, root, ignored } = listing;
+  const { directory, root, out, ignored } = listing;
   const files = new Map<string, ProjectFile>();
   const leftOut: LeftOut[] = [];
   const visited = new Set<string>();
-  const visitFolder = (folder: string, insideIgnored: boolean): void => {
-    const absolute = join(directory, folder);
-    const real = realpathSync(absolute);
-    if (visited.has(real) || !isInside(real, root)) return;
+  const visitFolder = (folder: string, real: string, insideIgnored: boolean): void => {
+    if (visited.has(real) || !isInside(real, root) || (real === out && folder !== '')) return;
     visited.add(real);
-    for (const item of readFolder(absolute))
-      visitItem(item, folder === '' ? item.name : `${folder}/${item.name}`, insideIgnored);
+    const prefix = folder === '' ? '' : `${folder}/`;
+    for (const item of readFolder(real))
+      visitItem(item, { path: `${prefix}${item.name}`, real }, insideIgnored);
   };
-  const visitItem = (item: Dirent, path: string, insideIgnored: boolean): void => {
+  const visitItem = (item: Dirent, { path, real }: Place, insideIgnored: boolean): void => {
     const absolute = join(directory, path);
     const kind = kindOf(item, absolute, root);
     const problem = problemOf(item, kind, absolute);
@@ -179,10 +191,10 @@ function listFiles(listing: Listing): Listed {
     }
     if (kind === 'file' && !isExport(path))
       files.set(path, { path, ignored: insideIgnored || ignored.file(path) });
-    if (kind === 'folder' && !isSkipped(path, listing))
-      visitFolder(path, insideIgnored || ignored.folder(path));
+    if (kind === 'folder' && !isSkippedFolder(absolute))
+      visitFolder(path, realPath(item, absolute, real), insideIgnored || ignored.folder(path));
   };
-  visitFolder('', false);
+  visitFolder('', realpathSync(directory), false);
   return { files, leftOut };
 }
 
@@ -209,11 +221,6 @@ function problemOf(item: Dirent, kind: 'file' | 'folder' | undefined, absolute: 
 
 const SKIPPED: ReadonlySet<string> = new Set(['node_modules', 'venv', '__pycache__']);
 const KEPT_DOT_FOLDERS: ReadonlySet<string> = new Set(['.well-known', '.mintlify']);
-
-function isSkipped(path: string, { directory, out }: Listing): boolean {
-  const absolute = join(directory, path);
-  return isSkippedFolder(absolute) || (out !== undefined && realpathSync(absolute) === out);
-}
 
 /** Whether nothing in a folder is ever content: other tools' folders, and outputs of builds. */
 export function isSkippedFolder(absolute: string): boolean {

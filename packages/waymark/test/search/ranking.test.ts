@@ -57,6 +57,18 @@ describe('which page comes first', () => {
     expect((await routesOf([near, guide, ...others], 'license keys'))[0]).toBe('/benefits/license-keys');
   });
 
+  it('answers a question, though another page holds the words that make it one', async () => {
+    const answer = page('/data', 'Regions', 'data stays there, stored twice');
+    const chat = page('/chat', 'Questions', 'where is my cat, where is my hat and who stored it');
+    expect((await routesOf([chat, answer, ...others], 'where is my data stored '))[0]).toBe('/data');
+  });
+
+  it('is called by an identifier, though it begins with a word of its own', async () => {
+    const event = page('/b/event', 'lead.created', 'a hook');
+    const list = page('/a/list', 'All hooks', 'lead.created lead.created', { boost: 8 });
+    expect((await routesOf([list, event, ...others], 'lead.created'))[0]).toBe('/b/event');
+  });
+
   it('is of the version of the reader', async () => {
     const common = page('/a', 'Roots', 'roots and roots', { description: 'All about roots' });
     const own = page('/b', 'Roots', 'roots', { versions: ['v2'] });

@@ -89,10 +89,11 @@ describe('Markdown', () => {
     expect(html).toContain('run x1 {other} ${name}');
   });
 
-  it('keeps a short command in one line', async () => {
-    const { html } = await render('`npm test` and `npm` and `npm install everything`\n');
-    const [short, word, long] = html.matchAll(/<code[^>]*>/g);
-    expect([short?.[0], word?.[0], long?.[0]]).toEqual([
+  it('keeps a short command or flag in one line', async () => {
+    const { html } = await render('`npm test`, `--flag`, `npm` and `npm install everything`\n');
+    const [short, flag, word, long] = html.matchAll(/<code[^>]*>/g);
+    expect([short?.[0], flag?.[0], word?.[0], long?.[0]]).toEqual([
+      '<code dir="ltr" class="code-short">',
       '<code dir="ltr" class="code-short">',
       '<code dir="ltr">',
       '<code dir="ltr">',

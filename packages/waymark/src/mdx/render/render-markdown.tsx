@@ -104,9 +104,9 @@ export function renderMarkdownNode(
   });
 }
 
-/** A command of two words is read as one thing: it fits into every column, and is not cut at its space. */
+/** A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. */
 function isShort(code: string): boolean {
-  return code.length <= 16 && /\S\s\S/.test(code);
+  return code.length <= 16 && /\S[\s-]\S/.test(code);
 }
 
 function holdsBlock(node: MdxNode): boolean {

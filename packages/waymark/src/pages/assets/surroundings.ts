@@ -7,17 +7,47 @@ interface Around {
   readonly views: readonly ConfigView[];
   readonly elements: readonly NavElement[];
   readonly heads: Site['heads'];
+  readonly specifications: Site['specifications'];
 }
 
 const SELECTORS: readonly NavNode['kind'][] = ['product', 'version', 'language', 'item', 'dropdown'];
 
+const hasActions = ({ views, heads }: Around): boolean =>
+  views.some(({ contextual }) => (contextual?.options.length ?? 0) > 0) ||
+  [...heads.values()].some(({ frontmatter }) => frontmatter['contextual'] !== undefined);
+
+const hasHeaderLinks = ({ views }: Around): boolean =>
+  views.some(({ navbar }) => navbar.links.length > 0 || navbar.primary !== undefined);
+
+const hasSelectors = ({ elements }: Around): boolean => elements.some(({ kind }) => SELECTORS.includes(kind));
+
+const hasSidebarHead = ({ elements }: Around): boolean =>
+  elements.some(({ kind }) => kind === 'anchor' || kind === 'dropdown');
+
+/** Lists open at them, or their rows look like those of lists. */
+const hasMenus = (around: Around): boolean =>
+  hasActions(around) || hasSelectors(around) || hasHeaderLinks(around) || hasSidebarHead(around);
+
+const hasOperations = ({ specifications, heads }: Around): boolean =>
+  specifications.length > 0 ||
+  [...heads.values()].some(({ openapi, api }) => openapi !== undefined || api !== undefined);
+
+/** Operations may be deprecated. */
+const hasTags = (around: Around): boolean =>
+  hasOperations(around) ||
+  around.elements.some(({ tag }) => tag !== undefined) ||
+  [...around.heads.values()].some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
+
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */
 const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
+  'menus.css': hasMenus,
+  'page-actions.css': hasActions,
+  'methods.css': hasOperations,
+  'tags.css': hasTags,
   'nav-tabs.css': ({ elements }) => elements.some(({ kind }) => kind === 'tab'),
-  'nav-selectors.css': ({ elements }) => elements.some(({ kind }) => SELECTORS.includes(kind)),
-  'navbar-links.css': ({ views }) =>
-    views.some(({ navbar }) => navbar.links.length > 0 || navbar.primary !== undefined),
-  'sidebar-head.css': ({ elements }) => elements.some(({ kind }) => kind === 'anchor' || kind === 'dropdown'),
+  'nav-selectors.css': hasSelectors,
+  'navbar-links.css': hasHeaderLinks,
+  'sidebar-head.css': hasSidebarHead,
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
   'page-modes.css': ({ heads }) => [...heads.values()].some(({ mode }) => mode !== undefined),
   'banner.css': ({ views }) => views.some(({ banner }) => banner !== undefined),
@@ -26,9 +56,9 @@ const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
 };
 
 /** Names of the stylesheets that the pages of a site need beside the theme's, in the order of the cascade. */
-export function surroundingsOf({ config, navigation, heads }: Site): readonly string[] {
+export function surroundingsOf({ config, navigation, heads, specifications }: Site): readonly string[] {
   const elements = Array.from(walkElements(navigation.root), ({ node }) => node);
-  const around = { views: viewEveryConfig(viewConfig(config), navigation), elements, heads };
+  const around = { views: viewEveryConfig(viewConfig(config), navigation), elements, heads, specifications };
   return Object.keys(SURROUNDINGS).filter((file) => SURROUNDINGS[file]?.(around));
 }
 

@@ -81,7 +81,8 @@ const finderOf = (matches: readonly Match[], values: readonly number[], leastSha
   const beginnings: { readonly text: string; readonly index: number }[] = [];
   matches.forEach(({ term, words, everyBeginning }, index) => {
     if ((values[index] ?? 0) < least) return;
-    for (const word of words) terms.set(word, index);
+    // A word that is a term itself (`lead.created`) also stands for terms that it begins with (`lead`).
+    for (const word of words) if (word === term.text || !terms.has(word)) terms.set(word, index);
     if (everyBeginning) beginnings.push({ text: term.text, index });
   });
   const termOf = (word: string): number =>

@@ -12,6 +12,16 @@ const weightOfPart = 0.2;
 /** What even a word counts that all pages hold: one page is about it, though all others mention it. */
 const leastValue = 0.3;
 
+/** English words that make a question of what is asked: pages that answer it need not hold them. */
+const littleWords = new Set(
+  'a an and are can do does for from how i in is it my of on or the to we what when where which who why with you your'.split(
+    ' ',
+  ),
+);
+
+/** What a little word counts where the query has others. */
+const weightOfLittle = 0.1;
+
 const rarity = (pages: number, matching: number): number =>
   leastValue + Math.log(1 + (pages - matching + 0.5) / (matching + 0.5));
 
@@ -31,10 +41,14 @@ export const titleValuesOf = (matches: readonly Match[], values: readonly number
 /** What holding each term is worth. */
 export const valuesOf = (matches: readonly Match[], pages: number): readonly number[] => {
   const known = knownPieces(matches);
-  return matches.map(({ term, scores }) => {
-    if (scores.size === 0) return 0;
-    return rarity(pages, scores.size) * (term.part && known.has(term.piece) ? weightOfPart : 1);
-  });
+  const saysMore = matches.some(({ term, scores }) => scores.size > 0 && !littleWords.has(term.text));
+  const weightOf = ({ text, part, piece }: Match['term']): number => {
+    if (part && known.has(piece)) return weightOfPart;
+    return saysMore && littleWords.has(text) ? weightOfLittle : 1;
+  };
+  return matches.map(({ term, scores }) =>
+    scores.size === 0 ? 0 : rarity(pages, scores.size) * weightOf(term),
+  );
 };
 
 /** A document that matches, and how well. */

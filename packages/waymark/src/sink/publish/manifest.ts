@@ -19,13 +19,16 @@ const MAX_BYTES = 64_000_000;
 
 /** Reads the record of an output; one that says nothing where there is none that can be read. */
 export function readManifest(out: string): Manifest {
-  return parse(readRecord(out)) ?? EMPTY;
+  const record = parseRecord(readRecord(out));
+  if (record === undefined) return EMPTY;
+  const files = joinLists(record);
+  return record.publishing === undefined ? { files } : { files, publishing: record.publishing };
 }
 
 /** Whether something stands at the place of the record that no build wrote. */
 export function isForeignManifest(out: string): boolean {
   const stats = lstatSync(join(out, MANIFEST), { throwIfNoEntry: false });
-  return stats !== undefined && parse(readRecord(out)) === undefined;
+  return stats !== undefined && parseRecord(readRecord(out)) === undefined;
 }
 
 /** The record of a finished build. */
@@ -65,18 +68,33 @@ function readRecord(out: string): string {
   }
 }
 
-function parse(text: string): Manifest | undefined {
+/** A record that a build wrote; its lists as they stand there. */
+interface Written {
+  readonly files: Readonly<Record<string, unknown>>;
+  readonly earlier: Readonly<Record<string, unknown>>;
+  readonly publishing?: string;
+}
+
+function parseRecord(text: string): Written | undefined {
   try {
-    const record = JSON.parse(text) as { [key in 'version' | 'publishing' | 'earlier' | 'files']?: unknown };
-    if (record.version !== 1 || !isRecord(record.files)) return undefined;
-    const files = new Map<string, readonly string[]>();
-    for (const list of [record.files, isRecord(record.earlier) ? record.earlier : {}])
-      for (const [path, hashes] of Object.entries(list))
-        files.set(path, [...(files.get(path) ?? []), ...[hashes].flat().map(String)]);
-    return typeof record.publishing === 'string' ? { files, publishing: record.publishing } : { files };
+    const { version, files, earlier, publishing } = JSON.parse(text) as { [key in string]?: unknown };
+    if (version !== 1 || !isRecord(files)) return undefined;
+    const lists = { files, earlier: isRecord(earlier) ? earlier : {} };
+    return typeof publishing === 'string' ? { ...lists, publishing } : lists;
   } catch {
     return undefined;
   }
+}
+
+function joinLists({ files, earlier }: Written): Manifest['files'] {
+  const joined = new Map<string, readonly string[]>();
+  // Nearly all are single hashes: this is read at every build.
+  const hashesOf = (value: unknown): readonly string[] =>
+    typeof value === 'string' ? [value] : [value].flat().map(String);
+  for (const [path, value] of Object.entries(files)) joined.set(path, hashesOf(value));
+  for (const [path, value] of Object.entries(earlier))
+    joined.set(path, [...(joined.get(path) ?? []), ...hashesOf(value)]);
+  return joined;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
