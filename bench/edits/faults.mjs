@@ -37,10 +37,10 @@ const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
 const FRAME = {
   0: ['documents do not follow the navigation', ['element renamed', 'element icon', 'order of elements']],
   1: ['documents do not follow what pages are called', ['title', 'sidebarTitle', 'page icon', 'tag']],
-  3: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
-  5: ['documents do not follow the icon library', ['icon library', 'element icon']],
-  6: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
-  10: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
+  4: ['documents do not follow the configuration', ['name', 'navbar', 'footer', 'banner']],
+  6: ['documents do not follow the icon library', ['icon library', 'element icon']],
+  7: ['documents do not follow the assets', ['stylesheet or script', 'colors', 'theme']],
+  11: ['documents do not follow the size of the logo', ['logo', 'image', 'svg']],
 };
 
 /** Expressions that another one takes the place of. */
