@@ -24,13 +24,12 @@ const KINDS = {
   operationUrl: ['x-mint', 'reference added', 'documents', 'operation renamed'],
 };
 
-/** Kinds of questions that `dev` asks again only of files in another state, with other edits where those above show nothing. */
-const { textDigest: _, ...sourced } = KINDS;
-const SOURCES_OF = {
-  ...sourced,
-  link: ['page renamed', 'page deleted', 'page added', 'redirects'],
-  pictureSize: ['image deleted', 'image', 'mintignore'],
-};
+/**
+ * Kinds of questions that `dev` asks again only when what answers them is another, with other edits where those above show
+ * nothing. Not of texts and pictures: that their file is in another state, or gone, tells as much (see the faults of these).
+ */
+const { textDigest: _, pictureSize: __, ...sourced } = KINDS;
+const SOURCES_OF = { ...sourced, link: ['page renamed', 'page deleted', 'page added', 'redirects'] };
 const forEver = (kind) => `dev: answers to ${kind} are known for ever`;
 
 /** Parts that the name of the frame leaves out, by their place in it. */
