@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../../components/registry.ts';
-import { compilePage } from '../compile-page.ts';
+import { compileText } from './testing/compile-text.ts';
 
-const compile = (text: string) =>
-  compilePage('a.mdx', text, {
-    components: componentRegistry,
-    resolveImport: () => undefined,
-    resolveSnippet: () => undefined,
-    nearestImport: () => undefined,
-    readText: () => undefined,
-  });
 const found = (text: string) =>
-  compile(text).diagnostics.map(({ code, hint, span }) => [code, hint, text.slice(span?.start, span?.end)]);
+  compileText(text).diagnostics.map(({ code, hint, span }) => [
+    code,
+    hint,
+    text.slice(span?.start, span?.end),
+  ]);
 
 describe('checkComponent', () => {
   it('reports words that a prop does not know', () => {
@@ -107,7 +102,7 @@ describe('compilePage', () => {
   it('counts repeated fields from one', () => {
     const text =
       '<ParamField path="userId" type="a" />\n\n<ParamField path="userId" type="a" />\n\n<ResponseField name="userId" type="a" />';
-    expect(compile(text).value?.facts.anchors).toEqual([
+    expect(compileText(text).value?.facts.anchors).toEqual([
       'param-user-id',
       'param-user-id-1',
       'param-user-id-2',
@@ -119,7 +114,7 @@ describe('compilePage', () => {
     const view = (title: string, name: string): string =>
       `<View title="${title}">\n\n## ${name}\n\n</View>\n`;
     const text = `<Tabs defaultTabIndex={1}>\n${tab('A')}${tab('B')}</Tabs>\n\n${view('V', 'C')}\n${view('W', 'D')}\n${view('V', 'E')}`;
-    const facts = compile(text).value?.facts;
+    const facts = compileText(text).value?.facts;
     expect(facts?.toc.map(({ text: name, covered }) => [name, covered])).toEqual([
       ['A', true],
       ['B', undefined],
@@ -131,13 +126,14 @@ describe('compilePage', () => {
   });
 
   it('takes nothing from what only agents read', () => {
-    const facts = compile('<Visibility for="agents">\n\n## Secret\n\nWords.\n\n</Visibility>').value?.facts;
+    const facts = compileText('<Visibility for="agents">\n\n## Secret\n\nWords.\n\n</Visibility>').value
+      ?.facts;
     expect(facts?.toc).toEqual([]);
     expect(JSON.stringify(facts)).not.toContain('Words');
   });
 
   it('reads the entries of a changelog', () => {
-    const facts = compile(
+    const facts = compileText(
       '<Update label="v1" tags={["a"]} rss={{title: "T"}}>\n\nOne **two**.\n\n<Note>no</Note>\n\n## H\n\n- x\n- y\n\n</Update>',
     ).value?.facts;
     expect(facts?.updates).toEqual([

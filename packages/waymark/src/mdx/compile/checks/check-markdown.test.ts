@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { componentRegistry } from '../../../components/index.ts';
-import { compilePage } from '../compile-page.ts';
+import { compileText } from './testing/compile-text.ts';
 
 const found = (text: string): readonly string[] =>
-  compilePage('a.mdx', text, {
-    components: componentRegistry,
-    resolveImport: () => undefined,
-    resolveSnippet: () => undefined,
-    nearestImport: () => undefined,
-    readText: () => undefined,
-  }).diagnostics.map(
+  compileText(text).diagnostics.map(
     ({ code, span }) => `${code.slice(4)} ${text.slice(span?.start, span?.end).split('\n')[0]}`,
   );
 

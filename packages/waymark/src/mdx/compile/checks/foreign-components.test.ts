@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { componentRegistry } from '../../../components/registry.ts';
-import { compilePage } from '../compile-page.ts';
 import { CALLED } from './foreign-components.ts';
+import { compileText } from './testing/compile-text.ts';
 
-const hints = (text: string) =>
-  compilePage('a.mdx', text, {
-    components: componentRegistry,
-    resolveImport: () => undefined,
-    resolveSnippet: () => undefined,
-    nearestImport: () => undefined,
-    readText: () => undefined,
-  }).diagnostics.map(({ hint }) => hint);
+const hints = (text: string) => compileText(text).diagnostics.map(({ hint }) => hint);
 
 it('names components that there are, for names that are none', () => {
   for (const [component, names] of CALLED) {
