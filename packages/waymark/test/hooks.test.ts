@@ -7,7 +7,7 @@ afterAll(removeTemporary);
 /** Ids and classes that authors style, by the fixture site that shows them. */
 const IDS: Readonly<Record<string, string>> = {
   styling:
-    'body-content content-area content banner footer page-title pagination background-color navbar topbar-cta-button mobile-nav mobile-nav-content sidebar sidebar-content table-of-contents table-of-contents-layout table-of-contents-content search-bar-entry search-bar-entry-mobile page-context-menu page-context-menu-button multi-view-dropdown header',
+    'body-content content-area content banner footer page-title pagination background-color navbar topbar-cta-button mobile-nav mobile-nav-content sidebar sidebar-content navigation-items table-of-contents table-of-contents-layout table-of-contents-content search-bar-entry search-bar-entry-mobile page-context-menu page-context-menu-button multi-view-dropdown header',
   everything:
     'panel endpoints-menu-trigger request-example response-example localization-select-trigger localization-select-content',
 };
