@@ -32,7 +32,8 @@ async function open(page: Page, api: TestApi, name: keyof typeof PAGES): Promise
   await page.goto(at('playground', PAGES[name]));
   await page.getByRole('button', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  // Authors style it by this.
+  await expect(dialog.locator('#api-playground-input')).toBeVisible();
   return dialog;
 }
 

@@ -147,13 +147,45 @@ test('what authors say of every folded part does not reach the groups of the sid
   const place = (): Promise<unknown> =>
     summary.evaluate((element) => element.getBoundingClientRect().toJSON());
   const before = await place();
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      'details{margin:20px;padding:20px;border:5px solid}summary{display:block;padding:30px;background:red}summary::before{content:"+"}',
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
+  await addStyles(
+    page,
+    'details{margin:20px;padding:20px;border:5px solid}summary{display:block;padding:30px;background:red}summary::before{content:"+"}',
+  );
   expect(await place()).toEqual(before);
   await expect(summary).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('a ground that an author gives the sidebar fills its column', async ({ page }) => {
+  await open(page, '/guides/second/');
+  await addStyles(page, '#sidebar { background: rgb(1, 250, 3) }');
+  const column = await page.locator('#mobile-nav').boundingBox();
+  if (column === null) throw new Error('no column');
+  for (const [x, y] of [
+    [column.x + 3, column.y + column.height / 2],
+    [column.x + column.width - 3, column.y + column.height - 40],
+  ] as const)
+    expect(await colorAt(page, x, y)).toBe('1,250,3');
+});
+
+/** Red, green and blue of a point of the window. */
+async function colorAt(page: Page, x: number, y: number): Promise<string> {
+  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+  return page.evaluate(
+    async (bytes) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(bitmap, 0, 0);
+      return context?.getImageData(0, 0, 1, 1).data.slice(0, 3).join() ?? '';
+    },
+    [...picture],
+  );
+}
+
+/** Adds styles as an author's are, which the policy of a page allows only this way. */
+async function addStyles(page: Page, css: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, css);
+}

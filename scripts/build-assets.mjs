@@ -124,9 +124,14 @@ const bundles = await Promise.all([
 ]);
 // What is ours stands apart from what is an author's: our layers in one of ours, our ids where content does not have them.
 const OURS = /#(?:banner|content|footer|header|navbar|pagination|panel|sidebar)(?![\w-])/g;
+/** Values of custom properties, which the minifier leaves as they are written: their spaces mean something between words alone. */
+const CUSTOM = /--[\w-]+:(?!url)[^;{}"]+/g;
+const SPACES = /(^--[\w-]+:|,|\() | (?=\))/g;
 for (const name of readdirSync(out).filter((file) => file.endsWith('.css'))) {
   const file = join(out, name);
-  const css = readFileSync(file, 'utf8').trim();
+  const css = readFileSync(file, 'utf8')
+    .trim()
+    .replace(CUSTOM, (property) => property.replace(SPACES, '$1'));
   writeFileSync(file, `@layer waymark{${css.replace(OURS, '$&:where(:not(.mdx-content *))')}}\n`);
 }
 

@@ -67,7 +67,6 @@ export type {
 } from './model/schema-model.ts';
 export {
   readWrittenOperation,
-  type WrittenField,
   type WrittenOperation,
   type WrittenPage,
 } from './operations/hand-written.ts';

@@ -7,16 +7,16 @@ afterAll(removeTemporary);
 /** Ids and classes that authors style, by the fixture site that shows them. */
 const IDS: Readonly<Record<string, string>> = {
   styling:
-    'body-content content-area content banner footer page-title pagination background-color navbar topbar-cta-button mobile-nav mobile-nav-content sidebar sidebar-content table-of-contents table-of-contents-layout table-of-contents-content search-bar-entry search-bar-entry-mobile page-context-menu page-context-menu-button multi-view-dropdown header',
+    'body-content content-area content banner footer page-title pagination background-color navbar topbar-cta-button mobile-nav mobile-nav-content sidebar sidebar-content navigation-items table-of-contents table-of-contents-layout table-of-contents-content search-bar-entry search-bar-entry-mobile page-context-menu page-context-menu-button multi-view-dropdown header',
   everything:
-    'panel request-example response-example localization-select-trigger localization-select-content',
+    'panel endpoints-menu-trigger request-example response-example localization-select-trigger localization-select-content',
 };
 
 const CLASSES: Readonly<Record<string, string>> = {
   styling:
     'mdx-content eyebrow link nav-logo navbar-link nav-anchors nav-anchor nav-tabs nav-tabs-item mobile-nav-tabs-item topbar-right-container nav-tag-pill nav-tag-pill-text sidebar-group sidebar-group-icon sidebar-group-header sidebar-title toc toc-item footer advanced-footer pagination-prev pagination-next pagination-title not-found-container not-found-status-code not-found-title not-found-recommended-pages-list not-found-recommended-page-link prose',
   everything:
-    'breadcrumb-list breadcrumb-item nav-dropdown-trigger nav-dropdown-content nav-dropdown-item nav-dropdown-item-text-container nav-dropdown-item-title nav-dropdown-item-description nav-dropdown-item-icon nav-dropdown-products-selector-trigger nav-dropdown-products-selector-content nav-dropdown-products-selector-item nav-dropdown-products-selector-item-title nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon method-pill method-nav-pill api-section api-section-heading api-section-heading-title',
+    'breadcrumb-list breadcrumb-item sidebar-nav-group-divider nav-dropdown-trigger nav-dropdown-content nav-dropdown-item nav-dropdown-item-text-container nav-dropdown-item-title nav-dropdown-item-description nav-dropdown-item-icon nav-dropdown-products-selector-trigger nav-dropdown-products-selector-content nav-dropdown-products-selector-item nav-dropdown-products-selector-item-title nav-dropdown-products-selector-item-description nav-dropdown-products-selector-item-icon method-pill method-nav-pill api-section api-section-heading api-section-heading-title',
 };
 
 async function valuesOf(site: string, attribute: 'id' | 'class'): Promise<ReadonlySet<string>> {

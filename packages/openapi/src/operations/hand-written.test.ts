@@ -1,13 +1,8 @@
+import type { PageField } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
-import {
-  codeSamples,
-  readOperation,
-  readWrittenOperation,
-  type WrittenField,
-  type WrittenPage,
-} from '../index.ts';
+import { codeSamples, readOperation, readWrittenOperation, type WrittenPage } from '../index.ts';
 
-const field = (part: Partial<WrittenField>): WrittenField => ({
+const field = (part: Partial<PageField>): PageField => ({
   place: 'query',
   name: 'q',
   required: false,

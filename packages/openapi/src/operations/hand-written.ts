@@ -1,3 +1,4 @@
+import type { PageField } from '@waymark/core/content';
 import { type Outcome, openapiDiagnostics, type Where } from '@waymark/core/diagnostics';
 import { defined, type JsonObject, type JsonValue } from '../model/json.ts';
 import { METHODS } from '../model/methods.ts';
@@ -5,25 +6,6 @@ import type { OperationHead, Specification } from '../model/model.ts';
 import { createSchemaMemory } from '../schemas/schemas.ts';
 import { findHead } from './operation-heads.ts';
 import { type WrittenAuth, writtenSecurity } from './written-security.ts';
-
-/** A field of a page: a parameter, or a property of the body or of the response. */
-export interface WrittenField {
-  readonly place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
-  /** Empty for a field that is the whole body. */
-  readonly name: string;
-  /** As shown: `string`, `integer[]`, `enum<string>` … */
-  readonly type?: string;
-  readonly required: boolean;
-  readonly deprecated: boolean;
-  readonly default?: unknown;
-  /** First value in the playground. */
-  readonly initial?: unknown;
-  /** Hint in an input that is empty, and the value in samples. */
-  readonly example?: unknown;
-  readonly choices?: readonly unknown[];
-  /** Fields of the object, whatever their own place says. */
-  readonly fields: readonly WrittenField[];
-}
 
 /** A page whose author wrote its operation by hand. */
 export interface WrittenPage {
@@ -35,7 +17,7 @@ export interface WrittenPage {
   readonly auth?: WrittenAuth;
   /** Content type of the body; JSON unless given. */
   readonly contentType?: string;
-  readonly fields: readonly WrittenField[];
+  readonly fields: readonly PageField[];
 }
 
 /** An operation that was made of what a page says. */
@@ -97,7 +79,7 @@ function readAddress(api: string): Address | undefined {
 }
 
 function operationOf({ title, contentType, fields }: WrittenPage, path: string): JsonObject {
-  const inPlace = (place: WrittenField['place']): readonly WrittenField[] =>
+  const inPlace = (place: PageField['place']): readonly PageField[] =>
     fields.filter((field) => field.place === place);
   const names = new Set(inPlace('path').map(({ name }) => name));
   const unnamed = [...path.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]) =>
@@ -127,13 +109,13 @@ function operationOf({ title, contentType, fields }: WrittenPage, path: string):
 }
 
 /** The fields as properties of one object; a field without a name is the object itself. */
-function bodyOf(fields: readonly WrittenField[]): JsonObject | undefined {
+function bodyOf(fields: readonly PageField[]): JsonObject | undefined {
   const whole = fields.find(({ name }) => name === '');
   if (whole !== undefined) return schemaOf(whole);
   return fields.length === 0 ? undefined : objectSchema(fields);
 }
 
-function objectSchema(fields: readonly WrittenField[]): JsonObject {
+function objectSchema(fields: readonly PageField[]): JsonObject {
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
@@ -147,7 +129,7 @@ function hasFile({ properties }: JsonObject): boolean {
   );
 }
 
-function schemaOf(field: WrittenField): JsonObject {
+function schemaOf(field: PageField): JsonObject {
   const { deprecated, choices } = field;
   return defined<JsonObject>({
     ...typeOf((field.type ?? '').trim(), field.fields),
@@ -174,7 +156,7 @@ const TYPES: Readonly<Record<string, JsonObject>> = {
 };
 
 /** The schema of a type as authors write it; an unknown word is a string. */
-function typeOf(type: string, fields: readonly WrittenField[]): JsonObject {
+function typeOf(type: string, fields: readonly PageField[]): JsonObject {
   const item = /^(.+)\[\]$/.exec(type)?.[1] ?? /^array\s*(?:<|of\s+)(.+?)>?$/i.exec(type)?.[1];
   if (item !== undefined) return { type: 'array', items: typeOf(item.trim(), fields) };
   if (fields.length > 0) return objectSchema(fields);

@@ -5,7 +5,14 @@
  */
 
 export type { RenderedApiPage } from './assemble-page.tsx';
-export { apiFieldsPart, apiFollowPart, apiPart, bindingsPart, exampleMediaPart } from './parts.ts';
+export {
+  apiFieldsPart,
+  apiFollowPart,
+  apiPart,
+  bindingsPart,
+  exampleMediaPart,
+  fieldMenusPart,
+} from './parts.ts';
 export { type ChannelInput, renderChannel } from './render-channel.tsx';
 export { type FieldsInput, renderFields } from './render-fields.tsx';
 export { type GraphqlInput, renderGraphql } from './render-graphql.tsx';

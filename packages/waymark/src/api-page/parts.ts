@@ -12,6 +12,9 @@ export const exampleMediaPart: Part = {
 /** What the protocols of a channel are told. */
 export const bindingsPart: Part = { name: 'bindings', styles: 'api-page/sections/bindings.css' };
 
+/** Alternatives of fields that are too many for tabs. */
+export const fieldMenusPart: Part = { name: 'field-menus', styles: 'api-page/fields/field-menus.css' };
+
 /** Fields that are loaded when they are opened. */
 export const apiFieldsPart: Part = { name: 'api-fields' };
 

@@ -179,7 +179,12 @@ function Main(props: DocumentProps & { readonly parts: PageParts }): JSX.Element
   const inHeader = isBeside || !parts.title || content !== undefined ? [] : actions;
   return (
     <>
-      <PageBar text={text} hasContents={hasContents} actions={inHeader} />
+      <PageBar
+        text={text}
+        hasContents={hasContents}
+        isOfEndpoint={page.operation !== undefined}
+        actions={inHeader}
+      />
       <main
         id="content-area"
         tabindex={-1}

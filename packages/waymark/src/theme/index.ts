@@ -29,6 +29,7 @@ export {
 } from './head/policy.ts';
 export { givesPicture } from './head/seo.ts';
 export { sharedContainers } from './navigation/further-places.tsx';
+export { htmlLanguage, textDirection } from './navigation/place-view.ts';
 export type { PageView, RelatedView, SiteAssets, SiteView, Theme, ThemeContext } from './page-view.ts';
 export { needsMcp, UNDRAWN_OPTIONS } from './parts/page/contextual.ts';
 export { viewFeedback } from './parts/page/feedback.tsx';

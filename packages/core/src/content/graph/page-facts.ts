@@ -46,11 +46,12 @@ export interface PageUpdate {
   readonly parts: readonly { readonly id: string; readonly heading: string; readonly text: string }[];
 }
 
-/** A parameter or property that a page documents by a component. */
+/** A field that a page documents by a component: a parameter, or a property of the body or of the response. */
 export interface PageField {
   readonly place: 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
   /** Empty for a field that is the whole body. */
   readonly name: string;
+  /** As shown: `string`, `integer[]`, `enum<string>` … */
   readonly type?: string;
   readonly required: boolean;
   readonly deprecated: boolean;
@@ -60,7 +61,7 @@ export interface PageField {
   /** Hint in an input that is empty, and the value in samples. */
   readonly example?: unknown;
   readonly choices?: readonly unknown[];
-  /** Fields inside it. */
+  /** Fields of the object, whatever their own place says. */
   readonly fields: readonly PageField[];
 }
 

@@ -8,6 +8,7 @@ import type { Sheet } from '../sheet.ts';
 import { facts, flagLabels, pieces } from './facts.tsx';
 import { foldedRest, Summary } from './folded-rest.tsx';
 import { marksOf } from './marks.ts';
+import { menuLabel } from './menu-label.ts';
 import type { RowPosition } from './row-position.ts';
 import { typeElement } from './type-element.tsx';
 import { printValue } from './values.tsx';
@@ -190,7 +191,6 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
     };
   });
   const isCramped = place.level > 3 || panels.length > MOST_TABS;
-  const menuLabel = isCramped ? context.text('oneOf') : undefined;
   return (
     <TabSet
       root={{ class: 'tabs api-variants' }}
@@ -198,7 +198,7 @@ function variants(sheet: Sheet, alternatives: readonly FieldVariant[], place: Ro
       selected={0}
       sync={false}
       panelClass="tab"
-      menuLabel={menuLabel}
+      menuLabel={isCramped ? menuLabel(context, 'oneOf') : undefined}
       bar={panels.length > MOST_OPTIONS ? filterInput(context) : undefined}
     />
   );

@@ -6,6 +6,7 @@ import { idHref } from '../sections/section.tsx';
 import type { Sheet } from '../sheet.ts';
 import { facts } from './facts.tsx';
 import { treeFields } from './field-row.tsx';
+import { menuLabel } from './menu-label.ts';
 import type { RowPosition } from './row-position.ts';
 import { typeElement } from './type-element.tsx';
 
@@ -56,7 +57,7 @@ export function mediaFields(
       selected={0}
       sync={false}
       panelClass="tab"
-      menuLabel={context.text('contentType')}
+      menuLabel={menuLabel(context, 'contentType')}
     />
   );
 }

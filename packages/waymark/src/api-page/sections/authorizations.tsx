@@ -7,6 +7,7 @@ import {
 } from '@waymark/openapi';
 import type { ComponentChildren, VNode } from 'preact';
 import { drawName, fieldPart, type RenderContext, TabSet } from '../../components/index.ts';
+import { menuLabel } from '../fields/menu-label.ts';
 import { plainText } from '../search-notes.ts';
 import type { Sheet } from '../sheet.ts';
 import { oauthDetails } from './oauth.tsx';
@@ -57,7 +58,7 @@ function alternativeTabs(
       selected={0}
       sync="page"
       panelClass="tab"
-      menuLabel={panels.length > MOST_TABS ? context.text('authorizations') : undefined}
+      menuLabel={panels.length > MOST_TABS ? menuLabel(context, 'authorizations') : undefined}
     />
   );
 }

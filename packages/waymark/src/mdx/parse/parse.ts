@@ -1,7 +1,8 @@
 import { markdownToMdast, mdxToMdast } from 'satteri';
 import { findCrowdedLine } from './crowded-line.ts';
 import { findDeepBrackets, findDeepNode } from './depth.ts';
-import { findManyEntities, hasManyMarks } from './pieces.ts';
+import { findManyEntities, findManyTagLines, hasManyMarks } from './pieces.ts';
+import { pauseBetweenTags } from './tag-lines.ts';
 import { type MdxNode, startOf } from './tree.ts';
 import { findManyTags, findUnclosedTags } from './unclosed-tags.ts';
 import { restoreNames } from './written-names.ts';
@@ -36,15 +37,16 @@ export type ParseResult =
 
 /** Parses MDX. The only door to the native parser; strict as MDX 3 is, with GFM, math and smart punctuation. */
 export function parseMdx(text: string, choices: ParseChoices = {}): ParseResult {
-  const excess = findExcess(text);
+  const paused = pauseBetweenTags(text);
+  const excess = findExcess(paused);
   if (excess !== undefined) return { kind: 'error', error: { ...excess, isFinal: true } };
   try {
-    const root = mdxToMdast(text, { features: featuresFor(text, choices) }) as MdxNode;
+    const root = mdxToMdast(paused, { features: featuresFor(paused, choices) }) as MdxNode;
     const buried = findDeepNode(root);
     if (buried === undefined) return { kind: 'tree', root: restoreNames(root, text) };
     return { kind: 'error', error: { message: TOO_DEEP, offset: startOf(buried), isFinal: true } };
   } catch (error) {
-    return { kind: 'error', error: readError(text, error) };
+    return { kind: 'error', error: readError(paused, error) };
   }
 }
 
@@ -77,6 +79,12 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
       message: 'this line holds far more braces, tags or underscores, or blocks in blocks, than can be read',
       offset: crowded,
     };
+  const tagLines = findManyTagLines(text);
+  if (tagLines !== undefined)
+    return {
+      message: 'far more lines begin with a tag here, without a blank line between them, than can be read',
+      offset: tagLines,
+    };
   const entities = findManyEntities(text);
   return entities === undefined
     ? undefined
@@ -86,9 +94,12 @@ function findExcess(text: string): Pick<ParseError, 'message' | 'offset'> | unde
       };
 }
 
-/** A text with a paragraph of very many quotation marks keeps them as they are typed. */
+/**
+ * A text with a paragraph of very many quotation marks keeps them as they are typed. Formulas are looked for, at each tag, only
+ * where there may be any.
+ */
 function featuresFor(text: string, { math = true }: ParseChoices): Features {
-  return { ...FEATURES, math, smartPunctuation: !hasManyMarks(text) };
+  return { ...FEATURES, math: math && text.includes('$'), smartPunctuation: !hasManyMarks(text) };
 }
 
 /** The parser reports `line:column: message (rule)`; a message without a place is a bug of ours or of the parser. */

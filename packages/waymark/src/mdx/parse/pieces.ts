@@ -1,18 +1,31 @@
+import { blankFencedCode } from '@waymark/core/content';
+
 /**
  * The parser puts the text of a paragraph together from pieces, and keeps each state of it: memory grows with the pieces times
  * their length. These are the pieces, and how much of them fits into some 200 MB.
  */
 const ENTITIES = { sign: /&[#\w]+;/g, most: 4e8 };
+/** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
+const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 const MARKS = { sign: /["']|\.\.\.|--+/g, most: 1e8 };
 /** Marks of one paragraph that become typographic ones. */
 const MOST_MARKS = 2000;
 
 /** Finds the offset of a paragraph of so many entities that the native parser would take all memory. */
 export function findManyEntities(text: string): number | undefined {
-  if (text.length ** 2 < ENTITIES.most) return undefined;
+  return findMany(text, ENTITIES);
+}
+
+/** Finds the offset of a paragraph with so many lines that begin with a tag that the native parser would take hours. */
+export function findManyTagLines(text: string): number | undefined {
+  return findMany(text, TAG_LINES) === undefined ? undefined : findMany(blankFencedCode(text), TAG_LINES);
+}
+
+function findMany(text: string, { sign, most }: typeof ENTITIES): number | undefined {
+  if (text.length ** 2 < most) return undefined;
   let start = 0;
   for (const paragraph of paragraphsOf(text)) {
-    if (countOf(paragraph, ENTITIES.sign) * paragraph.length > ENTITIES.most) return start;
+    if (countOf(paragraph, sign) * paragraph.length > most) return start;
     start += paragraph.length;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { apiPart, bindingsPart, exampleMediaPart } from '../../api-page/index.ts';
+import { apiPart, bindingsPart, exampleMediaPart, fieldMenusPart } from '../../api-page/index.ts';
 import { componentParts, inOrderOfNeed, type Part, tablePart } from '../../components/index.ts';
 import { islandsPart } from '../../mdx/index.ts';
 import { requestChoicesPart } from '../../playground/index.ts';
@@ -13,5 +13,6 @@ export const styledParts: readonly Part[] = inOrderOfNeed([
   apiPart,
   exampleMediaPart,
   bindingsPart,
+  fieldMenusPart,
   requestChoicesPart,
 ]);

@@ -1,6 +1,12 @@
 import { type NavElement, type NavNode, walkElements } from '@waymark/core/navigation';
 import type { Site } from '../../site/site.ts';
-import { type ConfigView, viewConfig, viewEveryConfig } from '../../theme/index.ts';
+import {
+  type ConfigView,
+  htmlLanguage,
+  textDirection,
+  viewConfig,
+  viewEveryConfig,
+} from '../../theme/index.ts';
 
 /** What a site has around its pages, in any of its languages. */
 interface Around {
@@ -38,8 +44,16 @@ const hasTags = (around: Around): boolean =>
   around.elements.some(({ tag }) => tag !== undefined) ||
   [...around.heads.values()].some(({ tag, deprecated }) => tag !== undefined || deprecated === true);
 
+/** Letters of these are squares, or joined, or begin at the right. */
+const hasOtherLetters = ({ elements }: Around): boolean =>
+  elements.some(({ kind, code = '' }) => {
+    const language = htmlLanguage(code);
+    return kind === 'language' && (/^(?:zh|ja|ko)/.test(language) || textDirection(language) === 'rtl');
+  });
+
 /** Stylesheets of what stands around the pages of some sites, and which sites those are. */
 const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
+  'languages.css': hasOtherLetters,
   'menus.css': hasMenus,
   'page-actions.css': hasActions,
   'methods.css': hasOperations,
@@ -51,6 +65,7 @@ const SURROUNDINGS: Readonly<Record<string, (around: Around) => boolean>> = {
   'breadcrumbs.css': ({ views }) => views.some(({ crumbs }) => crumbs === 'breadcrumbs'),
   'page-modes.css': ({ heads }) => [...heads.values()].some(({ mode }) => mode !== undefined),
   'banner.css': ({ views }) => views.some(({ banner }) => banner !== undefined),
+  'footer.css': ({ views }) => views.some(({ footer }) => footer.columns.length + footer.socials.length > 0),
   'footer-columns.css': ({ views }) => views.some(({ footer }) => footer.columns.length > 0),
   'product-menus.css': ({ elements }) => elements.some(hasMenu),
 };

@@ -77,7 +77,7 @@ export function FormFrame({ request: page, words, form, ...props }: FrameProps):
           <CloseButton onClose={props.onClose} />
         </div>
         <div class="pg-columns">
-          <div class="pg-form">
+          <div class="pg-form" id="api-playground-input">
             {props.lead}
             <ServerSection {...common} />
             <CredentialsSection {...common} />

@@ -72,10 +72,12 @@ export function SidebarContent(props: SurroundingsProps): JSX.Element {
   const { chrome, text, rowsHtml, filter } = props;
   return (
     <div id="sidebar-content">
-      <SidebarHead levels={chrome.sidebarHead} context={props} />
-      {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
-      {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
-      <OuterRows rows={chrome.outerRows} context={props} />
+      <div id="navigation-items">
+        <SidebarHead levels={chrome.sidebarHead} context={props} />
+        {filter !== undefined && <SidebarFilter filter={filter} text={text} />}
+        {rowsHtml !== '' && <ul class="sidebar-rows" dangerouslySetInnerHTML={{ __html: rowsHtml }} />}
+        <OuterRows rows={chrome.outerRows} context={props} />
+      </div>
     </div>
   );
 }

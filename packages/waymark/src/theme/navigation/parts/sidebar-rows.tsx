@@ -33,8 +33,9 @@ interface RowsProps {
 export function SidebarRows({ rows, depth, context }: RowsProps): JSX.Element {
   return (
     <>
-      {rows.map((row) => (
+      {rows.map((row, index) => (
         <li key={idOf(row)}>
+          {depth === 0 && index > 0 && row.kind === 'group' && <div class="sidebar-nav-group-divider" />}
           <RowItem row={row} depth={depth} context={context} />
         </li>
       ))}

@@ -8,15 +8,18 @@ import { needsScript } from './contextual-menu.tsx';
 export function PageBar(props: {
   readonly text: Words;
   readonly hasContents: boolean;
+  /** Whether its menu is one of endpoints. */
+  readonly isOfEndpoint: boolean;
   /** Those whose menu stands in the page's header. */
   readonly actions: readonly PageAction[];
 }): JSX.Element {
-  const { text, hasContents, actions } = props;
+  const { text, hasContents, isOfEndpoint, actions } = props;
   return (
     <nav class="page-bar" aria-label={text('menu')}>
       <button
         type="button"
         class="drawer-button"
+        id={isOfEndpoint ? 'endpoints-menu-trigger' : undefined}
         popovertarget="mobile-nav"
         aria-controls="mobile-nav"
         aria-expanded="false"
