@@ -341,3 +341,63 @@ test('a page that is read in the dark is printed in the light, under the name of
   await expect(page.locator('.nav-logo')).toBeVisible();
   await expect(page.locator('#navbar [data-mode-toggle]')).toBeHidden();
 });
+
+test.describe('at the widths of a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('text ends where code does, with at most some 85 letters in a line', async ({ page }) => {
+    await page.goto(at('theme-mint'));
+    const { text, code, letters } = await page.locator('.prose').evaluate((prose) => {
+      const paragraph = Object.assign(document.createElement('p'), {
+        textContent: 'The way to the harbour. '.repeat(40),
+      });
+      prose.prepend(paragraph);
+      const lines =
+        paragraph.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+      const endOf = (element: Element | null) => element?.getBoundingClientRect().right;
+      return {
+        text: endOf(paragraph),
+        code: endOf(prose.querySelector(':scope > .code-block')),
+        letters: (24 * 40) / Math.round(lines),
+      };
+    });
+    expect(text).toBe(code);
+    expect(letters).toBeLessThan(88);
+    expect(letters).toBeGreaterThan(60);
+  });
+
+  test('a button of the header has the shape that its author gives to its label', async ({ page }) => {
+    await page.goto(at('theme-mint'));
+    const button = page.locator('#topbar-cta-button a');
+    await button
+      .locator('span')
+      .first()
+      .evaluate((label) => {
+        label.style.background = '#111';
+        label.style.borderRadius = '99px';
+      });
+    const box = await button.boundingBox();
+    const shot = await button.screenshot();
+    // A page without a policy reads the picture.
+    const reader = await page.context().newPage();
+    const corner = await reader.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      canvas?.drawImage(image, 0, 0);
+      return [...(canvas?.getImageData(3, 3, 1, 1).data ?? [])].slice(0, 3);
+    }, shot.toString('base64'));
+    expect(box?.height).toBe(34);
+    // The header's ground, nearly white, and not the brand's colour.
+    expect(Math.min(...corner)).toBeGreaterThan(220);
+  });
+
+  test('the card of a wide page ends beside the window', async ({ page }) => {
+    await page.goto(at('theme-almond', '/wide/'));
+    const end = await page.locator('#body-content').evaluate((body) => {
+      const { gridTemplateColumns, columnGap, paddingInlineStart } = getComputedStyle(body);
+      const widths = `${gridTemplateColumns} ${columnGap} ${paddingInlineStart}`.split(' ');
+      return widths.reduce((sum, width) => sum + Number.parseFloat(width), 0);
+    });
+    expect(1440 - end).toBeLessThanOrEqual(24);
+  });
+});

@@ -100,6 +100,15 @@ describe('Markdown', () => {
     ]);
   });
 
+  it('keeps the names of a table whole, and lets long ones break', async () => {
+    const { html } = await render(
+      '| A | B |\n| - | - |\n| `--disable-prefetch` | `return_documents` |\n| `a_very_long_name_of_a_field` | - |\n',
+    );
+    expect(html).toContain('<code dir="ltr" class="code-short">--disable-prefetch</code>');
+    expect(html).toContain('<code dir="ltr">return_documents</code>');
+    expect(html).toContain('<code dir="ltr">a_<wbr/>very_<wbr/>long');
+  });
+
   it('tells formulas from money in one sentence', async () => {
     const { html } = await render('From $5 to $10, or $x^2$ and \\$9.\n');
     expect(html).toContain('From $5 to $10, or <span class="math">');

@@ -19,6 +19,10 @@ type Handler = (
   },
 ) => ComponentChildren;
 
+/** Letters of code that are kept in one line: a cell has no lines before and after that a longer one would make ragged. */
+const MOST_IN_TEXT = 16;
+const MOST_IN_CELL = 20;
+
 const HANDLERS: Readonly<Record<string, Handler>> = {
   text: (node) => node.value ?? '',
   paragraph: (node, { children }) =>
@@ -32,11 +36,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   emphasis: (_, { children }) => <em>{children()}</em>,
   strong: (_, { children }) => <strong>{children()}</strong>,
   delete: (_, { children }) => <del>{children()}</del>,
-  inlineCode: ({ value = '' }, { here }) => (
-    <code dir="ltr" class={isShort(value) ? 'code-short' : undefined}>
-      {here.isInCell === true ? <Breakable text={value} /> : value}
-    </code>
-  ),
+  inlineCode: ({ value = '' }, { here }) => {
+    const most = here.isInCell === true ? MOST_IN_CELL : MOST_IN_TEXT;
+    return (
+      <code dir="ltr" class={isShort(value, most) ? 'code-short' : undefined}>
+        {here.isInCell === true && value.length > most ? <Breakable text={value} /> : value}
+      </code>
+    );
+  },
   break: () => <br />,
   thematicBreak: () => <hr />,
   blockquote: renderBlockquote,
@@ -105,8 +112,8 @@ export function renderMarkdownNode(
 }
 
 /** A command of two words, a flag or a date is read as one thing: it fits into every column, and is not cut inside. */
-function isShort(code: string): boolean {
-  return code.length <= 16 && /\S[\s-]\S/.test(code);
+function isShort(code: string, most: number): boolean {
+  return code.length <= most && /\S[\s-]\S/.test(code);
 }
 
 function holdsBlock(node: MdxNode): boolean {

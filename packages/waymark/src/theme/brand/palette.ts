@@ -244,8 +244,18 @@ const DERIVED = /^(?!solid)[a-z]+-(?:bg|line)$/;
 function print(light: Palette, dark: Palette): string {
   const tokens = [...light].filter(([token]) => !DERIVED.test(token));
   return tokens
-    .map(([token, color]) => `--${token}:${pair(toHex(color), toHex(dark.get(token) ?? color))};`)
+    .map(
+      ([token, color]) =>
+        `--${token}:${pair(hexOf(token, color, light), hexOf(token, dark.get(token) ?? color, dark))};`,
+    )
     .join('');
+}
+
+/** An edge of the fill's own colour is none, so that it does not stand beside a fill of an author's. */
+function hexOf(token: string, color: Rgb, palette: Palette): string {
+  const hex = toHex(color);
+  const isFill = token === 'solid-line' && hex === toHex(palette.get('solid') ?? color);
+  return isFill ? 'transparent' : hex;
 }
 
 /** Both modes in one value; `color-scheme` chooses. */
