@@ -1,4 +1,4 @@
-import type { Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import type { CodeWatch } from '../../pages/author-code/code-watch.ts';
 import { COUNTS, createShared, NAME_BYTES, openShared } from './watch-counts.ts';
 import type { WatchData } from './watchdog-thread.ts';
@@ -39,8 +39,7 @@ export function createWatchdog(limits?: CommandLimits, stallSeconds = STALL_SECO
   const start = (): void => {
     if (worker !== undefined) return;
     const workerData: WatchData = { shared, stallSeconds, ...(limits && { limits }) };
-    const threads = process.getBuiltinModule('node:worker_threads');
-    worker = new threads.Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
+    worker = new Worker(new URL('./watchdog-thread.js', import.meta.url), { workerData });
     worker.unref();
     beating = setInterval(() => {
       if (isEnding()) process.exit(1);

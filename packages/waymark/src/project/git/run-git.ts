@@ -1,9 +1,8 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ExpectedError } from '../expected-error.ts';
 
-/** Loaded when it is needed: most builds start no program, and loading it takes a hundredth of one after an edit. */
-const childProcess = (): typeof import('node:child_process') =>
-  process.getBuiltinModule('node:child_process');
+const run = promisify(execFile);
 
 const LARGEST = 512 * 1024 * 1024;
 
@@ -28,7 +27,6 @@ function gitArguments(directory: string, args: readonly string[]): readonly stri
 /** What git answers in a folder; undefined where it has no answer, or is not there. */
 export async function runGit(directory: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    const run = promisify(childProcess().execFile);
     const { stdout } = await run('git', gitArguments(directory, args), {
       maxBuffer: LARGEST,
       env: plainEnvironment(),
@@ -41,7 +39,7 @@ export async function runGit(directory: string, args: readonly string[]): Promis
 
 /** The same, for who cannot wait. */
 export function askGit(directory: string, args: readonly string[]): string | undefined {
-  const { status, stdout } = childProcess().spawnSync('git', gitArguments(directory, args), {
+  const { status, stdout } = spawnSync('git', gitArguments(directory, args), {
     encoding: 'utf8',
     maxBuffer: LARGEST,
     env: plainEnvironment(),
@@ -51,7 +49,7 @@ export function askGit(directory: string, args: readonly string[]): string | und
 
 /** What git answers where nothing goes on without it; where it does not, the reason that it gives ends the command. */
 export function needGit(directory: string, args: readonly string[], input = ''): Buffer {
-  const { status, stdout, stderr } = childProcess().spawnSync('git', gitArguments(directory, args), {
+  const { status, stdout, stderr } = spawnSync('git', gitArguments(directory, args), {
     input,
     maxBuffer: 2 * LARGEST,
     env: plainEnvironment(),
