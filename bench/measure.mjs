@@ -19,10 +19,14 @@ try {
 console.log(JSON.stringify({ status, wall, cpu, stdout: String(stdout) }));
 `;
 
+/** What a command runs with. Further certificates are left out: Node.js 20 reads them before its first line, for a tenth of a second. */
+const withoutCertificates = ({ NODE_EXTRA_CA_CERTS, ...env }) => env;
+
 /** Runs a command to its end: what it printed, its seconds of wall and CPU, and the most memory that was in use. */
 export async function measure(command, args, options = {}) {
   const child = spawn(process.execPath, ['-e', WRAPPER, command, ...args], {
     ...options,
+    env: withoutCertificates(options.env ?? process.env),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

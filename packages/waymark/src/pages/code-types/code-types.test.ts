@@ -32,6 +32,11 @@ describe('openCodeTypes', () => {
     expect(announced?.typed?.answers[0]?.kind).toBe('error');
   });
 
+  it('reads what comments say of types in JavaScript', () => {
+    const { typed } = types?.read('/** @type {Set<string>} */\nlet names;\n//  ^?', 'js') ?? {};
+    expect(typed?.answers.map(({ text }) => text)).toEqual(['let names: Set<string>']);
+  });
+
   it('sees no file outside of the repository', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
     try {

@@ -30,8 +30,11 @@ export function createVocabulary(): Vocabulary {
     return words.push(own) - 1;
   };
   // Word id and count in turn: flat, because this is the innermost loop of the build.
-  const expand = (words: readonly Word[]): readonly number[] =>
-    words.flatMap((word) => [idOf(word.text), word.part ? partCount : wholeCount]);
+  const expand = (words: readonly Word[]): readonly number[] => {
+    const counts: number[] = [];
+    for (const { text, part } of words) counts.push(idOf(text), part ? partCount : wholeCount);
+    return counts;
+  };
   const countsOf = (run: string, kind: RunKind): readonly number[] => {
     if (kind !== 'word') return expand(wordsOfUnspaced(run, kind));
     const known = runs.get(run);
