@@ -391,6 +391,16 @@ test.describe('at the widths of a desk', () => {
     expect(Math.min(...corner)).toBeGreaterThan(220);
   });
 
+  test('a block at the end of a box leaves no gap below it', async ({ page }) => {
+    await page.goto(at('theme-mint'));
+    const margin = await page.locator('.callout').evaluate((callout) => {
+      const block = document.querySelector('.code-block');
+      callout.querySelector('.aside-content')?.append(block ?? '');
+      return block && getComputedStyle(block).marginBottom;
+    });
+    expect(margin).toBe('0px');
+  });
+
   test('the card of a wide page ends beside the window', async ({ page }) => {
     await page.goto(at('theme-almond', '/wide/'));
     const end = await page.locator('#body-content').evaluate((body) => {

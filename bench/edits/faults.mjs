@@ -111,7 +111,7 @@ const EXPRESSIONS = [
     name: 'words of the search are kept',
     edits: ['word added', 'title', 'heading'],
     file: 'pages/store/indexed-pages.ts',
-    find: 'known.key !== key',
+    find: 'value !== key',
     fault: "key === ''",
   },
   {

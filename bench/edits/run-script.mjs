@@ -297,7 +297,8 @@ export function createTraceReader(readSegment) {
       const results =
         known.get(name) ?? readSegment(folder, name).results.filter(({ job }) => job === 'body');
       known.set(name, results);
-      for (const { route, trace, value } of results) traces.set(route, { trace, value });
+      for (const { route, trace, value, hashes } of results)
+        traces.set(route, { trace, value: [value, hashes] });
     }
     return traces;
   };

@@ -1,4 +1,4 @@
-import { type ContentGraph, type LinkedFacts, linkedFacts } from '@waymark/core/content';
+import type { ContentGraph, LinkedFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
 import { createPagesOpener } from './pages/pages.ts';
@@ -45,7 +45,7 @@ export async function surveySite(project: Project, options: SurveyOptions): Prom
   for (const route of pages.routes) {
     const content = await pages.content(route);
     onPage?.();
-    facts.set(route, linkedFacts(content.facts));
+    facts.set(route, content.facts);
     for (const each of content.diagnostics) found.push(each);
   }
   for (const each of await pages.finish()) found.push(each);

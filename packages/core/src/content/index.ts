@@ -51,8 +51,8 @@ export type { SiteLink } from './checks/site-links.ts';
 export { hasFeed } from './graph/feed.ts';
 export type { ContentGraph, KnownFacts, ListedPage } from './graph/graph.ts';
 export { listPages } from './graph/graph.ts';
+export { type LinkedFacts, linkedFacts, unpackLink } from './graph/linked-facts.ts';
 export type {
-  LinkedFacts,
   PageFacts,
   PageField,
   PageLink,
@@ -60,7 +60,6 @@ export type {
   PageUpdate,
   TocEntry,
 } from './graph/page-facts.ts';
-export { linkedFacts } from './graph/page-facts.ts';
 export type { PageFileInput } from './graph/page-files.ts';
 export { ALWAYS_IGNORED, choosePageFiles, collectPageReferences, importedFiles } from './graph/page-files.ts';
 export type { Frontmatter } from './heads/frontmatter.ts';

@@ -204,46 +204,47 @@ function describeError({ text, lastEnd, open }: Building, error: string, span: S
 /** What closes each bracket. */
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
+/** What has a meaning outside of text, inside of it, and in a comment to the end of its line. */
+const MARKS = { outside: /[[\]{}"/]/g, text: /["\n\r\\]/g, line: /[\n\r]/g };
+
 /**
  * Offset of the first bracket that is nested more deeply than any reader of JSON takes. Counts brackets outside text and
- * comments; one that closes nothing does not count, as readers of broken files have it. By hand, because it looks at every
- * character of large files.
+ * comments; one that closes nothing does not count, as readers of broken files have it. It goes from mark to mark, for
+ * looking at every character of a large file takes long.
  */
 export function findDeepBracket(text: string): number | undefined {
   const open: string[] = [];
-  for (let offset = 0; offset < text.length; offset++) {
-    const character = text[offset] ?? '';
+  for (let at = nextMark(text, MARKS.outside, 0); at < text.length; ) {
+    const character = text[at] ?? '';
     const closing = CLOSING[character];
     if (closing !== undefined) open.push(closing);
     else if (character === open.at(-1)) open.pop();
-    else if (character === '"') offset = endOfText(text, offset);
-    else if (character === '/') offset = endOfComment(text, offset);
-    if (open.length > MAXIMUM_DEPTH) return offset;
+    else if (character === '"') at = endOfText(text, at);
+    else if (character === '/') at = endOfComment(text, at);
+    if (open.length > MAXIMUM_DEPTH) return at;
+    at = nextMark(text, MARKS.outside, at + 1);
   }
   return undefined;
 }
 
+/** Offset of the next of some marks; the length of the text where there is none. */
+function nextMark(text: string, mark: RegExp, from: number): number {
+  mark.lastIndex = from;
+  return mark.test(text) ? mark.lastIndex - 1 : text.length;
+}
+
 /** Offset of the closing quote, or of the end of the line when there is none. */
 function endOfText(text: string, start: number): number {
-  for (let offset = start + 1; offset < text.length; offset++) {
-    const character = text[offset];
-    if (character === '"' || character === '\n' || character === '\r') return offset;
-    if (character === '\\') offset++;
-  }
-  return text.length;
+  let at = nextMark(text, MARKS.text, start + 1);
+  while (text[at] === '\\') at = nextMark(text, MARKS.text, at + 2);
+  return at;
 }
 
 /** Offset of the end of a comment; of the sign itself where none begins. */
 function endOfComment(text: string, start: number): number {
   const kind = text[start + 1];
   if (kind !== '/' && kind !== '*') return start;
-  const end = kind === '*' ? text.indexOf('*/', start + 2) : endOfLine(text, start);
-  if (end === -1) return text.length;
-  return kind === '*' ? end + 1 : end;
-}
-
-function endOfLine(text: string, start: number): number {
-  let end = start;
-  while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end++;
-  return end;
+  if (kind === '/') return nextMark(text, MARKS.line, start);
+  const end = text.indexOf('*/', start + 2);
+  return end === -1 ? text.length : end + 1;
 }

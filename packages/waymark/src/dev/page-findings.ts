@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { type ContentGraph, checkConfiguration, checkPages, type PageFacts } from '@waymark/core/content';
+import { type ContentGraph, checkConfiguration, checkPages, type LinkedFacts } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { PageContent } from '../pages/content/page-content.ts';
 import type { Pages } from '../pages/pages.ts';
-import { linkSite } from '../pages/publish/emit-outputs.ts';
+import { factsOf, linkSite } from '../pages/publish/emit-outputs.ts';
 import type { Site } from '../site/site.ts';
 
 /** What is known of a page that was answered. */
 interface AnsweredPage {
-  readonly facts: PageFacts;
+  readonly facts: LinkedFacts;
   /** What is wrong with the page itself, and with where it leads. */
   readonly own: readonly Diagnostic[];
   readonly links: readonly Diagnostic[];
@@ -94,7 +94,7 @@ export function checkConfigLinks(site: Site): readonly Diagnostic[] {
 
 /** Looks at the links of some pages again, with the graph of all that are known. */
 function checkLinksOf(routes: readonly string[], site: Site, found: PageFindings): ContentGraph {
-  const { graph } = linkSite(site, { get: (route) => found.get(route)?.facts });
+  const { graph } = linkSite(site, factsOf(found));
   for (const route of routes) {
     const page = found.get(route);
     if (page !== undefined) found.set(route, { ...page, links: checkPages(graph, [route]) });

@@ -51,7 +51,7 @@ export async function openProject(
       await settle();
       const content = await session.content(route);
       if (content === undefined) return [];
-      const titles = new Map(content.facts.toc.map(({ id, text }) => [id, text]));
+      const titles = new Map(content.view.read().toc.map(({ id, text }) => [id, text]));
       return content.facts.anchors.map((id) => ({ id, text: titles.get(id) ?? id }));
     },
     async target(address, file) {

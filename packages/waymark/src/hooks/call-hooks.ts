@@ -78,13 +78,12 @@ function describeBuilt({ route, title, summary, head, visibility }: ListedPage):
 }
 
 function describeDrawn(page: ListedPage, { content, html }: DrawnParts): DrawnPage {
-  const { toc, links } = content.facts;
   return {
     ...describeBuilt(page),
     html: html(),
     markdown: content.markdown.read(),
-    headings: toc.map(({ id, text, level }) => ({ id, text, level })),
-    links: links.map(({ kind, href }) => ({ kind, href })),
+    headings: content.view.read().toc.map(({ id, text, level }) => ({ id, text, level })),
+    links: content.facts.links.map(([kind, href]) => ({ kind, href })),
   };
 }
 

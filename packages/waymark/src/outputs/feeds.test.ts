@@ -1,4 +1,4 @@
-import type { PageFacts, PageUpdate } from '@waymark/core/content';
+import { linkedFacts, type PageFacts, type PageUpdate } from '@waymark/core/content';
 import { describe, expect, it } from 'vitest';
 import { emitFeeds } from './feeds.ts';
 import type { SiteModel } from './site-model.ts';
@@ -27,7 +27,7 @@ function feeds(text: string, updates: readonly PageUpdate[], siteUrl?: string) {
     dependencies: [],
     updates,
   };
-  const graph = { ...site.graph, facts: new Map([['/log', facts]]) };
+  const graph = { ...site.graph, facts: new Map([['/log', linkedFacts(facts)]]) };
   const model: SiteModel = { ...site, graph };
   return emitFeeds(model) as readonly { readonly path: string; readonly content: string }[];
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import { isDeepStrictEqual } from 'node:util';
 import type { ListedPage } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../outputs/index.ts';
@@ -237,8 +236,8 @@ function createDrawing({
   const later = laterStore(options);
   const keepCode = (route: string, coloured: StoredCode): void => {
     const packed = packCode(coloured);
-    const known = later.read('code', route)?.value;
-    if (!isDeepStrictEqual(known, packed.value)) later.write('code', route, packed);
+    const known = later.read('code', route)?.hashes[0];
+    if (known !== packed.texts[0]?.[0]) later.write('code', route, packed);
   };
   const drawWith = async (
     route: string,

@@ -15,7 +15,7 @@ import { type Journal, openJournal, type PreparedFile } from './publish/journal.
 import { type FileHashes, manifestText } from './publish/manifest.ts';
 import { planPublication } from './publish/plan.ts';
 import { BEGUN, preparePublication } from './publish/publish.ts';
-import { stageContent } from './publish/stage-file.ts';
+import { createStage } from './publish/stage-file.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder, unknownStagings } from './work-folder.ts';
 
 /** Takes the output files of one build; the only way in which any byte of it reaches the disk. */
@@ -64,6 +64,7 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
   const build = guard(() => openBuild(out, options));
   const { lock, earlier, unknown } = build;
   const claims = createClaims();
+  const stage = createStage(build.staging);
   /** By path, the number that a file is staged under. */
   const staged = new Map<string, number>();
   /** Sources of copied files: several pages bring the same one. */
@@ -80,7 +81,7 @@ export function createOutputSink(out: string, options: SinkOptions = {}): Output
       guard(() => {
         lock.beat();
         if ('copyFrom' in file && sources.get(file.path) === file.copyFrom) return;
-        const content = stageContent(file, join(build.staging, 'scratch'), hash);
+        const content = stage(file, hash);
         if ('unreadable' in content) unreadable.push(reportUnreadable(file, content.unreadable));
         else take({ path: file.path, hash: content.hash, from: file.from }, content.put);
         if ('copyFrom' in file) sources.set(file.path, file.copyFrom);
@@ -187,16 +188,11 @@ function isCurrent(out: string, files: FileHashes): boolean {
   }
 }
 
-function preparedFiles(
-  files: FileHashes,
-  staged: ReadonlyMap<string, number>,
-): Readonly<Record<string, PreparedFile>> {
-  return Object.fromEntries(
-    [...files].map(([path, hash]) => {
-      const name = staged.get(path);
-      return [path, name === undefined ? { hash } : { hash, staged: String(name) }];
-    }),
-  );
+function preparedFiles(files: FileHashes, staged: ReadonlyMap<string, number>): readonly PreparedFile[] {
+  return Array.from(files, ([path, hash]) => {
+    const name = staged.get(path);
+    return name === undefined ? [path, hash] : [path, hash, name];
+  });
 }
 
 function reportUnreadable({ path, from = path }: OutputFile | LongFile, reason: string): Diagnostic {

@@ -1,8 +1,7 @@
 import { linkDiagnostics, suggest } from '../../diagnostics/index.ts';
 import { anchorKey } from '../addresses/anchor-key.ts';
-import { createIdPool, githubSlug } from '../addresses/slug.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
-import type { LinkedFacts } from '../graph/page-facts.ts';
+import type { LinkedFacts } from '../graph/linked-facts.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
 
 /** Pages whose places are remembered: those that many links lead to, and the one whose links are looked at. */
@@ -49,16 +48,9 @@ export function anchorFinder(
   };
 }
 
-/** Ids of a page, what they are compared by, and the ids that GitHub would give its headings: the page understands all. */
-function collectPlaces(facts: LinkedFacts): ReadonlySet<string> {
-  const places = new Set(facts.anchors.flatMap((id) => [id, keyPlace(id)]));
-  const uniqueId = createIdPool(1);
-  for (const { id, heading } of facts.sections) {
-    const slug = githubSlug(heading);
-    // Fields of endpoint pages are sections too; their ids say more than their names.
-    if (id !== '' && anchorKey(id).startsWith(anchorKey(slug))) places.add(uniqueId(slug));
-  }
-  return places;
+/** Ids of a page, and what they are compared by. */
+function collectPlaces({ anchors, aliases = [] }: LinkedFacts): ReadonlySet<string> {
+  return new Set([...anchors.flatMap((id) => [id, keyPlace(id)]), ...aliases]);
 }
 
 /** The key of an id, kept apart from ids. */

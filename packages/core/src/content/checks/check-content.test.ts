@@ -3,6 +3,7 @@ import { resolveNavigation } from '../../navigation/index.ts';
 import { createLinks } from '../addresses/link.ts';
 import { readRedirects } from '../addresses/redirects.ts';
 import { listPages } from '../graph/graph.ts';
+import { linkedFacts } from '../graph/linked-facts.ts';
 import type { PageFacts, PageLink } from '../graph/page-facts.ts';
 import { readPageHead } from '../heads/read-page-head.ts';
 import { checkContent } from './check-content.ts';
@@ -53,7 +54,7 @@ const check = (
     pages: listed,
     facts: new Map(
       heads.flatMap(({ file, route }) =>
-        pages[file]?.broken === true ? [] : [[route, factsOf(file, pages[file] ?? {})] as const],
+        pages[file]?.broken === true ? [] : [[route, linkedFacts(factsOf(file, pages[file] ?? {}))] as const],
       ),
     ),
     links: createLinks({
@@ -291,7 +292,7 @@ it('links to pages that a specification would make are not judged where it could
   const pages = listPages({ navigation, heads: new Map([[head.route, head]]) });
   const graph = {
     pages,
-    facts: new Map([['/start', facts]]),
+    facts: new Map([['/start', linkedFacts(facts)]]),
     links,
     redirects: readRedirects([]).value,
     unknownFolders: ['/api/'],
@@ -318,7 +319,7 @@ describe('mends', () => {
       redirects,
       urls: { base: '', trailingSlash: true },
     });
-    const graph = { pages, facts: new Map([['/start', facts]]), links, redirects };
+    const graph = { pages, facts: new Map([['/start', linkedFacts(facts)]]), links, redirects };
     return checkContent(graph).map(({ fix }) => fix);
   };
 

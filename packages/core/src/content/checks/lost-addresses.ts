@@ -90,8 +90,7 @@ function findLostAnchors({ earlier, now, revision }: ComparedSites): readonly Di
     const old = earlier.graph.facts.get(before.route);
     const facts = page && now.graph.facts.get(page.route);
     // A page that does not parse has no places, and that is reported.
-    if (page === undefined || facts === undefined || old === undefined || facts.sections.length === 0)
-      return [];
+    if (page === undefined || facts === undefined || old === undefined || facts.isEmpty === true) return [];
     const { route } = page;
     const places = placesOf(route);
     const gone = old.anchors.filter((hash) => places?.has(hash) !== true);

@@ -2,6 +2,7 @@ import type { Diagnostic, Edit, Where } from '../../diagnostics/index.ts';
 import type { LinkSource, LinkTarget } from '../addresses/resolve-link.ts';
 import { hasFeed } from '../graph/feed.ts';
 import type { ContentGraph, ListedPage } from '../graph/graph.ts';
+import { unpackLink } from '../graph/linked-facts.ts';
 import type { PageLink } from '../graph/page-facts.ts';
 
 /** A link of a page or of the configuration, and what it leads to. */
@@ -41,7 +42,8 @@ export function* resolveSiteLinks(
     const page = graph.pages.get(route);
     const facts = graph.facts.get(route);
     if (page === undefined || facts === undefined) continue;
-    for (const link of facts.links) {
+    for (const packed of facts.links) {
+      const link = unpackLink(packed, facts.file);
       // A link written in a snippet starts where the snippet stands.
       const from = { file: link.span.file, route: page.route, kind: link.kind };
       const { hrefSpan } = link;

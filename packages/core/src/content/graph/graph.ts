@@ -10,7 +10,7 @@ import {
   visibilityOfPage,
 } from '../heads/visibility.ts';
 import { summaryOf } from '../texts/summary.ts';
-import type { LinkedFacts } from './page-facts.ts';
+import type { LinkedFacts } from './linked-facts.ts';
 
 /** What is known of a page of the site, a page file or a generated endpoint page, before its body is read. */
 export interface ListedPage {

@@ -82,14 +82,3 @@ export interface PageFacts {
   /** Titles of the views that readers of the page choose from, in order. */
   readonly views?: readonly string[];
 }
-
-/** What other pages and outputs need of a page that has been written. */
-export interface LinkedFacts extends Pick<PageFacts, 'file' | 'anchors' | 'links' | 'updates'> {
-  readonly sections: readonly Pick<PageSection, 'id' | 'heading'>[];
-}
-
-/** Takes of the facts of a page what is needed when it has been written: of a large site, this is kept for every page. */
-export function linkedFacts({ file, anchors, links, updates, sections }: PageFacts): LinkedFacts {
-  const headings = sections.map(({ id, heading }) => ({ id, heading }));
-  return { file, anchors, links, sections: headings, ...(updates === undefined ? {} : { updates }) };
-}

@@ -17,7 +17,8 @@ export function emitLlmsFull(site: SiteModel, markdown: MarkdownBodies): readonl
 
 /** The files of the texts of all pages. */
 export function writeLlmsFull(instructions: string, texts: () => Iterable<PlacedText>): readonly LongFile[] {
-  return TEXT_OUTPUTS.map((path) => ({ path, pieces: () => piecesOf(instructions, texts()) }));
+  const pieces = (): Iterable<string> => piecesOf(instructions, texts());
+  return TEXT_OUTPUTS.map((path) => ({ path, pieces }));
 }
 
 /** The pages whose bodies are given, one after the other: their texts need not be in memory together. */

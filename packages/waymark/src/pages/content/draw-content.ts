@@ -87,6 +87,7 @@ export async function drawContent(
       markdown,
       view: {
         ...view,
+        toc: facts.toc,
         ...(facts.views === undefined ? {} : { views: facts.views }),
         parts: joinParts(page, endpoint.value, notes),
         stylesheets: styles.map(({ path }) => `${world.setting('urls').base}/${path}`),
@@ -214,7 +215,7 @@ function pageStyles(sheets: readonly string[]): readonly OutputFile[] {
 function viewContent(
   page: DrawnPage,
   endpoint: DrawnEndpoint | undefined,
-): Omit<ContentView, 'parts' | 'stylesheets'> {
+): Omit<ContentView, 'parts' | 'stylesheets' | 'toc'> {
   const asideHtml = endpoint?.asideHtml ?? page.asideHtml;
   return {
     ...(endpoint === undefined ? {} : { leadHtml: endpoint.leadHtml }),

@@ -19,7 +19,7 @@ export interface FailedPage {
 /** The content of a page that could not be drawn: it says so. */
 export function failedContent({ page, file, bug }: FailedPage): PageContent {
   const drawn = {
-    view: { bodyHtml: bodyOf(file, bug), parts: [diagnosticPart.name], stylesheets: [] },
+    view: { bodyHtml: bodyOf(file, bug), parts: [diagnosticPart.name], stylesheets: [], toc: [] },
     facts: { file, toc: [], anchors: [], links: [], sections: [], dependencies: [] },
     markdown: '',
     files: [markdownFile('', { route: page.route, title: page.title, body: bug.message })],

@@ -1,4 +1,4 @@
-import type { PageFacts, PageSection } from '@waymark/core/content';
+import { type LinkedFacts, linkedFacts, type PageFacts, type PageSection } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import type { OutputFile } from '../../outputs/output-file.ts';
 import { longHash } from '../../project/files/hash.ts';
@@ -18,6 +18,7 @@ export type ContentView = Pick<
   | 'parts'
   | 'islands'
   | 'views'
+  | 'toc'
   | 'operation'
   | 'connect'
   | 'asks'
@@ -58,8 +59,7 @@ export interface KeptFile extends Kept<string> {
 
 /** The content of a page as later stations take it: just drawn, or as it was kept. */
 export interface PageContent {
-  /** Sections are without their texts. */
-  readonly facts: PageFacts;
+  readonly facts: LinkedFacts;
   /** The store has it in memory, facts and all, as long as a run lasts. */
   readonly isStored: boolean;
   readonly failed: boolean;
@@ -77,19 +77,20 @@ export interface PageContent {
 /** A text that a store once had. */
 export class LostText extends Error {}
 
-/** What stands in the store for a page: plain data, texts as hashes. */
-interface StoredContent {
-  readonly facts: PageFacts;
+/** What stands in the store for a page: plain data. Its texts are view, Markdown and sections, its files, and its code. */
+interface StoredContent extends WithCode {
+  readonly facts: LinkedFacts;
   readonly failed: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly parts: readonly string[];
-  readonly files: readonly (readonly [path: string, hash: string])[];
+  /** Their paths. */
+  readonly files: readonly string[];
   readonly sheets: readonly (readonly string[])[];
-  readonly view: string;
-  readonly markdown: string;
-  readonly sections: string;
-  /** The coloured lines of its code, where they are kept. */
-  readonly code?: string;
+}
+
+interface WithCode {
+  /** The last of the texts holds the coloured lines of its code. */
+  readonly hasCode?: boolean;
 }
 
 /** What is kept of the code of a page, for drawing it again. */
@@ -108,7 +109,7 @@ export interface FreshContent {
 
 /** Drawn content as later stations take it. Hashes are made when they are asked for: where nothing is kept, few are. */
 export function takeContent(drawn: DrawnContent): FreshContent {
-  const facts = withoutTexts(drawn.facts);
+  const facts = copyFacts(drawn.facts);
   const { diagnostics, view, sheets, failed, markdown } = drawn;
   const { sections } = drawn.facts;
   const texts = {
@@ -121,18 +122,14 @@ export function takeContent(drawn: DrawnContent): FreshContent {
   return {
     content: { ...plain, ...texts, files, isStored: false },
     pack(trace, code) {
-      const written = [...Object.values(texts), ...files];
-      const lines = code && new WrittenKept(code, () => JSON.stringify(code));
+      const lines = code === undefined ? [] : [new WrittenKept(code, () => JSON.stringify(code))];
       const value: StoredContent = {
         ...plain,
-        files: files.map(({ path, hash }) => [path, hash]),
-        view: texts.view.hash,
-        markdown: texts.markdown.hash,
-        sections: texts.sections.hash,
-        ...(lines === undefined ? {} : { code: lines.hash }),
+        files: files.map(({ path }) => path),
+        ...(lines.length === 0 ? {} : { hasCode: true }),
       };
-      const all = lines === undefined ? written : [...written, lines];
-      return { trace, value, texts: new Map(all.map((kept) => [kept.hash, kept.text()])) };
+      const written = [texts.view, texts.markdown, texts.sections, ...files, ...lines];
+      return { trace, value, texts: written.map((kept) => [kept.hash, kept.text()]) };
     },
   };
 }
@@ -177,8 +174,9 @@ class WrittenFile extends WrittenKept<string> implements KeptFile {
 }
 
 /** Content as it was kept. Its texts are read when they are asked for. */
-export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'text'>): PageContent {
+export function unpackContent({ value, hashes, text }: Omit<StoredResult, 'trace'>): PageContent {
   const stored = value as StoredContent;
+  const [view = '', markdown = '', sections = '', ...files] = hashes;
   const kept = <Value>(hash: string, parse: (text: string) => Value): Kept<Value> => ({
     hash,
     read() {
@@ -195,24 +193,24 @@ export function unpackContent({ value, text }: Pick<StoredResult, 'value' | 'tex
     diagnostics: stored.diagnostics,
     parts: stored.parts,
     sheets: stored.sheets,
-    files: stored.files.map(([path, hash]) => ({ path, ...kept(hash, asText) })),
-    view: kept(stored.view, (found) => JSON.parse(found) as ContentView),
-    markdown: kept(stored.markdown, asText),
-    sections: kept(stored.sections, (found) => JSON.parse(found) as readonly PageSection[]),
+    files: stored.files.map((path, at) => ({ path, ...kept(files[at] ?? '', asText) })),
+    view: kept(view, (found) => JSON.parse(found) as ContentView),
+    markdown: kept(markdown, asText),
+    sections: kept(sections, (found) => JSON.parse(found) as readonly PageSection[]),
   };
 }
 
 /** The coloured code of a page whose content may not be kept, as it is kept. */
 export function packCode(code: StoredCode): NewResult {
   const text = JSON.stringify(code);
-  const hash = longHash(text);
-  return { trace: [], value: { code: hash }, texts: new Map([[hash, text]]) };
+  const value: WithCode = { hasCode: true };
+  return { trace: [], value, texts: [[longHash(text), text]] };
 }
 
 /** The coloured lines that are kept of a page, if they have these colours. */
 export function unpackCode(stored: StoredResult | undefined, colours: string): CodeLines | undefined {
-  const hash = (stored?.value as Pick<StoredContent, 'code'> | undefined)?.code;
-  const text = hash === undefined ? undefined : stored?.text(hash);
+  if (stored === undefined || (stored.value as WithCode).hasCode !== true) return undefined;
+  const text = stored.text(stored.hashes.at(-1) ?? '');
   if (text === undefined) return undefined;
   const kept = JSON.parse(text) as StoredCode;
   return kept.colours === colours ? kept.lines : undefined;
@@ -224,12 +222,8 @@ function textOf(file: OutputFile): string {
   return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content);
 }
 
-/**
- * What is kept of a page's facts: not its text, for the texts of all pages would be most of what is in memory; and as
- * a copy, for a name cut out of a page keeps the whole page.
- */
-function withoutTexts(facts: PageFacts): PageFacts {
-  const sections = facts.sections.map((section) => ({ ...section, text: '', code: '' }));
+/** A copy, for a name cut out of a page keeps the whole page. */
+function copyFacts(facts: PageFacts): LinkedFacts {
   // Text is the fastest way to a copy of plain data.
-  return JSON.parse(JSON.stringify({ ...facts, sections })) as PageFacts;
+  return JSON.parse(JSON.stringify(linkedFacts(facts))) as LinkedFacts;
 }

@@ -10,10 +10,10 @@ export interface FragmentTools {
   readonly store: PageStore;
 }
 
-/** What stands in the store for the parts of all menus. */
+/** What stands in the store for the parts of all menus, which are its texts. */
 interface StoredFragments {
   readonly frame: string;
-  readonly files: readonly (readonly [path: string, hash: string])[];
+  readonly paths: readonly string[];
 }
 
 /** No page has this route. */
@@ -25,13 +25,16 @@ export function keptFragments({ draw, frame, store }: FragmentTools): readonly O
   const stored = store.read('document', ROUTE);
   const known = stored?.value as StoredFragments | undefined;
   if (stored !== undefined && known?.frame === frame()) {
-    const found = known.files.map(([path, hash]) => ({ path, content: stored.text(hash) }));
-    const whole = found.flatMap(({ path, content }) => (content === undefined ? [] : [{ path, content }]));
-    if (whole.length === found.length) return whole;
+    const contents = stored.hashes.map(stored.text);
+    const whole = known.paths.flatMap((path, at) => {
+      const content = contents[at];
+      return content === undefined ? [] : [{ path, content }];
+    });
+    if (whole.length === known.paths.length) return whole;
   }
   const drawn = draw();
-  const texts = new Map(drawn.map(({ content }) => [longHash(content), content]));
-  const files = drawn.map(({ path, content }) => [path, longHash(content)] as const);
-  store.write('document', ROUTE, { trace: [], value: { frame: frame(), files }, texts });
+  const texts = drawn.map(({ content }) => [longHash(content), content] as const);
+  const value: StoredFragments = { frame: frame(), paths: drawn.map(({ path }) => path) };
+  store.write('document', ROUTE, { trace: [], value, texts });
   return drawn;
 }

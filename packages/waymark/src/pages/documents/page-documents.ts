@@ -31,7 +31,8 @@ interface StoredDocument {
   readonly key: string;
   readonly hash: string;
   readonly parts: readonly string[];
-  readonly files: readonly (readonly [path: string, hash: string])[];
+  /** Paths of its files; the files themselves are its texts. */
+  readonly files: readonly string[];
   /** Path of the picture of the page, and its hash. */
   readonly picture?: readonly [path: string, hash: string];
 }
@@ -73,11 +74,10 @@ export function createDocuments({
     const stored = store.read('document', route);
     const known = stored?.value as StoredDocument | undefined;
     if (stored !== undefined && known?.key === key) {
-      const kept = ([file, hash]: readonly [string, string]): KeptFile => ({
-        path: file,
-        hash,
-        read: () => stored.text(hash) ?? lost(hash),
-      });
+      const kept = (file: string, at: number): KeptFile => {
+        const hash = stored.hashes[at] ?? '';
+        return { path: file, hash, read: () => stored.text(hash) ?? lost(hash) };
+      };
       const html = (): string => draw().html;
       const files = known.files.map(kept);
       const pictured = keepPicture(picture, known.picture?.[1]);
@@ -89,10 +89,10 @@ export function createDocuments({
       key,
       hash,
       parts,
-      files: files.map((file) => [file.path, file.hash]),
+      files: files.map((file) => file.path),
       ...(document.picture === undefined ? {} : { picture: [document.picture.path, document.picture.hash] }),
     };
-    const texts = new Map(files.map((file) => [file.hash, file.read()]));
+    const texts = files.map((file) => [file.hash, file.read()] as const);
     store.write('document', route, { trace: [], value, texts });
     return document;
   };

@@ -13,7 +13,7 @@ export function pageAspects(page: ListedPage, content: PageContent): readonly un
   const { route, head, title, summary, placed } = page;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
-  return [head, title, summary, placed?.metadata, facts.toc, markdown, hasFeed(page, facts)];
+  return [head, title, summary, placed?.metadata, markdown, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */
@@ -41,7 +41,6 @@ export function viewPage(
     ...(hasFeed(page, facts)
       ? { feed: { href: site.links.feed(route), isShown: head?.frontmatter['rss'] === true } }
       : {}),
-    toc: facts.toc,
     ...(markdown === undefined ? {} : { readMarkdown: markdown.read }),
   };
 }

@@ -1,5 +1,5 @@
 import { foldersOf, readNavigation } from '@waymark/core/config';
-import { type KnownFacts, routeOfDocument } from '@waymark/core/content';
+import { type KnownFacts, type LinkedFacts, routeOfDocument } from '@waymark/core/content';
 import type { Diagnostic } from '@waymark/core/diagnostics';
 import {
   emitListed,
@@ -53,6 +53,11 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
   };
 }
 
+/** The facts of pages. */
+export function factsOf(pages: ReadonlyMap<string, { readonly facts: LinkedFacts }>): KnownFacts {
+  return { get: (route) => pages.get(route)?.facts };
+}
+
 /** Where pages would be that nothing is known of. */
 function unknownFolders({ config, unreadSpecifications }: Site): readonly string[] {
   if (unreadSpecifications.length === 0) return [];
@@ -97,12 +102,11 @@ export function emitTextOutputs(
   site: Site,
   contents: ReadonlyMap<string, PageContent>,
 ): readonly OutputFile[] {
-  const facts = { get: (route: string) => contents.get(route)?.facts };
   const told = [...site.pages.values()].filter((page) => isForAgents(page, site));
   const markdown = new Map(
     told.map(({ route }) => [route, () => contents.get(route)?.markdown.read() ?? '']),
   );
-  return emitTexts(linkSite(site, facts), markdown).map((file) =>
+  return emitTexts(linkSite(site, factsOf(contents)), markdown).map((file) =>
     'pieces' in file ? { path: file.path, content: [...file.pieces()].join('') } : file,
   );
 }

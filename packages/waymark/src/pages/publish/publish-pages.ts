@@ -1,7 +1,6 @@
 import {
   type KnownFacts,
   type LinkedFacts,
-  linkedFacts,
   markdownPathOfRoute,
   outputPathOfRoute,
 } from '@waymark/core/content';
@@ -144,8 +143,7 @@ function readingFacts(facts: ReadonlyMap<string, () => LinkedFacts>): PublishedP
  * but for those that the store has there.
  */
 function keepFacts({ facts, isStored }: PageContent, sink: Pick<PageSink, 'setAside'>): () => LinkedFacts {
-  if (isStored) return () => linkedFacts(facts);
-  return parsing(sink.setAside(JSON.stringify(linkedFacts(facts))));
+  return isStored ? () => facts : parsing(sink.setAside(JSON.stringify(facts)));
 }
 
 /** A function of its own: made where facts are in scope, what it gives back would keep them. */

@@ -26,12 +26,12 @@ const trace: Trace = [[['languageOf', '/a'], '"en"']];
 
 function keep(store: PageStore, route: string, text: string): void {
   const hash = longHash(text);
-  store.write('body', route, { trace, value: { text: hash }, texts: new Map([[hash, text]]) });
+  store.write('body', route, { trace, value: 'of text', texts: [[hash, text]] });
 }
 
 function read(store: PageStore, route: string): string | undefined {
   const found = store.read('body', route);
-  return found?.text((found.value as { readonly text: string }).text);
+  return found?.text(found.hashes[0] ?? '');
 }
 
 /** Where Linux lists the open files of this process. */
@@ -110,9 +110,9 @@ describe('a store on disk', () => {
   it('gives back no result without all of its questions, and what stands in other blocks', () => {
     const first = open();
     keep(first, '/a', 'a');
-    first.write('body', '/long', { trace: [], value: 'x'.repeat(100_000), texts: new Map() });
+    first.write('body', '/long', { trace: [], value: 'x'.repeat(100_000), texts: [] });
     keep(first, '/b', 'b');
-    first.write('body', '/c', { trace: [], value: 'c', texts: new Map() });
+    first.write('body', '/c', { trace: [], value: 'c', texts: [] });
     first.close();
     // The question stands in the first block, and both pages asked it.
     flipByte('.lines', 'languageOf');

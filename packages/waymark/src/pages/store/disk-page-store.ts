@@ -46,9 +46,9 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
     places.delete(hash);
     return undefined;
   };
-  const append = (kept: KeptResult, texts: ReadonlyMap<string, string>): void => {
+  const append = (kept: KeptResult, texts: NewResult['texts']): void => {
     writer ??= createSegmentWriter(folder, randomUUID());
-    const added = new Map([...texts].filter(([hash]) => !places.has(hash)));
+    const added = new Map(texts.filter(([hash]) => !places.has(hash)));
     for (const [hash, place] of writer.append(kept, added)) places.set(hash, place);
   };
   /** Writes all that this run used to one segment. */
@@ -74,10 +74,10 @@ export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
       const kept = results[job].get(route);
       if (kept === undefined) return undefined;
       used.add(kept);
-      return { trace: kept.trace, value: kept.value, text: textOf };
+      return { trace: kept.trace, value: kept.value, hashes: kept.hashes, text: textOf };
     },
     write(job, route, { trace, value, texts }: NewResult) {
-      const kept = { job, route, trace, value, hashes: [...texts.keys()] };
+      const kept = { job, route, trace, value, hashes: texts.map(([hash]) => hash) };
       attempt(() => append(kept, texts));
       if (isFirstRun) return;
       const before = results[job].get(route);

@@ -12,14 +12,6 @@ export interface IndexablePage {
   earlier(key: string): IndexedPage | undefined;
 }
 
-/** What stands in the store for a page of the index: the words of the page belong to one state of what is said of it. */
-interface StoredIndexed {
-  readonly key: string;
-  readonly words: string;
-  readonly levels: string;
-  readonly texts: string;
-}
-
 /** What a page is read with for the index. */
 export interface IndexedPages {
   /** What the index takes of a page: read now, or as it was kept. */
@@ -59,26 +51,16 @@ export function createIndexedPages(store: PageStore, readPage: ReadPage): Indexe
   };
 }
 
-function unpack({ value, text }: StoredResult, key: string): IndexedPage | undefined {
-  const known = value as StoredIndexed;
-  if (known.key !== key) return undefined;
-  const [words, levels, texts] = [known.words, known.levels, known.texts].map(text);
+/** What stands in the store for a page of the index is its key: the words of the page belong to one state of what is said of it. */
+function unpack({ value, hashes, text }: StoredResult, key: string): IndexedPage | undefined {
+  if (value !== key) return undefined;
+  const [words, levels, texts] = hashes.map(text);
   return words === undefined || levels === undefined || texts === undefined
     ? undefined
     : { words, levels, texts };
 }
 
-function write(store: PageStore, route: string, key: string, page: IndexedPage): void {
-  const value: StoredIndexed = {
-    key,
-    words: longHash(page.words),
-    levels: longHash(page.levels),
-    texts: longHash(page.texts),
-  };
-  const texts = new Map([
-    [value.words, page.words],
-    [value.levels, page.levels],
-    [value.texts, page.texts],
-  ]);
-  store.write('search', route, { trace: [], value, texts });
+function write(store: PageStore, route: string, key: string, { words, levels, texts }: IndexedPage): void {
+  const hashed = [words, levels, texts].map((text) => [longHash(text), text] as const);
+  store.write('search', route, { trace: [], value: key, texts: hashed });
 }

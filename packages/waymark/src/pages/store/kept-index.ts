@@ -21,32 +21,22 @@ export interface KeptIndexes {
   write(language: string, index: KeptIndex): void;
 }
 
-/** What stands in the store for an index: two texts, for each edit writes it anew, and those of earlier builds are never read. */
-interface StoredIndex {
-  readonly words: string;
-  /** All but its words. */
-  readonly rest: string;
-}
-
-/** Keeps indexes in a store of pages. */
+/**
+ * Keeps indexes in a store of pages. What stands there are two texts, its words and the rest, for each edit writes it anew, and
+ * those of earlier builds are never read.
+ */
 export function createKeptIndexes(store: PageStore): KeptIndexes {
   return {
     read(language) {
       const stored = store.read('index', language);
       if (stored === undefined) return undefined;
-      const named = stored.value as StoredIndex;
-      const [words, rest] = [named.words, named.rest].map(stored.text);
+      const [words, rest] = stored.hashes.map(stored.text);
       if (words === undefined || rest === undefined) return undefined;
       return { ...(JSON.parse(rest) as Omit<KeptIndex, 'words'>), words };
     },
     write(language, { words, ...index }) {
-      const rest = JSON.stringify(index);
-      const value: StoredIndex = { words: longHash(words), rest: longHash(rest) };
-      const texts = new Map([
-        [value.words, words],
-        [value.rest, rest],
-      ]);
-      store.write('index', language, { trace: [], value, texts });
+      const texts = [words, JSON.stringify(index)].map((text) => [longHash(text), text] as const);
+      store.write('index', language, { trace: [], value: null, texts });
     },
   };
 }

@@ -13,12 +13,11 @@ export function createTextKeeper(store: PageStore): KeepText {
     const name = longHash(JSON.stringify(from));
     if (made.has(name)) return make();
     const stored = store.read('text', name);
-    const known = stored?.text(stored.value as string);
+    const [known] = stored?.hashes.map(stored.text) ?? [];
     if (known !== undefined) return known;
     made.add(name);
     const text = await make();
-    const hash = longHash(text);
-    store.write('text', name, { trace: [], value: hash, texts: new Map([[hash, text]]) });
+    store.write('text', name, { trace: [], value: null, texts: [[longHash(text), text]] });
     return text;
   };
 }

@@ -9,8 +9,10 @@ export type Job = 'body' | 'code' | 'document' | 'search' | 'index' | 'text';
 /** A result with the questions that it rests on, as it is kept. */
 export interface StoredResult {
   readonly trace: Trace;
-  /** Plain data; long texts stand in it as hashes. */
+  /** Plain data without its long texts. */
   readonly value: unknown;
+  /** Those of its texts, in the order in which they were given. */
+  readonly hashes: readonly string[];
   /** The text with a hash; undefined where it was lost. */
   text(hash: string): string | undefined;
 }
@@ -19,8 +21,8 @@ export interface StoredResult {
 export interface NewResult {
   readonly trace: Trace;
   readonly value: unknown;
-  /** The texts that the value names, by their hash. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** The texts that belong to the value, each with its hash. */
+  readonly texts: readonly (readonly [hash: string, text: string])[];
 }
 
 /**
@@ -47,7 +49,10 @@ export function createMemoryStore(): PageStore {
     read: (job, route) => results.get(job)?.get(route),
     write(job, route, { trace, value, texts }) {
       const ofJob = results.get(job) ?? new Map<string, StoredResult>();
-      results.set(job, ofJob.set(route, { trace, value, text: (hash: string) => texts.get(hash) }));
+      const byHash = new Map(texts);
+      const hashes = texts.map(([hash]) => hash);
+      const stored = { trace, value, hashes, text: (hash: string) => byHash.get(hash) };
+      results.set(job, ofJob.set(route, stored));
     },
     close: () => undefined,
     abandon: () => undefined,

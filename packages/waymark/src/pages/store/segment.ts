@@ -11,7 +11,7 @@ export interface KeptResult {
   readonly route: string;
   readonly trace: Trace;
   readonly value: unknown;
-  /** The texts that the value names. */
+  /** Those of the texts that belong to the value. */
   readonly hashes: readonly string[];
 }
 

@@ -44,9 +44,11 @@ export function createClaims(): Claims {
       const key = foldPath(path);
       const first = firsts.get(key);
       if (first !== undefined && first.hash !== hash) return refuse(claim, collision(first, claim));
-      const other = folders.get(key) ?? blockedBy(key, firsts, folders);
+      const within = newFolders(key, folders);
+      const inPlace = within.find((folder) => firsts.has(folder));
+      const other = inPlace === undefined ? folders.get(key) : firsts.get(inPlace);
       if (other !== undefined) return refuse(claim, blocked(other, claim));
-      for (const folder of newFolders(key, folders)) folders.set(folder, claim);
+      for (const folder of within) folders.set(folder, claim);
       if (first === undefined) firsts.set(key, claim);
       files.set(path, hash);
       return 'taken';
@@ -58,16 +60,6 @@ export function createClaims(): Claims {
 function causeOf({ path, hash, from }: Claim, { code }: Diagnostic): string {
   const name = path.replace(/(?:\/index\.html|\/rss\.xml|\.md)$/, '');
   return from === undefined ? `${path}\n${hash}` : `${code}\n${name}\n${from}`;
-}
-
-/** The file that stands where a path needs a folder. */
-function blockedBy(
-  path: string,
-  files: ReadonlyMap<string, Claim>,
-  folders: ReadonlyMap<string, unknown>,
-): Claim | undefined {
-  for (const folder of newFolders(path, folders)) if (files.has(folder)) return files.get(folder);
-  return undefined;
 }
 
 function collision(first: Claim, second: Claim): Diagnostic {

@@ -49,9 +49,10 @@ function problemOfName(name: string): string | undefined {
   return undefined;
 }
 
+/** Letters that are their own folded form: most paths have no others. */
+const FOLDED = /^[a-z\d._/-]*$/;
+
 /** The same for all spellings of a path that some file system takes for one: letter case and Unicode form. */
 export function foldPath(path: string): string {
-  // Small letters last, which most paths have: then it is the path that is in memory already.
-  const folded = path.normalize('NFC').toUpperCase().toLowerCase();
-  return folded === path ? path : folded;
+  return FOLDED.test(path) ? path : path.normalize('NFC').toUpperCase().toLowerCase();
 }

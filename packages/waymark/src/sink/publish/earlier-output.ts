@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookOf } from '../../project/files/look-of.ts';
 import { foldPath, problemOfPath } from '../claim/output-path.ts';
@@ -31,16 +31,7 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
   const marks = new Map<string, FileMark>();
   let hasRead = false;
   const hashes = new Map<string, string | undefined>();
-  const folders = new Map<string, boolean>([['.', true]]);
-  const isFolder = (path: string): boolean => {
-    const found = folders.get(path);
-    if (found !== undefined) return found;
-    const is =
-      isFolder(folderOf(path)) &&
-      lstatSync(`${out}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true;
-    folders.set(path, is);
-    return is;
-  };
+  const isFolder = createFolderFinder(out);
   const look = (path: string): string | undefined => {
     const written = writtenAs(path);
     if (written === undefined || !isFolder(folderOf(path))) return undefined;
@@ -76,6 +67,42 @@ export function readEarlierOutput(out: string, known: FileMarks = new Map()): Ea
     hasRead: () => hasRead,
     ...(publishing === undefined ? {} : { publishing }),
   };
+}
+
+/** Creates the function that tells which paths of an output are folders, and can be reached through folders alone. */
+function createFolderFinder(out: string): (path: string) => boolean {
+  const known = new Map<string, boolean>([['.', true]]);
+  const listed = new Set<string>();
+  /** Nearly each folder of a site holds one page: listing what they stand in takes a fraction of looking at each. */
+  const list = (folder: string): void => {
+    if (listed.has(folder)) return;
+    listed.add(folder);
+    const prefix = folder === '.' ? '' : `${folder}/`;
+    for (const item of readFolder(`${out}/${folder}`))
+      if (item.isDirectory()) known.set(prefix + item.name, true);
+  };
+  /** What is not listed under this name may be there: some file systems find a folder by any spelling. */
+  const look = (path: string): boolean =>
+    lstatSync(`${out}/${path}`, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder = (path: string): boolean => {
+    const found = known.get(path);
+    if (found !== undefined) return found;
+    const parent = folderOf(path);
+    const isWithin = isFolder(parent);
+    if (isWithin) list(parent);
+    const is = isWithin && (known.get(path) ?? look(path));
+    known.set(path, is);
+    return is;
+  };
+  return isFolder;
+}
+
+function readFolder(path: string): readonly Dirent[] {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 /** The folder of a path of the output, which has no dots or empty names to be resolved: that was most of asking for a file. */

@@ -6,7 +6,7 @@ import { hashFile } from '../hash-file.ts';
 import type { OutputLock } from '../output-lock.ts';
 import { clearStaging, enterOutput, leaveOutput, stagingFolder } from '../work-folder.ts';
 import { readEarlierOutput } from './earlier-output.ts';
-import { type Journal, type JournalEntry, openJournal } from './journal.ts';
+import { type Journal, type JournalEntry, openJournal, type PreparedFile } from './journal.ts';
 import { readManifest } from './manifest.ts';
 import { type Plan, planPublication } from './plan.ts';
 import { preparePublication, removeEmptyFolders } from './publish.ts';
@@ -43,24 +43,21 @@ export function finishStoppedBuild(out: string, journal: Journal, lock: OutputLo
   const entry = journal.read();
   if (entry === undefined) return;
   if (readManifest(out).publishing === entry.id) complete(out, entry, lock);
-  else for (const path of pathsOf(entry)) removeEmptyFolders(dirname(join(out, path)), out);
+  else for (const [path] of filesOf(entry)) removeEmptyFolders(dirname(join(out, path)), out);
   clearStaging(out, entry.id);
   journal.remove(entry.id);
 }
 
-function pathsOf({ files = {} }: JournalEntry): readonly string[] {
-  return Object.keys(files).filter((path) => problemOfPath(path) === undefined);
+function filesOf({ files = [] }: JournalEntry): readonly PreparedFile[] {
+  return files.filter(([path]) => problemOfPath(path) === undefined);
 }
 
 function complete(out: string, entry: JournalEntry, lock: OutputLock): void {
-  const { id, files = {} } = entry;
-  const known = pathsOf(entry).flatMap((path) => {
-    const file = files[path];
-    return file === undefined ? [] : [[path, file] as const];
-  });
-  const hashes = new Map(known.map(([path, { hash }]) => [path, hash]));
+  const { id } = entry;
+  const files = filesOf(entry);
+  const hashes = new Map(files.map(([path, hash]) => [path, hash]));
   const staged = new Map(
-    known.flatMap(([path, { staged: name = '' }]) => (/^\d+$/.test(name) ? [[path, Number(name)]] : [])),
+    files.flatMap(([path, , name]) => (Number.isSafeInteger(name) ? [[path, Number(name)]] : [])),
   );
   const plan = planPublication(out, hashes, readEarlierOutput(out));
   refuseForeign(out, plan);

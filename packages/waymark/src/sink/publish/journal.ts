@@ -9,15 +9,12 @@ import { repositoryRoot } from '../../project/git/repository-root.ts';
 export interface JournalEntry {
   /** Random name of the build and of the folder that it prepares its files in. */
   readonly id: string;
-  /** Everything that the site is to hold, by path: from the moment on at which its files are put in place. */
-  readonly files?: Readonly<Record<string, PreparedFile>>;
+  /** Everything that the site is to hold: from the moment on at which its files are put in place. */
+  readonly files?: readonly PreparedFile[];
 }
 
-/** A file of the new site: its hash, and its name in the folder of the build unless it stands in the output already. */
-export interface PreparedFile {
-  readonly hash: string;
-  readonly staged?: string;
-}
+/** A file of the new site, with its number in the folder of the build unless it stands in the output already. */
+export type PreparedFile = readonly [path: string, hash: string, staged?: number];
 
 /**
  * Record of the builds of one output, kept where neither a project nor an output can bring it along: only what is named
@@ -64,7 +61,8 @@ function isTrusted(folder: string, out: string): boolean {
 
 function readEntry(text: string, out: string): JournalEntry | undefined {
   const entry = JSON.parse(text) as JournalEntry & { readonly out: string };
-  return entry.out === out && /^[0-9a-f]{32}$/.test(entry.id) ? entry : undefined;
+  const isRead = /^[0-9a-f]{32}$/.test(entry.id) && Array.isArray(entry.files ?? []);
+  return entry.out === out && isRead ? entry : undefined;
 }
 
 /** Where a user's programs keep what they must not forget. */

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { join } from 'node:path';
 import type { LongFile, OutputFile } from '../../outputs/output-file.ts';
 import { endHash, longHash } from '../../project/files/hash.ts';
 import { hashFile, SMALL_FILE } from '../hash-file.ts';
@@ -20,21 +21,34 @@ export interface StagedContent {
   put(path: string): void;
 }
 
-/** Takes the bytes of a file in hand, hashed unless their hash is known: a copied one is hashed as it was copied, though its source may change meanwhile. */
-export function stageContent(
+/** Takes the bytes of a file in hand, hashed unless their hash is known. */
+export type StageContent = (
   file: OutputFile | LongFile,
-  scratch: string,
   hash?: string,
-): StagedContent | { readonly unreadable: string } {
-  if ('pieces' in file) return inPieces(file.pieces(), scratch);
-  if (!('copyFrom' in file)) return inMemory(file.content, hash);
+) => StagedContent | { readonly unreadable: string };
+
+/** Creates the taker of bytes. What is not held in memory waits in a folder of its own. */
+export function createStage(folder: string): StageContent {
+  let long: { readonly pieces: LongFile['pieces']; readonly content: StagedContent } | undefined;
+  return (file, hash) => {
+    if ('copyFrom' in file) return copied(file.copyFrom, join(folder, 'copied'));
+    if ('content' in file) return inMemory(file.content, hash);
+    // A text that stands in two places is made once.
+    const { pieces } = file;
+    if (long?.pieces !== pieces) long = { pieces, content: inPieces(pieces(), join(folder, 'long')) };
+    return long.content;
+  };
+}
+
+/** Hashed as it was copied, though its source may change meanwhile. */
+function copied(source: string, scratch: string): ReturnType<StageContent> {
   try {
-    if (statSync(file.copyFrom).size <= SMALL_FILE) return inMemory(readFileSync(file.copyFrom));
-    closeSync(openSync(file.copyFrom, 'r'));
+    if (statSync(source).size <= SMALL_FILE) return inMemory(readFileSync(source));
+    closeSync(openSync(source, 'r'));
   } catch (error) {
     return { unreadable: (error as NodeJS.ErrnoException).code ?? String(error) };
   }
-  copyFileSync(file.copyFrom, scratch, constants.COPYFILE_FICLONE);
+  copyFileSync(source, scratch, constants.COPYFILE_FICLONE);
   return { hash: hashFile(scratch), put: (path) => renameSync(scratch, path) };
 }
 
@@ -63,5 +77,5 @@ function inPieces(pieces: Iterable<string>, scratch: string): StagedContent {
   } finally {
     closeSync(descriptor);
   }
-  return { hash: endHash(hash), put: (path) => renameSync(scratch, path) };
+  return { hash: endHash(hash), put: (path) => copyFileSync(scratch, path, constants.COPYFILE_FICLONE) };
 }
