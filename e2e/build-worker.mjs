@@ -1,11 +1,10 @@
 // Builds sites in a thread of its own, one after the other as they are sent.
-import { setFlagsFromString } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
 import { build } from '../packages/waymark/dist/build.js';
+import { setV8Flags } from '../packages/waymark/dist/cli/start/v8-flags.js';
 
-// As the command does, which says why.
-setFlagsFromString('--no-allocation-site-pretenuring');
-if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=400000');
+// As the command does.
+setV8Flags();
 
 parentPort.on('message', async ({ directory, out, base }) => {
   const { written, diagnostics } = await build({

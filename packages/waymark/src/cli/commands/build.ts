@@ -15,7 +15,7 @@ import { countOf } from '../report/count-of.ts';
 import { printForMachine, readFormat } from '../report/formats.ts';
 import { createProgress } from '../report/progress.ts';
 import { describeWithheld, reportDiagnostics } from '../report/report.ts';
-import { letHeapGrow } from '../start/let-heap-grow.ts';
+import { letHeapGrow } from '../start/v8-flags.ts';
 import { tryPages } from '../watchdog/page-trial.ts';
 import { createWatchdog, STRANGERS_LIMITS } from '../watchdog/watchdog.ts';
 
