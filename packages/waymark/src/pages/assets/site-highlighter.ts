@@ -7,6 +7,7 @@ import {
   type HighlighterOptions,
 } from '../../highlight/index.ts';
 import type { Project } from '../../project/project.ts';
+import { rememberEach } from '../../site/remember.ts';
 import { codeSurfaces } from '../../theme/index.ts';
 
 /** A highlighter that colours nothing. */
@@ -19,10 +20,13 @@ const PLAIN: Highlighter = {
   dispose: () => undefined,
 };
 
+/** They are asked for at each reading of a site, and derived from colours of the brand by trying. */
+const surfacesOf = rememberEach(codeSurfaces);
+
 /** Names the colours of code, and the project's own grammars. */
 export function codeSettings(config: DocsConfig, project: Project): string {
   const grammars = grammarPaths(config).map((path) => project.textDigest(path));
-  return JSON.stringify({ theme: codeTheme(config), surfaces: codeSurfaces(config), grammars });
+  return JSON.stringify({ theme: codeTheme(config), surfaces: surfacesOf(config), grammars });
 }
 
 /** How many highlighters a process keeps: sites that it builds in turn mostly want the same. */
@@ -54,7 +58,7 @@ function createFor(config: DocsConfig, project: Project): Promise<Outcome<Highli
 
 function optionsOf(config: DocsConfig, project: Project): HighlighterOptions {
   const grammars = grammarPaths(config).map((path) => readGrammar(project.readText(path)));
-  return { theme: codeTheme(config), surfaces: codeSurfaces(config), grammars };
+  return { theme: codeTheme(config), surfaces: surfacesOf(config), grammars };
 }
 
 /** Files of the project's own grammars. */

@@ -72,10 +72,11 @@ function lastLevel(levels: Int8Array): { readonly level: number; readonly left: 
 }
 
 /** Takes postings into the best level of each document. */
-function raiseLevels(levels: Int8Array, postings: readonly number[]): void {
+export function raiseLevels(levels: Int8Array, postings: readonly number[]): void {
   for (const posting of postings) {
-    const document = Math.floor(posting / levelCount);
-    levels[document] = Math.max(levels[document] ?? -1, posting % levelCount);
+    const level = posting % levelCount;
+    const document = (posting - level) / levelCount;
+    if ((levels[document] ?? -1) < level) levels[document] = level;
   }
 }
 

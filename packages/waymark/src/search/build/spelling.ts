@@ -22,7 +22,8 @@ export function isSpelled(word: string): boolean {
 
 /** How prominent a word is. */
 export function prominenceOf(postings: readonly number[]): Pick<Candidate, 'level' | 'pages'> {
-  const level = postings.reduce((best, posting) => Math.max(best, posting % levelCount), 0);
+  let level = 0;
+  for (const posting of postings) if (posting % levelCount > level) level = posting % levelCount;
   return { level, pages: postings.length };
 }
 

@@ -1,7 +1,7 @@
-import { beginningsOfWord, bestPages, longBeginnings, noLevels } from '../build/beginnings.ts';
+import { beginningsOfWord, bestPages, longBeginnings, noLevels, raiseLevels } from '../build/beginnings.ts';
 import { type Line, lineOf } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
-import { type ChangedPage, eachPosting, eachWord, type LiveWord, type PagesChange } from './live-words.ts';
+import { type ChangedPage, eachWord, type LiveWord, type PagesChange, postingsOf } from './live-words.ts';
 import { shiftOf } from './rewrite-postings.ts';
 
 /** What the beginnings of a language follow from, after a change. */
@@ -108,9 +108,8 @@ function readLevels(
   for (const word of words) {
     const levels = beginningsOfWord(word.word).flatMap((beginning) => found.get(beginning) ?? []);
     if (levels.length === 0) continue;
-    eachPosting(word, (document, level) => {
-      for (const list of levels) if ((list[document] ?? -1) < level) list[document] = level;
-    });
+    const postings = postingsOf(word);
+    for (const list of levels) raiseLevels(list, postings);
   }
   return found;
 }

@@ -1,9 +1,8 @@
 import type { Line } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
-import { isSpelled } from '../build/spelling.ts';
-import { levelOfDigit } from '../format.ts';
+import { isSpelled, prominenceOf } from '../build/spelling.ts';
+import { decodePostings, levelOfDigit } from '../format.ts';
 import {
-  eachEncoded,
   type PostingsChange,
   rewritePostings,
   type Shift,
@@ -64,22 +63,12 @@ export function createLiveWords(lines = ''): (change: PagesChange) => readonly L
 /** A word from its line. */
 function readWord(line: string): LiveWord {
   const word = line.slice(0, line.indexOf(' '));
-  let pages = 0;
-  let level = 0;
-  eachPosting({ word, line }, (_, own) => {
-    pages += 1;
-    level = Math.max(level, own);
-  });
-  return { word, line, level, pages, isSpelled: isSpelled(word) };
+  return { word, line, ...prominenceOf(postingsOf({ word, line })), isSpelled: isSpelled(word) };
 }
 
-/** Visits the postings of a line: documents and levels. */
-export function eachPosting({ word, line }: Line, visit: (document: number, level: number) => void): void {
-  const text = line.slice(word.length + 1);
-  eachEncoded(text, (document, _, __, end) => {
-    visit(document, levelOfDigit(text, end - 1));
-    return false;
-  });
+/** The postings of a line. */
+export function postingsOf({ word, line }: Line): readonly number[] {
+  return decodePostings(line.slice(word.length + 1));
 }
 
 function byWord(a: Line, b: Line): number {
