@@ -35,8 +35,8 @@ export function SidebarRows({ rows, depth, context }: RowsProps): JSX.Element {
     <>
       {rows.map((row, index) => (
         <li key={idOf(row)}>
-          {depth === 0 && index > 0 && row.kind === 'group' && <div class="sidebar-nav-group-divider" />}
           <RowItem row={row} depth={depth} context={context} />
+          {depth === 0 && rows[index + 1]?.kind === 'group' && <div class="sidebar-nav-group-divider" />}
         </li>
       ))}
     </>
