@@ -11,7 +11,7 @@ const OPTIMIZATION: ReadonlyMap<string, string> = new Map([
  * was compiled with.
  */
 export function setV8Flags(): void {
-  letHeapGrow(100);
+  letHeapGrow(200);
   // What was called at the begin only would be missing in what is kept.
   setFlagsFromString('--no-flush-bytecode');
   // V8 takes what lived through a few collections for something that lives long, and makes its like among the old at once: of a
@@ -27,7 +27,7 @@ export function setV8Flags(): void {
 
 /**
  * Lets the heap grow by a share of what is in use before that is looked at. Left alone, V8 lets it grow to four times of
- * that, without being faster.
+ * that, which makes a build that keeps its pages a twentieth cheaper than three times do, and a large one a third heavier than twice.
  */
 export function letHeapGrow(percent: number): void {
   setFlagsFromString(`--heap-growing-percent=${percent}`);
