@@ -5,11 +5,11 @@ import { blankFencedCode } from '@waymark/core/content';
  * their length. These are the pieces, and how much of them fits into some 200 MB.
  */
 const ENTITIES = { sign: /&[#\w]+;/g, most: 4e8 };
-/** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
-const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 const MARKS = { sign: /["']|\.\.\.|--+/g, most: 1e8 };
 /** Marks of one paragraph that become typographic ones. */
 const MOST_MARKS = 2000;
+/** At each line that begins with a tag, the parser goes through the paragraph: a minute at most. */
+const TAG_LINES = { sign: /\n[ \t]*</g, most: 1e10 };
 
 /** Finds the offset of a paragraph of so many entities that the native parser would take all memory. */
 export function findManyEntities(text: string): number | undefined {
@@ -42,7 +42,7 @@ export function hasManyMarks(text: string): boolean {
 }
 
 /** The paragraphs of a text, each with what divides it from the next one. */
-function paragraphsOf(text: string): readonly string[] {
+export function paragraphsOf(text: string): readonly string[] {
   return text.split(/(?<=\n[ \t\r]*\n)/);
 }
 

@@ -1,4 +1,5 @@
 import { blankCode } from './code-ranges.ts';
+import { paragraphsOf } from './pieces.ts';
 
 /** Characters without a blank line that the native parser goes through in no time. */
 const SHORT = 4000;
@@ -13,7 +14,7 @@ const CONTAINER = /^[ \t]+(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])/;
  * indentation, so every offset stays true.
  */
 export function pauseBetweenTags(text: string): string {
-  if (text.length < SHORT) return text;
+  if (text.length < SHORT || paragraphsOf(text).every(({ length }) => length <= SHORT)) return text;
   const prose = blankCode(text);
   let paused = '';
   let at = 0;
