@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { colorAt } from './color-at.ts';
 import { at } from './sites.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -377,15 +378,7 @@ test.describe('at the widths of a desk', () => {
         label.style.borderRadius = '99px';
       });
     const box = await button.boundingBox();
-    const shot = await button.screenshot();
-    // A page without a policy reads the picture.
-    const reader = await page.context().newPage();
-    const corner = await reader.evaluate(async (data) => {
-      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
-      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
-      canvas?.drawImage(image, 0, 0);
-      return [...(canvas?.getImageData(3, 3, 1, 1).data ?? [])].slice(0, 3);
-    }, shot.toString('base64'));
+    const corner = await colorAt(page, (box?.x ?? 0) + 3, (box?.y ?? 0) + 3);
     expect(box?.height).toBe(34);
     // The header's ground, nearly white, and not the brand's colour.
     expect(Math.min(...corner)).toBeGreaterThan(220);

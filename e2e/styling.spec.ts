@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { colorAt } from './color-at.ts';
 import { at } from './sites.ts';
 
 /** Opens a page of the site whose services and scripts of other hosts all answer with nothing; the requests made. */
@@ -164,22 +165,8 @@ test('a ground that an author gives the sidebar fills its column', async ({ page
     [column.x + 3, column.y + column.height / 2],
     [column.x + column.width - 3, column.y + column.height - 40],
   ] as const)
-    expect(await colorAt(page, x, y)).toBe('1,250,3');
+    expect(await colorAt(page, x, y)).toEqual([1, 250, 3]);
 });
-
-/** Red, green and blue of a point of the window. */
-async function colorAt(page: Page, x: number, y: number): Promise<string> {
-  const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
-  return page.evaluate(
-    async (bytes) => {
-      const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
-      const context = new OffscreenCanvas(1, 1).getContext('2d');
-      context?.drawImage(bitmap, 0, 0);
-      return context?.getImageData(0, 0, 1, 1).data.slice(0, 3).join() ?? '';
-    },
-    [...picture],
-  );
-}
 
 /** Adds styles as an author's are, which the policy of a page allows only this way. */
 async function addStyles(page: Page, css: string): Promise<void> {
