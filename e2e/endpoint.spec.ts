@@ -3,6 +3,12 @@ import { at, expect, test } from './sites.ts';
 const ORDER = '/api-reference/lay-a-keel/';
 const VISIT = '/api-reference/visit-a-ship/';
 
+test('a field is found by the address that it has elsewhere', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await page.goto(at('api-auto', '/api-reference/boats/list-boats/#parameter-limit'));
+  await expect(page.locator('#query-limit')).toBeInViewport();
+});
+
 test.describe('fields that the page cannot hold', () => {
   test('are loaded when they are opened, by keyboard too, level after level', async ({ page }) => {
     await page.goto(at('api-deep', ORDER));

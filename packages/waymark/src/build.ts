@@ -3,13 +3,14 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { callOutputsHook, callPageHook } from './hooks/call-hooks.ts';
 import type { Hooks } from './hooks/hooks.ts';
 import type { CodeWatch } from './pages/author-code/code-watch.ts';
+import { LostText } from './pages/content/page-content.ts';
 import { createPagesOpener, type Pages } from './pages/pages.ts';
 import { type Optimizer, openOptimizer } from './pages/pictures/open-optimizer.ts';
 import { linkSite } from './pages/publish/emit-outputs.ts';
 import { type PageSink, type PublishedPages, publishPages } from './pages/publish/publish-pages.ts';
 import { type SitePart, wholeSite } from './pages/publish/site-part.ts';
 import { readBuildId } from './pages/store/build-id.ts';
-import { openDiskPageStore } from './pages/store/disk-page-store.ts';
+import { type DiskPageStoreOptions, openDiskPageStore } from './pages/store/disk-page-store.ts';
 import { NO_PAGES, type PageStore } from './pages/store/page-store.ts';
 import { cacheFolder } from './project/cache-folder.ts';
 import { openSourceMemory, type SourceMemory } from './project/files/source-memory.ts';
@@ -84,9 +85,22 @@ export interface BuildResult {
 
 /**
  * Builds a site: the stations of the pipeline, in order. Rejects with an `ExpectedError` when the output folder may not
- * be written to, or the cache not be kept where it shall be.
+ * be written to, or the cache not be kept where it shall be. A store that has lost a text begins anew, and so does the build.
  */
 export async function build(options: BuildOptions): Promise<BuildResult> {
+  try {
+    return await buildWith(options, { isEmpty: false });
+  } catch (error) {
+    if (error instanceof LostText) return buildWith(options, { isEmpty: true });
+    throw error;
+  }
+}
+
+/** Builds with the store of earlier builds, or with an empty one. */
+async function buildWith(
+  options: BuildOptions,
+  kept: Required<Pick<DiskPageStoreOptions, 'isEmpty'>>,
+): Promise<BuildResult> {
   const clock = createClock(options.onStation);
   const { trust = TRUSTED } = options;
   const out = placeOutput(options, trust);
@@ -100,7 +114,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   clock.lap('site');
   if (site === undefined)
     return { written: false, out, pages: 0, withheld: 0, files: 0, diagnostics, project };
-  const store = folder === undefined ? NO_PAGES : openStore(folder, options);
+  const store = folder === undefined ? NO_PAGES : openStore(folder, options, kept);
   const optimizer = await openOptimizer(site, project, folder);
   const opened = { ...DRAWN_ONCE, version: options.version, store, pictures: optimizer };
   const openPages = createPagesOpener({ ...opened, ...(options.watch && { watch: options.watch }) });
@@ -194,8 +208,12 @@ function openSources(folder: string | undefined): SourceMemory | undefined {
 }
 
 /** What is kept of a part is of no use to another one. */
-function openStore(folder: string, { shard }: BuildOptions): PageStore {
-  return openDiskPageStore({ folder: join(folder, shardName(shard)), buildId: readBuildId() });
+function openStore(
+  folder: string,
+  { shard }: BuildOptions,
+  kept: Pick<DiskPageStoreOptions, 'isEmpty'>,
+): PageStore {
+  return openDiskPageStore({ folder: join(folder, shardName(shard)), buildId: readBuildId(), ...kept });
 }
 
 function openPart(site: Site, pages: Pages, { keeps }: PageSink, options: BuildOptions): SitePart {

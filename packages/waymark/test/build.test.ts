@@ -183,6 +183,19 @@ describe('the output', () => {
     ]);
   });
 
+  it('forwards from the root where no page is there and the author says where to', async () => {
+    const redirects = [{ source: '/', destination: '/second' }];
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['first', 'second'] }, { redirects }),
+      'first.mdx': 'First.',
+      'second.mdx': 'Second.',
+    });
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics).toEqual([]);
+    expect(site.read('index.html')).toContain('content="0; url=/second/"');
+    expect(site.read('_redirects')).toBe('/ /second/ 308\n');
+  });
+
   it('never reads its own or an earlier output as content', async () => {
     const folder = writeProject({ 'docs.json': docsJson({ pages: ['index'] }), 'index.mdx': 'Home.' });
     await buildProject(folder, { out: join(folder, 'dist') });

@@ -28,11 +28,11 @@ describe('a GraphQL schema on a tab', () => {
       ['/graphql-reference/queries/ships', 'Queries'],
       ['/graphql-reference/mutations/moor', 'Mutations'],
       ['/graphql-reference/subscriptions/arrived', 'Subscriptions'],
-      ['/graphql-reference/types/ship', 'Types'],
+      ['/graphql-reference/types/Ship', 'Types'],
     ]);
     const page = pages.get('/graphql-reference/queries/ship') ?? '';
     expect(page).toContain('data-operation="QUERY ship"');
-    expect(page).toContain('<a href="/graphql-reference/types/ship/">Ship</a>');
+    expect(page).toContain('<a href="/graphql-reference/types/Ship/">Ship</a>');
     expect(page).toContain('One ship.');
     // Nothing says where to ask.
     expect(page).not.toContain('api-try');
@@ -51,7 +51,7 @@ describe('a GraphQL schema on a tab', () => {
       ['/graph/queries/ships', 'ships'],
       ['/graph/mutations/moor', 'moor'],
       ['/graph/subscriptions/arrived', 'arrived'],
-      ['/graph/types/ship', 'Ship'],
+      ['/graph/types/Ship', 'Ship'],
     ]);
     for (const text of ['My own words.', 'data-operation="QUERY ship"', 'imo'])
       expect(pages.get('/mine')).toContain(text);
@@ -67,7 +67,7 @@ describe('a GraphQL schema on a tab', () => {
     const page = pages.get('/graphql-reference/mutations/moor') ?? '';
     expect(page).toContain('api-try');
     expect(page).toContain('https://a.example/graphql');
-    expect(pages.get('/graphql-reference/types/ship')).not.toContain('api-try');
+    expect(pages.get('/graphql-reference/types/Ship')).not.toContain('api-try');
   });
 
   it('that is not there is reported', async () => {

@@ -195,6 +195,17 @@ describe('addresses that a project chooses', () => {
     expect(site.read('_redirects')).toBe('/old /more/ 308\n');
   });
 
+  it('never cost the file that a project has at its root', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['more'] }, { redirects: [{ source: '/', destination: '/more' }] }),
+      'more.mdx': '# More',
+      'index.html': 'own',
+    });
+    const site = await buildProject(folder);
+    expect(site.read('index.html')).toBe('own');
+    expect(codesAt(site, 'docs.json')).toEqual(['links/redirect-taken']);
+  });
+
   it('have a place where some systems take two of them for one; a page answers for its address in any case', async () => {
     const redirects = [
       { source: '/MORE', destination: '/' },

@@ -4,7 +4,7 @@
  */
 
 export { decodePath } from '../source/index.ts';
-export { anchorKey } from './addresses/anchor-key.ts';
+export { anchorKey, anchorKeys } from './addresses/anchor-key.ts';
 export type { Links, LinksInput, PrintedLink } from './addresses/link.ts';
 export { createLinks } from './addresses/link.ts';
 export { createNearestFile } from './addresses/nearest-file.ts';

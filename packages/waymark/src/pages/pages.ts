@@ -25,7 +25,7 @@ import {
 import { keptFragments } from './documents/kept-fragments.ts';
 import { openNotFound } from './documents/not-found-page.ts';
 import { createDocuments, type PageDocument } from './documents/page-documents.ts';
-import { viewPage } from './documents/page-view.ts';
+import { pageAspects, viewPage } from './documents/page-view.ts';
 import { createFieldDocuments } from './endpoint/field-documents.tsx';
 import type { Optimizer } from './pictures/open-optimizer.ts';
 import { createIndexedPages, type IndexablePage } from './store/indexed-pages.ts';
@@ -52,8 +52,6 @@ export interface Pages {
   indexable(entry: PageEntry, content: PageContent): IndexablePage;
   /** What the search index takes of a page. */
   indexed(entry: PageEntry, content: PageContent): IndexedPage;
-  /** Draws a page afresh next time. */
-  forget(route: string): void;
   /** The document for addresses where nothing is. */
   notFound(): PageDocument;
   /** Scripts, stylesheets and faces that all pages share. */
@@ -134,7 +132,6 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
   const workshop = createWorkshop(studio, { world, openTrace }, options.markUnknown);
   const good = given.knownGood({ site, project, names: studio.names, inquiry });
   const draw = createDrawing({ workshop, studio, options, note: good.note, openTrace });
-  const lost = new Set<string>();
   const indexed = createIndexedPages(store, given.readPage);
   const documents = createDocuments({
     theme,
@@ -142,11 +139,12 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     store: laterStore(options),
     pictures: studio.pictures,
     dateOf: ({ head }) => dateOfPage(head, site),
+    aspectsOf: (page, content) => pageAspects(page, content, given.digests.ofObject),
     viewPage: (page, content, picture) => viewPage(site, page, content, picture),
   });
   const notFound = openNotFound({ site, drawer: workshop.drawer, theme, world });
   const known = (route: string): PageContent | undefined => {
-    const stored = lost.has(route) ? undefined : store.read('body', route);
+    const stored = store.read('body', route);
     return stored !== undefined && good.isGood(route, stored.trace) ? unpack(stored) : undefined;
   };
   return {
@@ -155,8 +153,7 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     async content(route) {
       const content = known(route);
       if (content !== undefined) return content;
-      const stored = lost.delete(route) ? undefined : store.read('body', route);
-      const drawn = await draw(route, stored).catch((error: unknown) =>
+      const drawn = await draw(route, store.read('body', route)).catch((error: unknown) =>
         failedContent(failedPage(site, route, error)),
       );
       // The parser's memory, 16 kB for a page, is given back between turns of the event loop only.
@@ -171,7 +168,6 @@ function openPages({ project, site, studio, options, unpack, ...given }: OpenInp
     indexes: store.isKeeping ? createKeptIndexes(store) : undefined,
     indexed: indexed.read,
     indexable: indexed.indexable,
-    forget: (route) => void lost.add(route),
     notFound: notFound.document,
     sharedFiles: shared.files,
     filesOfParts: shared.filesFor,

@@ -84,7 +84,7 @@ function createProject(options: LoadOptions, state: ProjectState): Project {
     return text;
   };
   const recall: Project['recall'] = (path, what, read) =>
-    sources === undefined || !files.has(path) ? read() : sources.recall(join(directory, path), what, read);
+    sources === undefined || !files.has(path) ? read() : sources.recall(`${directory}/${path}`, what, read);
   const digestOf = (path: string): string => {
     readText(path);
     return digests.get(path) ?? '';
@@ -182,7 +182,8 @@ function listFiles(listing: Listing): Listed {
       visitItem(item, { path: `${prefix}${item.name}`, real }, insideIgnored);
   };
   const visitItem = (item: Dirent, { path, real }: Place, insideIgnored: boolean): void => {
-    const absolute = join(directory, path);
+    // Both are normal already: `join` would be a quarter of listing.
+    const absolute = `${directory}/${path}`;
     const kind = kindOf(item, absolute, root);
     const problem = problemOf(item, kind, absolute);
     if (problem !== undefined) {

@@ -79,7 +79,7 @@ export function claimAssets(assets: readonly string[], claimed: ClaimedPaths): O
 export function claimRedirects(
   { exact, patterns }: RedirectRules,
   claimed: ClaimedPaths,
-  { routes, locate }: { readonly routes: ReadonlySet<string>; readonly locate: Site['locate'] },
+  { routes, assets, locate }: Pick<Site, 'assets' | 'locate'> & { readonly routes: ReadonlySet<string> },
 ): Outcome<RedirectRules> {
   const kept = new Map(exact);
   const diagnostics: Diagnostic[] = [];
@@ -87,6 +87,8 @@ export function claimRedirects(
     const path = forwardingPath(source);
     // One that hides a page takes the page's place; that is reported by the check of redirects.
     if (path === undefined || routes.has(source)) continue;
+    // At the root the first page stands in for one that is not there; an author may say what is there instead.
+    if (source === '/' && !assets.includes('index.html')) continue;
     const isFeed = source.endsWith('/rss.xml') && routes.has(source.slice(0, -'/rss.xml'.length) || '/');
     const obstacle = isFeed || source.startsWith('/_waymark/') ? source : claimed.claim([path]);
     if (obstacle === undefined) continue;

@@ -64,8 +64,8 @@ interface AnyElement extends NavigationLevel {
   readonly href?: string;
   /** The element's own page, as written. */
   readonly root?: string;
-  /** Other stations make pages from what it names: `asyncapi`, `graphql` or `sdk`. */
-  readonly isGenerated: boolean;
+  /** It names an `sdk`, of which no pages are made yet. */
+  readonly namesSdk: boolean;
 }
 
 /** A group. */

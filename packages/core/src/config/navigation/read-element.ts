@@ -62,8 +62,8 @@ const readersByKey: ReadonlyMap<string, (value: unknown) => unknown> = new Map(O
 
 /** Reads what an element says of itself. */
 export function readElement({ kind, value, level, isDefault }: WrittenElement): NavigationElement {
-  const isGenerated = 'asyncapi' in value || 'graphql' in value || 'sdk' in value;
-  const common = { ...level, ...readWords(value), label: labelOf(kind, value), isGenerated };
+  const namesSdk = 'sdk' in value;
+  const common = { ...level, ...readWords(value), label: labelOf(kind, value), namesSdk };
   switch (kind) {
     case 'group': {
       const expanded = booleanOf(value['expanded']);

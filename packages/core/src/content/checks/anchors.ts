@@ -1,5 +1,5 @@
 import { linkDiagnostics, suggest } from '../../diagnostics/index.ts';
-import { anchorKey } from '../addresses/anchor-key.ts';
+import { anchorKey, anchorKeys } from '../addresses/anchor-key.ts';
 import type { ContentGraph, KnownFacts } from '../graph/graph.ts';
 import type { LinkedFacts } from '../graph/linked-facts.ts';
 import type { LinkCheck, SiteLink } from './site-links.ts';
@@ -44,7 +44,7 @@ export function anchorFinder(
       known.set(route, found && collectPlaces(found));
     }
     const places = known.get(route);
-    return places && { has: (hash) => places.has(hash) || places.has(keyPlace(hash)) };
+    return places && { has: (hash) => places.has(hash) || mayMean(hash).some((key) => places.has(key)) };
   };
 }
 
@@ -55,6 +55,14 @@ function collectPlaces({ anchors, aliases = [] }: LinkedFacts): ReadonlySet<stri
 
 /** The key of an id, kept apart from ids. */
 function keyPlace(id: string): string {
-  const key = anchorKey(id);
+  return placeOf(anchorKey(id), id);
+}
+
+/** The places that an address may mean, its id aside. */
+function mayMean(hash: string): readonly string[] {
+  return anchorKeys(hash).map((key) => placeOf(key, hash));
+}
+
+function placeOf(key: string, id: string): string {
   return key === '' ? id : `#${key}`;
 }

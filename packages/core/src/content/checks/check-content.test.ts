@@ -266,6 +266,18 @@ describe('anchors', () => {
     expect(found('/usage#limit')).toMatchObject([{ code: 'missing-anchor' }]);
   });
 
+  it('knows fields of endpoints by the names that they have elsewhere', () => {
+    const other = [
+      'parameter-limit',
+      'parameter-Limit',
+      'query-limit-one-of-0',
+      'query-limit-items-any-of-12-name',
+    ];
+    expect(found(...other.map((id) => `/usage#${id}`))).toEqual([]);
+    const gone = ['parameter-offset', 'body-limit-one-of-0', 'query-limit-one-of', 'parameter-'];
+    expect(found(...gone.map((id) => `/usage#${id}`))).toHaveLength(gone.length);
+  });
+
   it('cannot judge a page that does not parse', () => {
     expect(found('/broken#x')).toEqual([]);
   });

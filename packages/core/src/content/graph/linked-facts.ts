@@ -45,15 +45,13 @@ function packLink({ kind, href, span, hrefSpan }: PageLink, own: string): Packed
 }
 
 /** A link of the page of a file. */
-export function unpackLink(
-  [kind, href, place, start, end, hrefStart, hrefEnd]: PackedLink,
-  own: string,
-): PageLink {
+export function unpackLink(packed: PackedLink, own: string): PageLink {
+  const { 0: kind, 1: href, 2: place, 3: start, 4: end, 5: hrefStart, 6: hrefEnd } = packed;
   const file = place === 0 ? own : place;
-  const link = { kind, href, span: { file, start, end } };
+  const span = { file, start, end };
   return hrefStart === undefined || hrefEnd === undefined
-    ? link
-    : { ...link, hrefSpan: { file, start: hrefStart, end: hrefEnd } };
+    ? { kind, href, span }
+    : { kind, href, span, hrefSpan: { file, start: hrefStart, end: hrefEnd } };
 }
 
 /** The ids that GitHub would give to headings, where these have an id for their words. */

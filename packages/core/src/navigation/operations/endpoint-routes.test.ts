@@ -57,6 +57,8 @@ describe('a route', () => {
     ['POST /users', { summary: '()' }, '/api-reference/post-users'],
     ['WEBHOOK order.created', {}, '/api-reference/ordercreated'],
     ['WEBHOOK ...', {}, '/api-reference/webhook'],
+    ['QUERY harbourMasters', { tags: ['Queries'] }, '/api-reference/queries/harbourMasters'],
+    ['TYPE _Ship', { tags: ['Types'] }, '/api-reference/types/_Ship'],
     ['GET /a', { href: '/own/path/' }, '/own/path'],
     ['GET /a', { href: 'own/path?x#y' }, '/own/path'],
     ['GET /a', { href: 'https://other.example/x' }, '/api-reference/get-a'],
@@ -75,6 +77,15 @@ describe('a route', () => {
       routes.routeOf({ specification: spec, operation: entry }, { directory: 'x' }),
     );
     expect(given).toEqual(['/x/get-a-2', '/x/get-b']);
+  });
+
+  it('of a name is not told apart from another by letter case alone', () => {
+    const spec = specification('a.graphql', ['TYPE Ship', 'TYPE ship']);
+    const routes = createEndpointRoutes(() => 'free');
+    const given = spec.operations.map((entry) =>
+      routes.routeOf({ specification: spec, operation: entry }, { directory: 'x' }),
+    );
+    expect(given).toEqual(['/x/Ship', '/x/ship-1']);
   });
 
   it('is one for all places, but for those with directories of their own, and for languages', () => {

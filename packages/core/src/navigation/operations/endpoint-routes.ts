@@ -68,14 +68,17 @@ function areApart(one: string, other: string): boolean {
  * characters that the format deletes and those that a URL or a file name cannot hold.
  */
 export function endpointSlug(text: string): string {
-  const slug = text
+  return shorten(segment(text).toLowerCase());
+}
+
+/** A text without what a path segment cannot hold, its letters as they are. */
+function segment(text: string): string {
+  return text
     .replace(/\{[^{}]*\}|[^\S\n]/g, '-')
     .replace(/^-/, '')
     .replace(/-$/, '')
     .replace(/[{}(),.'\n/\\?#%:*"<>|]|\p{Cc}|\p{Surrogate}/gu, '')
-    .replace(/-{2,}/g, '-')
-    .toLowerCase();
-  return shorten(slug);
+    .replace(/-{2,}/g, '-');
 }
 
 /** Bytes of a path segment, at most: file systems allow 255, and a number and an extension may follow. */
@@ -101,8 +104,9 @@ function slugsOf(specification: CatalogSpecification): ReadonlyMap<CatalogOperat
     if (operation.excluded === true || ownAddress(operation.href) !== undefined) continue;
     const base = [endpointSlug(operation.tags[0] ?? ''), nameSlug(operation)].filter(Boolean).join('/');
     let slug = base;
-    for (let n = 1; used.has(slug); n++) slug = `${base}-${n}`;
-    used.add(slug);
+    // Names of GraphQL keep their case, which not all file systems tell apart.
+    for (let n = 1; used.has(slug.toLowerCase()); n++) slug = `${base}-${n}`;
+    used.add(slug.toLowerCase());
     slugs.set(operation, slug);
   }
   return slugs;
@@ -112,9 +116,10 @@ function nameSlug(operation: CatalogOperation): string {
   const fromSummary = endpointSlug(operation.summary ?? '');
   if (fromSummary !== '') return fromSummary;
   const fromPath = endpointSlug(operation.path);
-  // Webhooks, channels and what a GraphQL schema holds have names.
-  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL' || !operation.path.startsWith('/'))
+  if (operation.method === 'WEBHOOK' || operation.method === 'CHANNEL')
     return fromPath || operation.method.toLowerCase();
+  // What a GraphQL schema holds has a name, in which case counts: links of authors are written so.
+  if (!operation.path.startsWith('/')) return shorten(segment(operation.path));
   return [operation.method.toLowerCase(), fromPath].filter(Boolean).join('-');
 }
 

@@ -124,6 +124,8 @@ describe('an element without anything', () => {
     expect(found({})).toEqual(['empty-element']);
     expect(found({ groups: [] })).toEqual(['empty-element']);
     expect(found({ openapi: 'none.json' })).toEqual(['empty-element']);
+    expect(found({ asyncapi: 'none.json' })).toEqual(['empty-element']);
+    expect(found({ graphql: 'none.json' })).toEqual(['empty-element']);
     const { diagnostics } = resolve({ tabs: [{ tab: 'T', menu: [{ item: 'I' }] }] });
     expect(diagnostics.map(({ message }) => message)).toEqual(['The menu item "I" has no page']);
   });

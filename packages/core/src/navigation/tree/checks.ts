@@ -32,7 +32,7 @@ export function checkContent(run: Run, resolved: Resolved): void {
     written.entries.length > 0 ||
     written.isTooDeep ||
     written.root !== undefined ||
-    written.isGenerated ||
+    written.namesSdk ||
     attached.some(({ specification }) => specification === undefined) ||
     isBareGroup(resolved);
   const { kind, label } = element;

@@ -7,7 +7,7 @@ import { pageNode, rememberPageFile } from '../pages/page-nodes.ts';
 import { findPageFile, type PageTarget, pageTarget, resolveRef, type Target } from '../pages/page-refs.ts';
 import { checkContent } from './checks.ts';
 import { buildElement } from './element.ts';
-import { checkAttachment, elementScope, type Scope } from './inherit.ts';
+import { attachmentsOf, checkAttachment, elementScope, type Scope } from './inherit.ts';
 import type { ElementKind, NavElement, NavNode } from './model.ts';
 import { type Run, whereIs } from './run.ts';
 
@@ -63,7 +63,7 @@ function resolveElement(run: Run, written: NavigationElement, id: string, around
   const root = resolveRoot(run, written, scope);
   const children = resolveChildren(run, written, scope, { kind: written.kind, root });
   const element = buildElement(run, written, scope, { children, root: root?.head.route });
-  const attached = scope.attachment?.owner === written ? scope.attachment.specifications : [];
+  const attached = attachmentsOf(run, written).flatMap(({ specifications }) => specifications);
   checkContent(run, { written, element, attached, hasSpecification: scope.attachment !== undefined });
   return element;
 }

@@ -59,12 +59,12 @@ export function buildElement(
   });
 }
 
-/** Where an element leads; one that leads nowhere may name what pages are to be made of, or hold such an element. */
+/** Where an element leads; one that leads nowhere may name what pages cannot be made of, or hold such an element. */
 function leadOf(
-  { isGenerated }: NavigationElement,
+  { namesSdk }: NavigationElement,
   target: string | undefined,
   children: readonly NavNode[],
 ): { readonly target: string | undefined; readonly awaitsPages: true | undefined } {
-  const awaits = isGenerated || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
+  const awaits = namesSdk || children.some((child) => 'awaitsPages' in child && child.hidden !== true);
   return { target, awaitsPages: awaits && target === undefined ? true : undefined };
 }

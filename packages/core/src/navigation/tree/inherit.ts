@@ -87,6 +87,13 @@ export function attachedBy(run: Run, level: NavigationLevel): Attachment | undef
   return attach(run, level.openapi, { pointer: `${level.pointer}/openapi`, owner: level });
 }
 
+/** All that a level attaches itself. */
+export function attachmentsOf(run: Run, level: NavigationLevel): readonly Attachment[] {
+  return (['openapi', 'asyncapi', 'graphql'] as const).flatMap(
+    (key) => attach(run, level[key], { pointer: `${level.pointer}/${key}`, owner: level }) ?? [],
+  );
+}
+
 /** The attachment of specifications; undefined for none. */
 export function attach(
   run: Run,

@@ -1,4 +1,4 @@
-import { anchorKey } from '@waymark/core/content';
+import { anchorKey, anchorKeys } from '@waymark/core/content';
 import { copyText } from './copy.ts';
 
 /** Heading links copy their address, and an address whose id is written a little differently still finds its heading. */
@@ -17,9 +17,9 @@ export function startHeadings(): void {
       twin?.scrollIntoView();
       return;
     }
-    const wanted = anchorKey(id);
-    const found = Array.from(document.querySelectorAll('#content-area [id]')).find(
-      (element) => anchorKey(element.id) === wanted,
+    const wanted = anchorKeys(id);
+    const found = Array.from(document.querySelectorAll('#content-area [id]')).find((element) =>
+      wanted.includes(anchorKey(element.id)),
     );
     found?.scrollIntoView();
   };

@@ -74,7 +74,7 @@ export interface PageContent {
   readonly sections: Kept<readonly PageSection[]>;
 }
 
-/** A text that a store once had. */
+/** The store lost a text while it was in use. Whoever opened it may begin again with an empty one. */
 export class LostText extends Error {}
 
 /** What stands in the store for a page: plain data. Its texts are view, Markdown and sections, its files, and its code. */

@@ -5,7 +5,6 @@ import type { PageView, Theme } from '../../theme/index.ts';
 import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
 import type { SocialPicture, SocialPictures } from '../social/social-pictures.ts';
 import type { PageStore } from '../store/page-store.ts';
-import { pageAspects } from './page-view.ts';
 
 /** The document of a page: just drawn, or known to be what an earlier build wrote. */
 export interface PageDocument extends KeptFile {
@@ -46,6 +45,8 @@ export interface DocumentTools {
   readonly pictures: SocialPictures;
   /** The day of its last change that a page shows. */
   dateOf(page: ListedPage): string | undefined;
+  /** Everything but its content that decides the view of a page, as data. */
+  aspectsOf(page: ListedPage, content: PageContent): readonly unknown[];
   /** What front matter and content make of a page. */
   viewPage(page: ListedPage, content: PageContent, picture: string | undefined): PageView;
 }
@@ -59,6 +60,7 @@ export function createDocuments({
   store,
   pictures,
   dateOf,
+  aspectsOf,
   viewPage,
 }: DocumentTools): (page: ListedPage, content: PageContent) => PageDocument {
   return (page, content) => {
@@ -67,7 +69,7 @@ export function createDocuments({
     const picture = pictures(page);
     const draw = (): DrawnDocument => theme.renderDocument(viewPage(page, content, picture?.path));
     if (!store.isKeeping) return drawDocument(path, draw(), picture);
-    const aspects = JSON.stringify(pageAspects(page, content));
+    const aspects = JSON.stringify(aspectsOf(page, content));
     const key = longHash(
       [frame(), route, content.view.hash, aspects, dateOf(page), picture?.path].join('\n'),
     );

@@ -8,12 +8,16 @@ import type { KeptFile, PageContent } from '../content/page-content.ts';
 const markdownOf = (route: string, { files }: PageContent): KeptFile | undefined =>
   files.find(({ path }) => path === markdownPathOfRoute(route));
 
-/** Everything but its content that decides the view of a page, as data. */
-export function pageAspects(page: ListedPage, content: PageContent): readonly unknown[] {
+/** Everything but its content that decides the view of a page, as data; its front matter by its digest. */
+export function pageAspects(
+  page: ListedPage,
+  content: PageContent,
+  digestOf: (head: object) => string,
+): readonly unknown[] {
   const { route, head, title, summary, placed } = page;
   const { facts } = content;
   const markdown = markdownOf(route, content)?.hash;
-  return [head, title, summary, placed?.metadata, markdown, hasFeed(page, facts)];
+  return [head && digestOf(head), title, summary, placed?.metadata, markdown, hasFeed(page, facts)];
 }
 
 /** The view of a page: its content, with what its front matter decides. */

@@ -9,7 +9,6 @@ import {
   type KeptRun,
   type SearchIndexOptions,
 } from '../../search/index.ts';
-import { LostText } from '../content/page-content.ts';
 import type { IndexablePage } from '../store/indexed-pages.ts';
 import type { KeptIndex, KeptIndexes } from '../store/kept-index.ts';
 
@@ -87,9 +86,7 @@ export function followKept(
       const isSame = !hasMissed && keys.length === kept.pages.length;
       const said = JSON.stringify(options);
       if (isSame && changed.length === 0 && said === kept.options && areThere(filesOf(kept), isThere)) return;
-      const followed = isSame
-        ? attempt(() => followLanguage(language, options, { ...kept, pages, changed }))
-        : undefined;
+      const followed = isSame ? followLanguage(language, options, { ...kept, pages, changed }) : undefined;
       const reused = followed?.runs.flatMap((run) => ('made' in run ? [] : run.files));
       if (followed === undefined || reused === undefined || !areThere(reused, isThere)) {
         onMiss(language);
@@ -119,16 +116,6 @@ function filesOf({ files, runs }: KeptIndex): readonly HashedFile[] {
 /** Whether the output holds all these files. */
 function areThere(files: readonly HashedFile[], isThere: LanguageTools['isThere']): boolean {
   return files.every(([path, hash]) => isThere(path, hash));
-}
-
-/** A followed index, unless the store has lost a text that it is made from. */
-function attempt<T>(follow: () => T): T | undefined {
-  try {
-    return follow();
-  } catch (error) {
-    if (error instanceof LostText) return undefined;
-    throw error;
-  }
 }
 
 function hashFile(file: OutputFile): HashedFile {

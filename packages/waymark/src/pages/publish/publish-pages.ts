@@ -8,7 +8,7 @@ import type { Diagnostic } from '@waymark/core/diagnostics';
 import { forwardingPath, isForAgents, type MarkdownBodies, type OutputFile } from '../../outputs/index.ts';
 import { reportBug } from '../../site/report-bug.ts';
 import type { Site } from '../../site/site.ts';
-import { type KeptFile, LostText, type PageContent } from '../content/page-content.ts';
+import type { KeptFile, PageContent } from '../content/page-content.ts';
 import type { KeptPicture } from '../documents/page-documents.ts';
 import { type Pages, sourceOf } from '../pages.ts';
 import { attemptFiles } from './attempt-files.ts';
@@ -91,10 +91,8 @@ export async function publishPages(
   ): readonly Diagnostic[] => {
     const entry = index.entries.get(route);
     const bugs: Diagnostic[] = [];
-    const noteBug = (error: unknown): void => {
-      if (error instanceof LostText) throw error;
-      bugs.push(reportBug(error, `the search entry of ${route}`, sourceOf(route, site)));
-    };
+    const noteBug = (error: unknown): void =>
+      void bugs.push(reportBug(error, `the search entry of ${route}`, sourceOf(route, site)));
     const add = (): readonly OutputFile[] =>
       entry === undefined ? [] : index.add(entry, pages.indexable(entry, content));
     for (const file of attemptFiles(add, noteBug)) sink.write(file);
@@ -114,12 +112,11 @@ export async function publishPages(
     facts.set(route, keepFacts(content, sink));
     if (found.length > 0) diagnostics.set(route, found);
     const page = site.pages.get(route);
-    if (page !== undefined && isForAgents(page, site))
-      markdown.set(route, sink.setAside(content.markdown.read()));
+    if (page !== undefined && isForAgents(page, site)) markdown.set(route, keepMarkdown(content, sink));
   };
   // The index takes its pages in an order of its own.
   for (const route of new Set([...search.entries.keys(), ...routes])) {
-    await withContent(pages, route, (content) => publish(route, content));
+    publish(route, await pages.content(route));
     onPage(facts.size, routes.length);
   }
   const found = routes.flatMap((route) => diagnostics.get(route) ?? []);
@@ -127,9 +124,10 @@ export async function publishPages(
     void found.push(reportBug(error, 'the search index', site.configFiles[0] ?? ''));
   for (const file of attemptFiles(search.finish, noteBug)) sink.write(file);
   const again = search.again();
-  for (const route of again?.entries.keys() ?? [])
-    await withContent(pages, route, (content) => again && putEntry(again, route, content));
-  for (const file of attemptFiles(() => again?.finish() ?? [], noteBug)) sink.write(file);
+  if (again !== undefined) {
+    for (const route of again.entries.keys()) putEntry(again, route, await pages.content(route));
+    for (const file of attemptFiles(again.finish, noteBug)) sink.write(file);
+  }
   return { facts: readingFacts(facts), markdown, diagnostics: found };
 }
 
@@ -144,6 +142,11 @@ function readingFacts(facts: ReadonlyMap<string, () => LinkedFacts>): PublishedP
  */
 function keepFacts({ facts, isStored }: PageContent, sink: Pick<PageSink, 'setAside'>): () => LinkedFacts {
   return isStored ? () => facts : parsing(sink.setAside(JSON.stringify(facts)));
+}
+
+/** A reader of the Markdown of a page, which the store has too where it has the page. */
+function keepMarkdown({ markdown, isStored }: PageContent, sink: Pick<PageSink, 'setAside'>): () => string {
+  return isStored ? markdown.read : sink.setAside(markdown.read());
 }
 
 /** A function of its own: made where facts are in scope, what it gives back would keep them. */
@@ -171,15 +174,4 @@ function copiesAtRoot(site: Site, route: string, files: readonly KeptFile[]): re
     const path = paths.get(file.path);
     return path === undefined ? [] : [{ path, hash: file.hash, read: file.read }];
   });
-}
-
-/** Uses the content of a page; where the store has lost a part of it, draws it again. */
-async function withContent(pages: Pages, route: string, use: (content: PageContent) => void): Promise<void> {
-  try {
-    use(await pages.content(route));
-  } catch (error) {
-    if (!(error instanceof LostText)) throw error;
-    pages.forget(route);
-    use(await pages.content(route));
-  }
 }

@@ -17,6 +17,8 @@ export interface DiskPageStoreOptions {
   readonly folder: string;
   /** Results of another build of the engine count as none. */
   readonly buildId: string;
+  /** Begins with nothing, whatever is there. */
+  readonly isEmpty?: boolean;
 }
 
 /** Names the segments; replaced as a whole, so that a build that is stopped leaves the earlier state. */
@@ -30,7 +32,7 @@ const MOST_SEGMENTS = 16;
  */
 export function openDiskPageStore(options: DiskPageStoreOptions): PageStore {
   const { folder } = options;
-  const segments = readList(options);
+  const segments = options.isEmpty === true ? [] : readList(options);
   const { results, places } = readResults(folder, segments);
   const reader = createTextReader(folder);
   const used = new Set<KeptResult>();

@@ -71,8 +71,23 @@ function lastLevel(levels: Int8Array): { readonly level: number; readonly left: 
   return { level: 0, left: pagesPerFacet };
 }
 
+/** Takes a word into the levels of its beginnings; of most words none has any, and their postings are not read. */
+export function raiseBeginnings(
+  beginnings: ReadonlyMap<string, Int8Array>,
+  word: string,
+  readPostings: () => readonly number[],
+): void {
+  let postings: readonly number[] | undefined;
+  for (let length = 1; length <= longestBeginning && length <= word.length; length += 1) {
+    const levels = beginnings.get(word.slice(0, length));
+    if (levels === undefined) continue;
+    postings ??= readPostings();
+    raiseLevels(levels, postings);
+  }
+}
+
 /** Takes postings into the best level of each document. */
-export function raiseLevels(levels: Int8Array, postings: readonly number[]): void {
+function raiseLevels(levels: Int8Array, postings: readonly number[]): void {
   for (const posting of postings) {
     const level = posting % levelCount;
     const document = (posting - level) / levelCount;
@@ -88,11 +103,6 @@ export function noLevels(documents: number): Int8Array {
 /** Makes entries for the beginnings of words that span more files than a query should read: their best pages. */
 export function beginningsOf({ entries, starts, facets, documents }: BeginningsInput): readonly Entry[] {
   const levels = new Map(longBeginnings(starts).map((beginning) => [beginning, noLevels(documents)]));
-  for (const { word, postings } of entries) {
-    for (const beginning of beginningsOfWord(word)) {
-      const found = levels.get(beginning);
-      if (found !== undefined) raiseLevels(found, postings);
-    }
-  }
+  for (const { word, postings } of entries) raiseBeginnings(levels, word, () => postings);
   return [...levels].map(([word, found]) => ({ word, postings: bestPages(found, facets) }));
 }

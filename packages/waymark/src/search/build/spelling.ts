@@ -6,13 +6,18 @@ const mostWords = 4_000;
 const spelled = /^[\p{L}\p{M}]+$/u;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** A word that a query may be corrected to. */
-export interface Candidate {
-  readonly word: string;
+/** How prominent a word is. */
+export interface Prominence {
   /** The highest level of its postings. */
   readonly level: number;
   /** How many pages it is on. */
   readonly pages: number;
+}
+
+/** A word that a query may be corrected to. */
+export interface Candidate {
+  readonly word: string;
+  prominence(): Prominence;
 }
 
 /** Whether a misspelt query may be compared with a word. */
@@ -20,15 +25,17 @@ export function isSpelled(word: string): boolean {
   return word.length >= shortestWord && spelled.test(word) && !unspaced.test(word);
 }
 
-/** How prominent a word is. */
-export function prominenceOf(postings: readonly number[]): Pick<Candidate, 'level' | 'pages'> {
+/** Finds out how prominent the word of postings is. */
+export function prominenceOf(postings: readonly number[]): Prominence {
   let level = 0;
   for (const posting of postings) if (posting % levelCount > level) level = posting % levelCount;
   return { level, pages: postings.length };
 }
 
 /** The most prominent words of a sorted list, sorted. */
-export function chooseSpelling(candidates: readonly Candidate[]): readonly string[] {
+export function chooseSpelling(words: readonly Candidate[]): readonly string[] {
+  if (words.length <= mostWords) return words.map(({ word }) => word);
+  const candidates = words.map(({ word, prominence }) => ({ word, ...prominence() }));
   const counts = new Array<number>(levelCount).fill(0);
   for (const { level } of candidates) counts[level] = (counts[level] ?? 0) + 1;
   let last = levelCount - 1;
@@ -46,5 +53,7 @@ export function chooseSpelling(candidates: readonly Candidate[]): readonly strin
 /** The words that a misspelt query is compared with: the most prominent of the site, sorted. */
 export function spellingOf(entries: readonly Entry[]): readonly string[] {
   const candidates = entries.filter(({ word }) => isSpelled(word));
-  return chooseSpelling(candidates.map(({ word, postings }) => ({ word, ...prominenceOf(postings) })));
+  return chooseSpelling(
+    candidates.map(({ word, postings }) => ({ word, prominence: () => prominenceOf(postings) })),
+  );
 }

@@ -1,4 +1,10 @@
-import { beginningsOfWord, bestPages, longBeginnings, noLevels, raiseLevels } from '../build/beginnings.ts';
+import {
+  beginningsOfWord,
+  bestPages,
+  longBeginnings,
+  noLevels,
+  raiseBeginnings,
+} from '../build/beginnings.ts';
 import { type Line, lineOf } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
 import { type ChangedPage, eachWord, type LiveWord, type PagesChange, postingsOf } from './live-words.ts';
@@ -105,11 +111,6 @@ function readLevels(
 ): ReadonlyMap<string, Int8Array> {
   const found = new Map([...beginnings].map((beginning) => [beginning, noLevels(documents)]));
   if (found.size === 0) return found;
-  for (const word of words) {
-    const levels = beginningsOfWord(word.word).flatMap((beginning) => found.get(beginning) ?? []);
-    if (levels.length === 0) continue;
-    const postings = postingsOf(word);
-    for (const list of levels) raiseLevels(list, postings);
-  }
+  for (const word of words) raiseBeginnings(found, word.word, () => postingsOf(word));
   return found;
 }

@@ -1,6 +1,6 @@
 import type { Line } from '../build/pack.ts';
 import type { IndexedPage } from '../build/read-page.ts';
-import { isSpelled, prominenceOf } from '../build/spelling.ts';
+import { type Candidate, isSpelled, type Prominence, prominenceOf } from '../build/spelling.ts';
 import { decodePostings, levelOfDigit } from '../format.ts';
 import {
   type PostingsChange,
@@ -26,10 +26,8 @@ export interface ChangedPage {
   readonly now: IndexedPage;
 }
 
-/** A word of the index: its line, and how prominent it is. */
-export interface LiveWord extends Line {
-  readonly level: number;
-  readonly pages: number;
+/** A word of the index. */
+export interface LiveWord extends Line, Candidate {
   readonly isSpelled: boolean;
 }
 
@@ -63,7 +61,17 @@ export function createLiveWords(lines = ''): (change: PagesChange) => readonly L
 /** A word from its line. */
 function readWord(line: string): LiveWord {
   const word = line.slice(0, line.indexOf(' '));
-  return { word, line, ...prominenceOf(postingsOf({ word, line })), isSpelled: isSpelled(word) };
+  return liveWord({ word, line, isSpelled: isSpelled(word) });
+}
+
+/** Most sites have so few words that none has to be prominent, and no postings are read for that. */
+function liveWord(known: Omit<LiveWord, 'prominence'>): LiveWord {
+  let found: Prominence | undefined;
+  const prominence = (): Prominence => {
+    found ??= prominenceOf(postingsOf(known));
+    return found;
+  };
+  return { ...known, prominence };
 }
 
 /** The postings of a line. */
@@ -115,9 +123,9 @@ function shiftWord(known: LiveWord, shift: Shift): LiveWord {
 
 /** The word with its postings after a change; nothing when no page has it any more. */
 function rewriteWord(
-  { word, line, isSpelled }: Line & Pick<LiveWord, 'isSpelled'>,
+  { word, line, isSpelled }: Omit<LiveWord, 'prominence'>,
   change: PostingsChange,
 ): readonly LiveWord[] {
-  const { text, pages, level } = rewritePostings(line.slice(word.length + 1), change);
-  return pages === 0 ? [] : [{ word, line: `${word} ${text}`, level, pages, isSpelled }];
+  const text = rewritePostings(line.slice(word.length + 1), change);
+  return text === '' ? [] : [liveWord({ word, line: `${word} ${text}`, isSpelled })];
 }

@@ -9,19 +9,11 @@ export interface PostingsChange {
   readonly changes: readonly number[];
 }
 
-/** Encoded postings, and how prominent their word is. */
-export interface RewrittenPostings {
-  readonly text: string;
-  readonly pages: number;
-  /** The highest level. */
-  readonly level: number;
-}
-
 /**
  * Changes postings as they were encoded. What stays is copied as it stands: after most changes that is all of a line but
  * one place.
  */
-export function rewritePostings(text: string, { moved, changes }: PostingsChange): RewrittenPostings {
+export function rewritePostings(text: string, { moved, changes }: PostingsChange): string {
   const writer = createWriter(text);
   let change = 0;
   const writeChangesBefore = (document: number): void => {
@@ -91,7 +83,7 @@ interface Writer {
   write(document: number, level: number): void;
   /** Writes a posting that stands in the earlier text with this step. */
   keep(document: number, step: number, from: number, end: number): void;
-  finish(): RewrittenPostings;
+  finish(): string;
 }
 
 function createWriter(earlier: string): Writer {
@@ -100,23 +92,16 @@ function createWriter(earlier: string): Writer {
   let start = 0;
   let stop = 0;
   let next = 0;
-  let pages = 0;
-  let best = 0;
   const flush = (): void => {
     text += earlier.slice(start, stop);
     start = stop;
-  };
-  const count = (document: number, level: number): void => {
-    next = document + 1;
-    pages += 1;
-    if (level > best) best = level;
   };
   return {
     write(document, level) {
       if (level < 0) return;
       flush();
       text += encodeNumber(document - next) + digits.charAt(level);
-      count(document, level);
+      next = document + 1;
     },
     keep(document, step, from, end) {
       const isSame = document - next === step;
@@ -126,11 +111,11 @@ function createWriter(earlier: string): Writer {
         start = isSame ? from : end;
       }
       stop = end;
-      count(document, levelOfDigit(earlier, end - 1));
+      next = document + 1;
     },
     finish() {
       flush();
-      return { text, pages, level: best };
+      return text;
     },
   };
 }

@@ -73,7 +73,7 @@ function claimPaths(
   const assets = claimAssets(served, claimed);
   const read = readRedirects(written ?? [], locate);
   const rules = inBrowser ? read : withMore(closeRedirects(read.value, locate), read.diagnostics);
-  const redirects = claimRedirects(rules.value, claimed, { routes, locate });
+  const redirects = claimRedirects(rules.value, claimed, { routes, assets: assets.value, locate });
   return {
     assets: assets.value,
     redirects: redirects.value,

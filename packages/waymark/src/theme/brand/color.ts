@@ -97,15 +97,23 @@ export function solve(color: Rgb, target: number, surfaces: readonly Rgb[]): Rgb
     return Math.min(...lights.map((under) => ratio(light, under)));
   };
   const extreme = worst(BLACK) > worst(WHITE) ? BLACK : WHITE;
-  const step = extreme === BLACK ? -0.005 : 0.005;
   const { l, c, h } = toOklch(color);
-  for (let moved = l + step; moved > 0 && moved < 1; moved += step) {
-    // What will be printed has eight bits a channel, so that is what has to pass.
-    const candidate = roundChannels(fromOklch({ l: moved, c, h }));
-    if (worst(candidate) >= target) return candidate;
+  const step = extreme === BLACK ? -STEP : STEP;
+  // What will be printed has eight bits a channel, so that is what has to pass.
+  const after = (steps: number): Rgb => roundChannels(fromOklch({ l: l + steps * step, c, h }));
+  const most = Math.floor((extreme === BLACK ? l : 1 - l) / STEP);
+  // The further from the surfaces, the more contrast: the first that passes is found by halving.
+  let [failing, passing] = [0, most + 1];
+  while (passing - failing > 1) {
+    const middle = Math.floor((failing + passing) / 2);
+    if (worst(after(middle)) >= target) passing = middle;
+    else failing = middle;
   }
-  return extreme;
+  return passing > most ? extreme : after(passing);
 }
+
+/** Steps of lightness. */
+const STEP = 0.005;
 
 const BLACK: Rgb = { r: 0, g: 0, b: 0, alpha: 1 };
 const WHITE: Rgb = { r: 1, g: 1, b: 1, alpha: 1 };
