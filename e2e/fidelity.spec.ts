@@ -46,6 +46,18 @@ test('the row of a group that leads to its root page is one like others', async 
   expect(row?.height).toBeGreaterThan((other?.height ?? 0) - 3);
 });
 
+test('the logo has the height that its author gives it, and a tab that its author hides leaves no gap', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(at('fidelity', '/names/'));
+  const logo = await page.locator('.nav-logo').boundingBox();
+  expect([logo?.width, logo?.height]).toEqual([72, 36]);
+  const bar = await page.locator('.nav-tabs-bar').boundingBox();
+  const tab = await page.getByRole('link', { name: 'Ports' }).first().boundingBox();
+  expect((tab?.x ?? 0) - (bar?.x ?? 0)).toBe(4);
+});
+
 test('the icon of a tab is level with its label', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(at('fidelity', '/harbour/'));
@@ -83,6 +95,9 @@ test('a page that draws its boxes itself has no other ones, and a frame is as wi
   const pre = page.locator('#content pre');
   await expect(pre).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(pre).toHaveCSS('padding', '0px');
+  const slogan = page.locator('.slogan');
+  await expect(slogan).toHaveCSS('color', 'rgb(9, 8, 7)');
+  await expect(slogan).toHaveCSS('font-size', '16px');
   const edges = await page.evaluate(() => {
     const box = (selector: string) =>
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();

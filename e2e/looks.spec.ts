@@ -314,14 +314,21 @@ test('a picture that does not come is a field with its words', async ({ page }) 
 
 test('nothing moves when the face of code comes late', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  const heightWith = async (isLate: boolean): Promise<number> => {
+  const sizesWith = async (isLate: boolean): Promise<readonly number[]> => {
     await page.unroute(/geist-mono.*woff2/);
     if (isLate) await page.route(/geist-mono.*woff2/, (route) => route.abort());
     await page.goto(at('docs', '/reference/docs-json/'));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    return page.evaluate(() => document.documentElement.scrollHeight);
+    return page.evaluate(() => [
+      document.documentElement.scrollHeight,
+      ...Array.from(document.querySelectorAll('#content > .mdx-content > p > code'), (code) =>
+        Math.round(code.getBoundingClientRect().width),
+      ),
+    ]);
   };
-  expect(await heightWith(true)).toBe(await heightWith(false));
+  const sizes = await sizesWith(false);
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(await sizesWith(true)).toEqual(sizes);
 });
 
 test('a page that is read in the dark is printed in the light, under the name of its site', async ({
@@ -339,7 +346,7 @@ test('a page that is read in the dark is printed in the light, under the name of
   await expect(page).toHaveTitle('false');
   await expect(page.locator('html')).toHaveClass(/dark/);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.nav-logo')).toBeVisible();
+  await expect(page.locator('.bar-home')).toBeVisible();
   await expect(page.locator('#navbar [data-mode-toggle]')).toBeHidden();
 });
 
@@ -392,6 +399,38 @@ test.describe('at the widths of a desk', () => {
       return block && getComputedStyle(block).marginBottom;
     });
     expect(margin).toBe('0px');
+  });
+
+  test('the name of a row is kept whole, and the other cells have the lines, if they are few', async ({
+    page,
+  }) => {
+    await page.goto(at('fidelity', '/keys/'));
+    const isWhole = await page
+      .locator('.table-wrap td > code')
+      .evaluateAll((all) => all.map((code) => code.getClientRects().length === 1));
+    expect(isWhole).toEqual([true, false]);
+  });
+
+  for (const theme of ['maple', 'almond'])
+    test(`a search over the sidebar ends with it, however long its prompt: ${theme}`, async ({ page }) => {
+      await page.goto(at(`theme-${theme}`));
+      const ends = await page.evaluate(() => {
+        const end = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+        const label = document.querySelector('.search-entry-label');
+        if (label !== null) label.textContent = 'Search all of this documentation …';
+        return { search: end('.search-entry'), rows: end('#sidebar') };
+      });
+      expect(ends.search).toBeCloseTo(ends.rows, 0);
+    });
+
+  test('text begins at one edge on pages of both kinds where contents stand above it', async ({ page }) => {
+    await page.setViewportSize({ width: 1100, height: 800 });
+    const edgeOf = async (path: string) => {
+      await page.goto(at('theme-mint', path));
+      return (await page.locator('#page-title').boundingBox())?.x;
+    };
+    expect(await edgeOf('/api-reference/get-a-boat/')).toBe(await edgeOf('/'));
   });
 
   test('the card of a wide page ends beside the window', async ({ page }) => {

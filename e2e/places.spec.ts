@@ -168,7 +168,7 @@ test.describe('a remembered choice', () => {
     // An address that stands in one version only is not overridden.
     await other.goto(at('places', '/guides/first/'));
     await expect(other.locator('#navbar').getByRole('button', { name: /Version/ })).toContainText('2.0');
-    await expect(other.locator('.nav-logo').first()).toHaveAttribute('href', '/');
+    await expect(other.locator('.bar-home').first()).toHaveAttribute('href', '/');
   });
 
   test.describe('on a page that is nowhere', () => {
@@ -183,7 +183,7 @@ test.describe('a remembered choice', () => {
       await page.locator('#navbar').getByRole('link', { name: 'Deutsch', exact: true }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await page.goto(at('everything', '/no/such/page/'));
-      await expect(page.locator('.nav-logo').first()).toHaveAttribute('href', /\/de\/$/);
+      await expect(page.locator('.bar-home').first()).toHaveAttribute('href', /\/de\/$/);
       await expect(page.locator('.not-found-container a[data-home]')).toHaveAttribute('href', /\/de\/$/);
     });
   });

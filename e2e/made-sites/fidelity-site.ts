@@ -11,6 +11,18 @@ const ratesFile = `export const Rates = ({ ports }) => (
 );
 `;
 
+/** A table whose first column holds a long name, and the others sentences. */
+const keysTable = (columns: number): string => {
+  const row = (first: string, other: string) =>
+    `| ${[first, ...Array(columns - 1).fill(other)].join(' | ')} |`;
+  const sentence = 'What it is for, and what it does where it is not given. '.repeat(5);
+  return [
+    row('Key', 'Meaning'),
+    row('-', '-'),
+    row('`HARBOUR_CONSOLE_ADDRESS_OF_THE_PILOTS`', sentence),
+  ].join('\n');
+};
+
 /** Icons that are there, that no set has, whose file is missing, and whose host does not answer. */
 const ICONS = ['anchor', 'wqzz', '/none.svg', 'https://example.invalid/none.svg'];
 
@@ -67,6 +79,7 @@ export function fidelitySite(): MadeSite {
         name: 'Fidelity',
         theme: 'luma',
         colors: { primary: '#225588' },
+        logo: '/mark.svg',
         navigation: {
           tabs: [
             { tab: 'Docs', pages: ['index', 'answer', 'rates'] },
@@ -75,19 +88,19 @@ export function fidelitySite(): MadeSite {
               icon: 'anchor',
               groups: [{ group: 'Harbour', root: 'harbour', tag: 'NEW', pages: ['berths'] }],
             },
-            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense'] },
+            { tab: 'More', pages: ['row', 'names', 'boxes', 'samples', 'dense', 'keys'] },
             { tab: 'Signs', pages: ['signs', ...ICONS.map((_, at) => `sign-${at}`)] },
           ],
         },
       }),
       'own.css':
-        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } .prose { margin-inline: auto !important; }',
+        '#navbar div { background: #ffeeee; } html[data-current-path="/row"] .nav-tabs { display: none; } html[data-current-path="/names"] .nav-tabs-item[href="/"] { display: none; } html[data-current-path="/names"] .nav-logo { height: 36px; } .prose { margin-inline: auto !important; }',
       'row.mdx': page(
         'Row',
         '<div id="row" className="flex items-center h-12">\n  <svg width="16" height="16" />\n  A line\n</div>',
       ),
       'boxes.mdx':
-        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n',
+        '---\ntitle: Boxes\nmode: custom\n---\n\n<pre>plain</pre>\n\n<Frame style={{ width: 600 }}>\n\n![A mark](/mark.svg)\n\n</Frame>\n\n<div style={{ color: "rgb(9, 8, 7)" }}><h2 className="slogan">Drawn by its author</h2></div>\n',
       'samples.mdx': page('Samples', `\`\`\`json\n${longLine}\n\`\`\`\n\n`.repeat(80)),
       'mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"/>',
       'names.mdx': page(
@@ -116,6 +129,7 @@ ${'A text.\n\n'.repeat(60)}`,
         'Rates',
         'import { Rates } from "/snippets/rates.jsx"\n\n<Rates ports={["Amrum", "Borkum", "Juist", "Langeoog"]} />',
       ),
+      'keys.mdx': page('Keys', [2, 5].map((columns) => keysTable(columns)).join('\n\n')),
       'snippets/rates.jsx': ratesFile,
     },
   };

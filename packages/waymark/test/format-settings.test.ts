@@ -185,12 +185,12 @@ describe('a page has', () => {
     [
       'a logo for each mode',
       'deep/one',
-      '<img class="mode-light" src="/l.svg" alt="Rows"/><img class="mode-dark" src="/d.svg"',
+      '<img class="nav-logo mode-light" src="/l.svg" alt="Rows"/><img class="nav-logo mode-dark" src="/d.svg"',
     ],
     [
       'a logo that leads where it says',
       'deep/one',
-      '<a href="https://home.example" target="_blank" rel="noopener" class="nav-logo"',
+      '<a href="https://home.example" target="_blank" rel="noopener" class="bar-home"',
     ],
     [
       'an icon of the tab for each mode',

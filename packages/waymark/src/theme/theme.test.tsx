@@ -475,7 +475,7 @@ describe('the header', () => {
       const html = setUp({ navigation: RICH, logo: { light, dark: '/wide.svg' } }, RICH_HEADS).renderDocument(
         page('/intro'),
       );
-      return tagsWith(html, 'class="mode-light"').find((tag) => tag.startsWith('<img')) ?? '';
+      return tagsWith(html, 'class="nav-logo mode-light"').find((tag) => tag.startsWith('<img')) ?? '';
     };
     expect(logo('/unknown.svg')).not.toContain('width');
     const [same = ''] = tagsWith(

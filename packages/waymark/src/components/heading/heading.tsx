@@ -44,8 +44,8 @@ export const definitions: readonly ComponentDefinition[] = [
       const id = readString(author['id']);
       const level = levelOf(readNumber(author['level']) ?? 2);
       return {
-        text: textOf(author['children']),
         rule: 'heading',
+        ...(author['children'] === undefined ? {} : { text: textOf(author['children']) }),
         ...(id ? { id } : {}),
         ...(level <= 4 ? { tocLevel: level } : {}),
       };

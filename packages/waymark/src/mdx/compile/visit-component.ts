@@ -74,11 +74,7 @@ function collectTitle(
     if (typeof props['title'] === 'string') collector.text(`${props['title']}\n`);
     return;
   }
-  // The words of a heading may stand between its tags.
-  const text =
-    anchor.text === '' && anchor.rule === 'heading'
-      ? headingName(node, position.instance) || textOf(node).trim()
-      : anchor.text;
+  const text = anchor.text ?? (headingName(node, position.instance) || textOf(node).trim());
   const slug = anchor.rule === 'heading' ? headingSlug(text) : plainSlug(text);
   const id = uniqueId(anchor.id === undefined ? slug : explicitId(anchor.id), anchor.firstRepeat);
   ids.set(node, id);
@@ -91,7 +87,7 @@ function collectTitle(
         { span: spanOf(node, position.instance) },
       ),
     );
-  if (anchor.tocLevel === undefined) {
+  if (anchor.tocLevel === undefined || text === '') {
     collector.anchor(id);
     collector.text(`${text}\n`);
   } else collector.heading(tocEntry(id, text, anchor.tocLevel, position), { inToc: !position.hidden });

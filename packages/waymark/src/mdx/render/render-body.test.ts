@@ -102,11 +102,12 @@ describe('Markdown', () => {
 
   it('keeps the names of a table whole, and lets long ones break', async () => {
     const { html } = await render(
-      '| A | B |\n| - | - |\n| `--disable-prefetch` | `return_documents` |\n| `a_very_long_name_of_a_field` | - |\n',
+      `| A | B |\n| - | - |\n| \`--disable-prefetch\` | \`return_documents\` |\n| \`a_very_long_name_of_a_field\` | \`${'name_'.repeat(10)}\` |\n`,
     );
     expect(html).toContain('<code dir="ltr" class="code-short">--disable-prefetch</code>');
     expect(html).toContain('<code dir="ltr">return_documents</code>');
-    expect(html).toContain('<code dir="ltr">a_<wbr/>very_<wbr/>long');
+    expect(html).toContain('<code dir="ltr" class="code-name">a_<wbr/>very_<wbr/>long');
+    expect(html).toContain('<code dir="ltr">name_<wbr/>name_');
   });
 
   it('tells formulas from money in one sentence', async () => {
@@ -134,6 +135,11 @@ describe('Markdown', () => {
   it('names a heading component by the words between its tags', async () => {
     const { html } = await render('<Heading level={3} noAnchor>Sub **section**</Heading>\n');
     expect(html).toContain('<h3 id="sub-section">');
+  });
+
+  it('names an entry of a changelog by its label alone', async () => {
+    const { html } = await render('<Update label="">\n## Bug fixes\n\n- Less noise\n</Update>\n');
+    expect(html).toContain('id="section"');
   });
 
   it('names the markup of other tools once for each block', async () => {

@@ -22,6 +22,8 @@ type Handler = (
 /** Letters of code that are kept in one line: a cell has no lines before and after that a longer one would make ragged. */
 const MOST_IN_TEXT = 16;
 const MOST_IN_CELL = 20;
+/** Letters of a name that is kept in one line where it names its row and the window is wide. */
+const MOST_IN_NAME = 40;
 
 const HANDLERS: Readonly<Record<string, Handler>> = {
   text: (node) => node.value ?? '',
@@ -38,9 +40,15 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   delete: (_, { children }) => <del>{children()}</del>,
   inlineCode: ({ value = '' }, { here }) => {
     const most = here.isInCell === true ? MOST_IN_CELL : MOST_IN_TEXT;
+    if (here.isInCell === true && value.length > most)
+      return (
+        <code dir="ltr" class={value.length <= MOST_IN_NAME ? 'code-name' : undefined}>
+          <Breakable text={value} />
+        </code>
+      );
     return (
       <code dir="ltr" class={isShort(value, most) ? 'code-short' : undefined}>
-        {here.isInCell === true && value.length > most ? <Breakable text={value} /> : value}
+        {value}
       </code>
     );
   },

@@ -38,16 +38,14 @@ const SETTINGS = `
 `;
 
 /**
- * What utilities take for granted. Borders have a style and a colour, and only lack a width. Elements that their author
- * styles by classes on a page or in a part without typography have none of ours, nor has a text alone in such an element: `revert-layer` leaves the layers below.
+ * What utilities take for granted. Borders have a style and a colour, and only lack a width. In a part without typography there is
+ * none of ours: `revert-layer` leaves the layers below.
  */
 const GROUND = `
 @layer waymark.reset { .mdx-content * { border: 0 solid var(--line) } }
 @layer waymark.theme {
   .not-prose.not-prose :is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr,strong,table,th,td):not(.heading-anchor),
-  .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a),
-  html:is([data-page-mode="custom"],[data-page-mode="frame"]) .mdx-content.mdx-content
-    :is([class]:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a,blockquote,hr), [class] > p:only-child):not(.prose *,.heading-anchor) { all: revert-layer }
+  .not-prose.not-prose:is(h1,h2,h3,h4,h5,h6,p,ul,ol,li,a) { all: revert-layer }
 }
 `;
 

@@ -123,7 +123,7 @@ function answerAnchors(
   if (note === undefined) return {};
   return {
     noteId: note,
-    anchorId({ text, rule, id: written }) {
+    anchorId({ text = '', rule, id: written }) {
       const slug = rule === 'heading' ? headingSlug(text) : plainSlug(text);
       const id = uniqueId(written === undefined ? slug : explicitId(written));
       note(id);

@@ -14,37 +14,42 @@ export function Logo(props: {
 }): JSX.Element {
   const { site, config, text, home } = props;
   const { logo, name } = config;
-  const picture = (path: string, mode?: string): JSX.Element => (
-    <img class={mode} src={site.links.asset(path)} alt={name} {...fitted(site.imageSize(path))} />
+  const picture = (path: string, mode = ''): JSX.Element => (
+    <img
+      class={`nav-logo${mode}`}
+      src={site.links.asset(path)}
+      alt={name}
+      {...fitted(site.imageSize(path))}
+    />
   );
   const link = logo?.href === undefined ? undefined : site.links.link(logo.href);
   return (
     <NavLink
       link={link ?? { url: site.links.page(home), external: false }}
-      class="nav-logo"
+      class="bar-home"
       data-home={link === undefined ? '' : undefined}
       aria-label={text('homePage', { name })}
     >
       {logo === undefined ? (
-        <span class="nav-logo-name">{name}</span>
+        <span class="nav-logo">{name}</span>
       ) : logo.light === logo.dark ? (
         picture(logo.light)
       ) : (
         <>
-          {picture(logo.light, 'mode-light')}
-          {picture(logo.dark, 'mode-dark')}
+          {picture(logo.light, ' mode-light')}
+          {picture(logo.dark, ' mode-dark')}
         </>
       )}
     </NavLink>
   );
 }
 
-/** Most that the logo takes, as in `navbar.css`. */
-const MOST: PictureSize = { width: 192, height: 28 };
+/** What the logo takes, as in `navbar.css`: so high, and at most so wide. */
+const HEIGHT = 28;
+const MOST = 192;
 
 /** The size that the logo is shown in, so that its room is kept while it loads. */
 function fitted(size: PictureSize | undefined): PictureSize | undefined {
   if (size === undefined) return undefined;
-  const scale = Math.min(1, MOST.width / size.width, MOST.height / size.height);
-  return { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  return { width: Math.min(MOST, Math.round((size.width * HEIGHT) / size.height)), height: HEIGHT };
 }

@@ -50,7 +50,9 @@ export function PageLabel({
     return (
       <>
         <MethodPill method={method} />
-        <span>{label}</span>
+        <span>
+          <Breakable text={label} />
+        </span>
       </>
     );
   return (
