@@ -1,4 +1,4 @@
-// Runs every check, stops after one that fails, and says what each took and how many tests passed.
+// Runs every check, and says what each took and how many tests passed.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,31 +7,48 @@ import { join } from 'node:path';
 const folder = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 const reports = { unit: join(folder, 'unit.json'), e2e: join(folder, 'e2e.json') };
 
-/** Scripts of package.json; what stands in one row runs at the same time. */
-const rows = [['build'], ['lint', 'typecheck', 'test:unit'], ['test:e2e']];
-/** Those that say little, and all of it when they end: another script says much at the same time. */
-const QUIET = ['lint', 'typecheck'];
+/** Scripts of package.json: those that need no build run beside it, the others at once after it, so that no core stands idle. */
+const build = 'build';
+const beside = ['lint:sources'];
+const after = ['test:e2e', 'test:unit', 'typecheck', 'lint:built'];
+/** Those that say much: their lines are shown as they come. What the others say is shown when they end. */
+const SHOWN = ['test:unit', 'test:e2e'];
 const options = {
   'test:unit': ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
   'test:e2e': ['--', '--reporter=list,json'],
 };
 
+/** Passes whole lines on, for several scripts speak at the same time. */
+function passLines(stream, isShown) {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (chunk) => {
+    const lines = rest + chunk;
+    const end = isShown ? lines.lastIndexOf('\n') + 1 : 0;
+    rest = lines.slice(end);
+    process.stdout.write(lines.slice(0, end));
+  });
+  stream.once('close', () => process.stdout.write(rest));
+}
+
 /** Runs a script; gives the line about it, and whether it failed. */
 function run(name) {
+  console.log(`── npm run ${name}`);
   const start = performance.now();
   const child = spawn('npm', ['run', '--silent', name, ...(options[name] ?? [])], {
-    stdio: QUIET.includes(name) ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
+    env: {
+      ...process.env,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e,
+      ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+    },
   });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => said.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) passLines(stream, SHOWN.includes(name));
   return new Promise((resolve) => {
     child.once('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(7);
       const hasFailed = code !== 0;
-      resolve({ hasFailed, line: `${name.padEnd(10)} ${seconds} s${hasFailed ? '  failed' : ''}` });
+      resolve({ hasFailed, line: `${name.padEnd(12)} ${seconds} s${hasFailed ? '  failed' : ''}` });
     });
   });
 }
@@ -57,12 +74,9 @@ function countTests() {
   return [0, 1, 2].map((at) => counts.reduce((sum, count) => sum + count[at], 0));
 }
 
-const taken = [];
-for (const row of rows) {
-  console.log(`\n── npm run ${row.join(', ')}`);
-  taken.push(...(await Promise.all(row.map(run))));
-  if (taken.some(({ hasFailed }) => hasFailed)) break;
-}
+const [building, ...others] = [build, ...beside].map(run);
+const built = await building;
+const taken = [built, ...(await Promise.all([...others, ...(built.hasFailed ? [] : after.map(run))]))];
 console.log(`\n${taken.map(({ line }) => line).join('\n')}`);
 const counts = countTests();
 rmSync(folder, { recursive: true, force: true });

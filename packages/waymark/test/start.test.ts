@@ -34,7 +34,7 @@ describe.skipIf(process.platform !== 'linux')('The code of the engine', () => {
     run(['build']);
     const kept = readFileSync(keptFile());
     const changed = Buffer.from(kept);
-    changed.fill(0, kept.length / 2);
+    changed.fill(0, kept.length >> 1);
     writeFileSync(keptFile(), changed);
     run(['build']);
     expect(readdirSync(codeFolder())).toHaveLength(1);

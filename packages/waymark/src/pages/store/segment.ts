@@ -114,17 +114,24 @@ export function readSegment(folder: string, name: string): Segment {
       notings.set(line[1], line[2]);
       continue;
     }
-    const [, job, route, numbers, value, texts] = line;
-    for (const [hash, offset, length] of texts)
+    const { 1: job, 2: route, 3: numbers, 4: value, 5: texts } = line;
+    for (const { 0: hash, 1: offset, 2: length } of texts)
       if (offset !== undefined && length !== undefined) places.set(hash, { segment: name, offset, length });
-    const trace = numbers.flatMap((number) => {
-      const noting = notings.get(number);
-      return noting === undefined ? [] : [noting];
-    });
-    if (trace.length === numbers.length)
-      results.push({ job, route, trace, value, hashes: texts.map(([hash]) => hash) });
+    const trace = findAll(notings, numbers);
+    if (trace !== undefined) results.push({ job, route, trace, value, hashes: texts.map((text) => text[0]) });
   }
   return { results, places };
+}
+
+/** The notings with these numbers; undefined where one of them is not there. */
+function findAll(notings: ReadonlyMap<number, Noting>, numbers: readonly number[]): Trace | undefined {
+  const found: Noting[] = [];
+  for (const number of numbers) {
+    const noting = notings.get(number);
+    if (noting === undefined) return undefined;
+    found.push(noting);
+  }
+  return found;
 }
 
 function readLines(text: string): readonly SegmentLine[] {

@@ -29,11 +29,13 @@ export function createInquiries(): (world: World, digestAnswer: DigestAnswer) =>
     /** Whether the answers of shared notings are those of this state. */
     const known = new Map<Noting, boolean>();
     const holds = (noting: Noting): boolean => {
-      const [[kind], digest] = noting;
-      if (OWN.has(kind)) return digestAnswer(kind, ask(noting[0], world)) === digest;
+      // Every page asks a dozen times: taking lists apart by an iterator would cost more than most answers.
+      const { 0: question, 1: digest } = noting;
+      const kind = question[0];
+      if (OWN.has(kind)) return digestAnswer(kind, ask(question, world)) === digest;
       const before = known.get(noting);
       if (before !== undefined) return before;
-      const is = digestAnswer(kind, ask(noting[0], world)) === digest;
+      const is = digestAnswer(kind, ask(question, world)) === digest;
       known.set(noting, is);
       return is;
     };
@@ -61,7 +63,7 @@ function copyQuestion([kind, ...parameters]: Question): Question {
   return [kind, ...parameters.map((parameter) => parameter && ownText(parameter))];
 }
 
-function ask([kind, first, second, third]: Question, world: World): unknown {
+function ask({ 0: kind, 1: first, 2: second, 3: third }: Question, world: World): unknown {
   // The arguments were noted from a call of the same kind; none has more of them.
   const answer = world[kind] as (...parameters: readonly (string | undefined)[]) => unknown;
   return answer(first ?? undefined, second ?? undefined, third ?? undefined);

@@ -10,16 +10,16 @@ export function sha256(text: string): string {
   return hash('sha256', text, 'hex');
 }
 
-/** Bytes of a hash that is long enough to stand for its content among any number of others. */
-const LONG = 20;
+/** Digits of a hash that is long enough to stand for its content among any number of others. */
+const LONG = 40;
 
 /** A hash long enough to stand for its content among any number of others. */
 export function longHash(content: string | Uint8Array): string {
-  // A piece cut out of the whole hash would keep all of it.
-  return hash('sha256', content, 'buffer').toString('hex', 0, LONG);
+  // Cut out of all digits, which it keeps: cutting bytes out of a buffer takes twice the time.
+  return hash('sha256', content, 'hex').slice(0, LONG);
 }
 
 /** The `longHash` of everything that was given to a SHA-256. */
 export function endHash(parts: Hash): string {
-  return parts.digest().toString('hex', 0, LONG);
+  return parts.digest('hex').slice(0, LONG);
 }

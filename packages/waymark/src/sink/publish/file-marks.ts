@@ -62,10 +62,11 @@ export function markFiles(out: string, { files, placed, written, earlier }: Mark
   const record = lstatSync(join(out, MANIFEST), { bigint: true, throwIfNoEntry: false });
   const marks = new Map<string, FileMark>();
   if (record === undefined) return marks;
-  const isSettled = (look: string): boolean => {
-    const [device, , , , changed] = look.split(' ');
-    return device === String(record.dev) && BigInt(changed ?? '') < record.ctimeNs;
-  };
+  const device = `${record.dev} `;
+  // Rounded, a time is never before one that it is after; what comes out as the same counts as changed.
+  const placedAt = Number(record.ctimeNs);
+  const isSettled = (look: string): boolean =>
+    look.startsWith(device) && Number(look.slice(look.lastIndexOf(' ') + 1)) < placedAt;
   for (const [path, mark] of earlier)
     if (files.get(path) === mark.hash && isSettled(mark.look)) marks.set(path, mark);
   for (const path of placed) {
