@@ -183,6 +183,18 @@ describe('the output', () => {
     ]);
   });
 
+  it.skipIf(process.platform === 'win32')('writes a page that has a colon in its name', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'levels:append'] }),
+      'index.mdx': '[Append](/levels:append)',
+      'levels:append.mdx': 'Appends.',
+    });
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics).toEqual([]);
+    expect(site.read('levels:append/index.html')).toContain('Appends.');
+    expect(site.read('index.html')).toContain('href="/levels:append/"');
+  });
+
   it('forwards from the root where no page is there and the author says where to', async () => {
     const redirects = [{ source: '/', destination: '/second' }];
     const folder = writeProject({
