@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { main } from '../packages/waymark/dist/cli/main.js';
 import { expect, test } from './sites.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,6 +21,8 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function unpack(name: string): Promise<void> {
   const file = join(folder, `${name}.zip`);
+  // Not imported above: every process of the browser tests that reads this file would load the whole engine.
+  const { main } = await import('../packages/waymark/dist/cli/main.js');
   expect(await main(['export', join(root, 'fixtures/sites', name), '--out', file])).toBe(0);
   for (const [path, content] of Object.entries(unzipSync(readFileSync(file)))) {
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });

@@ -74,7 +74,7 @@ test('types lead to each other, and can be read on a phone', async ({ page }) =>
   await page.locator('.api-bar').getByRole('link', { name: 'Berth' }).click();
   await expect(page.getByRole('heading', { name: 'Berth', level: 1 })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 800 });
-  for (const path of ['/graphql-reference/types/Ship/', '/ships/']) {
+  for (const path of ['/graphql-reference/types/Ship/', '/graphql-reference/types/Freight/', '/ships/']) {
     await page.goto(at('graphql', path));
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

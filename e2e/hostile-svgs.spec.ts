@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { hostileSvgs, watchDrawings } from '../bench/hostile-svgs.mjs';
-import { makeSvgSafe } from '../packages/waymark/dist/outputs/index.js';
+import { makeSvgSafe } from '../packages/waymark/dist/outputs/drawings/safe-svg.js';
 
 test('nothing in a drawing runs, loads or leads away', async ({ page }) => {
   const drawings = hostileSvgs(60, 3);

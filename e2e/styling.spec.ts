@@ -36,6 +36,15 @@ test('utility classes of the author work, in both modes and on wide windows', as
   await expect(page.locator('#only-dark')).toBeHidden();
 });
 
+test('a box of the author gives headings its colour, and code the room that it has', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/guides/custom/');
+  await expect(page.locator('#dark-box h2')).toHaveCSS('color', 'rgb(250, 250, 250)');
+  await expect(page.locator('#narrow-box .code-block')).toBeVisible();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
 test('pages without class names load no utilities', async ({ page }) => {
   await open(page, '/guides/second/');
   const sheets = await page

@@ -175,25 +175,58 @@ describe('the output', () => {
         'new.mdx': 'New text.',
       }),
     );
-    for (const path of ['index.html', 'moved/index.html'])
-      expect(site.read(path), path).toContain('content="0; url=/new/"');
+    expect(site.read('moved/index.html')).toContain('content="0; url=/new/"');
+    expect(site.read('index.html')).toBe(site.read('new/index.html'));
     expect(site.result.diagnostics.map(({ code }) => code)).toEqual([
       'links/redirected-page',
       'links/redirected-page',
     ]);
   });
 
-  it('forwards from the root where no page is there and the author says where to', async () => {
+  it.skipIf(process.platform === 'win32')('writes a page that has a colon in its name', async () => {
+    const folder = writeProject({
+      'docs.json': docsJson({ pages: ['index', 'levels:append'] }),
+      'index.mdx': '[Append](/levels:append)',
+      'levels:append.mdx': 'Appends.',
+    });
+    const site = await buildProject(folder);
+    expect(site.result.diagnostics).toEqual([]);
+    expect(site.read('levels:append/index.html')).toContain('Appends.');
+    expect(site.read('index.html')).toContain('href="/levels:append/"');
+  });
+
+  it.each([
+    ['no page is there', {}],
+    ['a page is there, which it hides', { 'index.mdx': 'Index.' }],
+  ])('holds at the root the page that a redirect leads to from there, whole, where %s', async (_, more) => {
     const redirects = [{ source: '/', destination: '/second' }];
     const folder = writeProject({
       'docs.json': docsJson({ pages: ['first', 'second'] }, { redirects }),
       'first.mdx': 'First.',
       'second.mdx': 'Second.',
+      ...more,
     });
     const site = await buildProject(folder);
-    expect(site.result.diagnostics).toEqual([]);
-    expect(site.read('index.html')).toContain('content="0; url=/second/"');
+    expect(site.result.diagnostics.map(({ code }) => code)).toEqual(
+      'index.mdx' in more ? ['links/redirected-page'] : [],
+    );
+    expect(site.read('index.html')).toBe(site.read('second/index.html'));
+    expect(site.read('index.html')).toContain('<p>Second.</p>');
     expect(site.read('_redirects')).toBe('/ /second/ 308\n');
+  });
+
+  it('forwards from the root to what is no page of the site, or a place in one', async () => {
+    const forwards = async (destination: string): Promise<boolean> => {
+      const redirects = [{ source: '/', destination }];
+      const folder = writeProject({
+        'docs.json': docsJson({ pages: ['first'] }, { redirects }),
+        'first.mdx': '## Part',
+      });
+      return (await buildProject(folder)).read('index.html').includes('http-equiv="refresh"');
+    };
+    expect(await forwards('https://example.com/docs')).toBe(true);
+    expect(await forwards('/first#part')).toBe(true);
+    expect(await forwards('/first')).toBe(false);
   });
 
   it('never reads its own or an earlier output as content', async () => {

@@ -1,5 +1,6 @@
+import type { DocsConfig } from '@waymark/core/config';
 import { describe, expect, it } from 'vitest';
-import { POLICY_ELEMENT } from '../theme/index.ts';
+import { plainHead } from '../theme/index.ts';
 import { emitRedirects, type PatternRule } from './redirects.ts';
 import { createTestSite, type TestSite } from './testing/create-test-site.ts';
 
@@ -17,6 +18,8 @@ const emit = (redirects: Entry[], rest: Partial<TestSite> = {}) => {
     emitRedirects(site).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
   );
 };
+/** The configuration decides its colours; a test of its own says which. */
+const HEAD = plainHead({ name: 'Test', navigation: {} } as DocsConfig, (style) => `'sha256-${style.length}'`);
 const one = (source: string, destination: string) => emit([{ source, destination }]);
 
 describe('forwarding pages', () => {
@@ -34,7 +37,7 @@ describe('forwarding pages', () => {
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${POLICY_ELEMENT}
+${HEAD}
 <title>Moved to /docs/new/#part</title>
 <meta http-equiv="refresh" content="0; url=/docs/new/#part">
 <link rel="canonical" href="https://example.com/docs/new/">
@@ -46,11 +49,17 @@ ${POLICY_ELEMENT}
 `);
   });
 
+  it('have no place at the root where a page does, which stands there whole', () => {
+    const files = one('/', '/new');
+    expect(files.has('index.html')).toBe(false);
+    expect(files.get('_redirects')).toBe('/docs /docs/new/ 308\n');
+  });
+
   it.each([
     ['/old', '/guides/new page', 'old/index.html', '/docs/guides/new%20page/'],
     ['/old/', 'https://example.com/?a=1&b=2', 'old/index.html', 'https://example.com/?a=1&amp;b=2'],
     ['/old.html', '/new', 'old.html', '/docs/new/'],
-    ['/', '/new', 'index.html', '/docs/new/'],
+    ['/', '/new#part', 'index.html', '/docs/new/#part'],
     ['/v1.2', '/new', 'v1.2/index.html', '/docs/new/'],
     ['/old', '/nowhere', 'old/index.html', '/docs/nowhere'],
     [

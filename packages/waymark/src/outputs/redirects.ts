@@ -5,7 +5,7 @@ import {
   type Redirect,
   type RedirectPattern,
 } from '@waymark/core/content';
-import { POLICY_ELEMENT } from '../theme/index.ts';
+import { plainHead } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
@@ -31,14 +31,29 @@ export const emitRedirects: Emit = (site) => {
     [...site.graph.pages.keys()].map(outputPathOfRoute).map((path) => [path.toLowerCase(), path]),
   );
   const isOtherCase = ({ path }: OutputFile): boolean => (documents.get(path.toLowerCase()) ?? path) !== path;
+  const head = plainHead(site.config, site.styleSourceOf);
+  const isWholePage = ({ source }: Redirect): boolean =>
+    source === '/' && pageBehindRoot(site.graph) !== undefined;
   const pages = [...exact.values()]
-    .flatMap((redirect) => forwardingPage(redirect, site, taken))
+    .filter((redirect) => !isWholePage(redirect))
+    .flatMap((redirect) => forwardingPage(redirect, { site, head, taken }))
     .filter((file) => !isOtherCase(file));
   const rules = patterns.map((pattern) => patternRule(pattern, site));
   const table: OutputFile[] =
     rules.length === 0 ? [] : [{ path: '_waymark/redirects.json', content: `${JSON.stringify(rules)}\n` }];
   return [...pages, { path: '_redirects', content: redirectsFile(site).text }, ...table];
 };
+
+/** The page that a redirect leads to from the root. It stands there whole: no way in begins with a page that only forwards. */
+export function pageBehindRoot({
+  redirects,
+  links,
+}: Pick<SiteModel['graph'], 'redirects' | 'links'>): string | undefined {
+  const redirect = redirects.exact.get('/');
+  const target = redirect && links.resolve(redirect.destination);
+  if (target?.kind !== 'page' || target.hash !== undefined || target.query !== undefined) return undefined;
+  return target.route;
+}
 
 /**
  * One entry of `_waymark/redirects.json`. For the first one whose `match` fits the site path (without base and without
@@ -56,18 +71,26 @@ function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
   };
 }
 
-function forwardingPage(
-  redirect: Redirect,
-  site: SiteModel,
-  taken: ReadonlySet<string>,
-): readonly OutputFile[] {
+/** What forwarding pages of a site have in common. */
+interface ForwardingTools {
+  readonly site: SiteModel;
+  /** Policy and colours. */
+  readonly head: string;
+  /** Paths where files of the site stand. */
+  readonly taken: ReadonlySet<string>;
+}
+
+function forwardingPage(redirect: Redirect, tools: ForwardingTools): readonly OutputFile[] {
   const path = forwardingPath(redirect.source);
-  if (path === undefined || isTaken(path, taken)) return [];
-  return [{ path, content: forwardingDocument(redirect.destination, site), from: 'docs.json' }];
+  if (path === undefined || isTaken(path, tools.taken)) return [];
+  return [{ path, content: forwardingDocument(redirect, tools), from: 'docs.json' }];
 }
 
 /** A document that leads on at once, without a script. */
-export function forwardingDocument(destination: string, site: SiteModel): string {
+function forwardingDocument(
+  { destination }: Redirect,
+  { site, head }: Pick<ForwardingTools, 'site' | 'head'>,
+): string {
   const url = urlOfDestination({ destination }, site);
   const target = site.graph.links.resolve(destination);
   const canonical = target.kind === 'page' ? pageAddress(site, target.route) : url;
@@ -76,7 +99,7 @@ export function forwardingDocument(destination: string, site: SiteModel): string
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${POLICY_ELEMENT}
+${head}
 <title>Moved to ${href}</title>
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${address}">

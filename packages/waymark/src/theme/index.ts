@@ -20,10 +20,10 @@ export {
   readIslandCode,
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
+export { plainHead } from './head/plain-head.ts';
 export {
   CLOSED_POLICY,
   guardDocument,
-  POLICY_ELEMENT,
   type PolicySources,
   readAllowed,
 } from './head/policy.ts';

@@ -42,6 +42,7 @@ export function createTestSite(test: TestSite): SiteModel {
     assets,
     skills: [],
     digestOf: (text) => `sha256:${text.length}`,
+    styleSourceOf: (style) => `'sha256-${style.length}'`,
     specifications: test.specifications ?? [],
   };
 }

@@ -9,8 +9,10 @@ import {
   type LongFile,
   type MarkdownBodies,
   type OutputFile,
+  pageBehindRoot,
   type SiteModel,
 } from '../../outputs/index.ts';
+import { sha256 } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { digestOf } from '../../site/read-skills.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -43,6 +45,7 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     assets,
     skills,
     digestOf,
+    styleSourceOf: (style) => `'sha256-${sha256(style, 'base64')}'`,
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,
@@ -128,10 +131,12 @@ function filesOf(document: PageDocument, pages: Pages): readonly OutputFile[] {
   return [...files, ...pages.filesOfParts(document.parts)];
 }
 
-/** Route of the page that stands at the root too: the first one, where nothing else has that place. */
-export function routeAtRoot({ navigation, pages, redirects, assets }: Site): string | undefined {
-  const isTaken = pages.has('/') || redirects.exact.has('/') || assets.includes('index.html');
-  return isTaken ? undefined : navigation.home;
+/** Route of the page that stands at the root too: that of a redirect from there, or the first one where no other is there. */
+export function routeAtRoot(site: Site): string | undefined {
+  const { navigation, pages, redirects, assets } = site;
+  if (assets.includes('index.html')) return undefined;
+  if (redirects.exact.has('/')) return pageBehindRoot(site);
+  return pages.has('/') ? undefined : navigation.home;
 }
 
 /** A file of the project as it is served: copied, but for drawings that held scripts, and stylesheets below a base path. */

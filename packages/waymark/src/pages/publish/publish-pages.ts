@@ -73,9 +73,7 @@ export async function publishPages(
     for (const file of pages.filesOfParts(parts)) sink.write(file);
   };
   const put = ({ path, hash, read }: KeptFile | KeptPicture, from: string): void => {
-    // A redirect from the address of a page goes before the page.
-    if (forwarded.has(path) || sink.keeps(path, hash, from)) return;
-    sink.write({ path, content: read(), from }, hash);
+    if (!sink.keeps(path, hash, from)) sink.write({ path, content: read(), from }, hash);
   };
   const drawn = new Set<string>();
   /** Pages of one title and description have one picture. */
@@ -103,7 +101,9 @@ export async function publishPages(
     const from = sourceOf(route, site);
     const found = [...content.diagnostics, ...document.diagnostics];
     const files = [document, ...document.files, ...filesOfContent(site, route, content)];
-    for (const file of [...files, ...copiesAtRoot(site, route, files)]) put(file, from);
+    // A redirect from the address of a page goes before the page.
+    const own = files.filter(({ path }) => !forwarded.has(path));
+    for (const file of [...own, ...copiesAtRoot(site, route, files)]) put(file, from);
     if (document.picture !== undefined) putPicture(document.picture, from);
     for (const parts of [document.parts, ...content.sheets]) putParts(parts);
     const added = besides(route, { content, html: document.read });
@@ -167,9 +167,8 @@ export function filesOfContent(
 /** Whole and as Markdown, the page that stands at the root too. */
 function copiesAtRoot(site: Site, route: string, files: readonly KeptFile[]): readonly KeptFile[] {
   if (route !== routeAtRoot(site)) return [];
-  const paths = new Map(
-    [outputPathOfRoute, markdownPathOfRoute].map((pathOf) => [pathOf(route), pathOf('/')]),
-  );
+  const ways = site.pages.has('/') ? [outputPathOfRoute] : [outputPathOfRoute, markdownPathOfRoute];
+  const paths = new Map(ways.map((pathOf) => [pathOf(route), pathOf('/')]));
   return files.flatMap((file) => {
     const path = paths.get(file.path);
     return path === undefined ? [] : [{ path, hash: file.hash, read: file.read }];

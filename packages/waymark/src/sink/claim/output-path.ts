@@ -16,8 +16,11 @@ const ORDINARY = /^\w[\w-]*(?:[./][\w-]+)*$/;
 /** A part of a path that may be the name of a device. */
 const PERHAPS_DEVICE = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:[./]|$)/i;
 
-/** Why no file of a site may have a path; undefined for a path that every file system takes as it is. */
-export function problemOfPath(path: string): string | undefined {
+/**
+ * Why no file of a site may have a path; undefined for one that every file system takes as it is. A colon is part of a
+ * name but on Windows, where no project can have a file that is called so.
+ */
+export function problemOfPath(path: string, system: string = process.platform): string | undefined {
   if (isOrdinary(path)) return undefined;
   if (path.startsWith('/')) return 'it is absolute';
   if (Buffer.byteLength(path) > MAX_PATH) return `it is longer than ${MAX_PATH} bytes`;
@@ -26,7 +29,7 @@ export function problemOfPath(path: string): string | undefined {
   if (foldPath(names[0] ?? '') === foldPath(WORK_FOLDER) || foldPath(path) === foldPath(MANIFEST))
     return 'Waymark keeps its own records there';
   for (const name of names) {
-    const problem = problemOfName(name);
+    const problem = problemOfName(name, system);
     if (problem !== undefined) return problem;
   }
   return undefined;
@@ -38,11 +41,12 @@ function isOrdinary(path: string): boolean {
   return path.length !== MANIFEST.length || foldPath(path) !== foldPath(MANIFEST);
 }
 
-function problemOfName(name: string): string | undefined {
+function problemOfName(name: string, system: string): string | undefined {
   if (name === '') return 'a name in it is empty';
   if (name === '.' || name === '..') return `"${name}" leads elsewhere`;
   if (/\p{Cc}/u.test(name)) return 'it holds a control character';
-  if (/[\\:]/.test(name)) return 'it holds a "\\" or ":", which mean something else on Windows';
+  if (name.includes('\\')) return 'it holds a "\\", which leads into a folder on Windows';
+  if (system === 'win32' && name.includes(':')) return 'it holds a ":", which no name can have on Windows';
   if (/[. ]$/.test(name)) return 'a name in it ends with a dot or a space, which Windows takes away';
   if (DEVICE.test(name)) return `"${name}" is the name of a device on Windows`;
   if (Buffer.byteLength(name) > MAX_NAME) return `a name in it is longer than ${MAX_NAME} bytes`;
