@@ -85,6 +85,10 @@ describe('readPageHead', () => {
     expect(value.hidden).toBeUndefined();
   });
 
+  it('leaves words of the author alone that are not near a key', () => {
+    expect(head('created: 2024-08-15\nauthored: Ann\nwriter: Ann').diagnostics).toEqual([]);
+  });
+
   it('takes signs of patterns in a key for what they are', () => {
     const { diagnostics } = readPageHead('a.mdx', '---\ns)debarTitle: x\n---\n');
     expect(diagnostics.map(({ code, span }) => [code, span?.start])).toEqual([['content/misspelt-key', 4]]);

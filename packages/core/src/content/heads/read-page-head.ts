@@ -180,11 +180,20 @@ function rangeOfKey(text: string, frontmatter: Frontmatter, key: string): { star
 
 const KEY_NAMES = pageKeys.map(({ key }) => key);
 
+/** The key that another one is a slip for; slips leave the first letter as it is, other words seldom (`created`, `related`). */
+function meantKey(key: string): string | undefined {
+  if (key.length < 4 || findPageKey(key) !== undefined) return undefined;
+  const first = key.charAt(0).toLowerCase();
+  return suggestSurely(
+    key,
+    KEY_NAMES.filter((name) => name.startsWith(first)),
+  );
+}
+
 /** Keys that must be slips for others; a plural is a word of its own. */
 function misspeltKeys(file: string, text: string, frontmatter: Frontmatter): readonly Diagnostic[] {
   return Object.keys(frontmatter.data).flatMap((key) => {
-    const meant =
-      key.length < 4 || findPageKey(key) !== undefined ? undefined : suggestSurely(key, KEY_NAMES);
+    const meant = meantKey(key);
     if (meant === undefined || Object.hasOwn(frontmatter.data, meant)) return [];
     if (key === `${meant}s` || meant === `${key}s`) return [];
     const { start, end } = rangeOfKey(text, frontmatter, key);

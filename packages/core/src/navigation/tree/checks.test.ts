@@ -116,7 +116,8 @@ describe('an element with an href', () => {
 
 describe('an element without anything', () => {
   const found = (tab: object): readonly string[] => {
-    const specifications = [specification('none.json', [])];
+    const unread = { ...specification('unread.json', []), isUnread: true as const };
+    const specifications = [specification('none.json', []), unread];
     return codes(resolve({ tabs: [{ tab: 'T', ...tab }] }, { pages: 'a', specifications }).diagnostics);
   };
 
@@ -146,6 +147,7 @@ describe('an element without anything', () => {
     expect(found({ pages: ['none'] })).toEqual(['missing-page']);
     expect(found({ root: 'none' })).toEqual(['missing-page']);
     expect(found({ openapi: 'gone.json' })).toEqual(['unknown-specification']);
+    expect(found({ openapi: 'unread.json' })).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export function checkContent(run: Run, resolved: Resolved): void {
     written.isTooDeep ||
     written.root !== undefined ||
     written.namesSdk ||
-    attached.some(({ specification }) => specification === undefined) ||
+    attached.some(({ specification }) => specification === undefined || specification.isUnread === true) ||
     isBareGroup(resolved);
   const { kind, label } = element;
   checkHref(run, resolved);
