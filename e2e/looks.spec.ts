@@ -424,6 +424,25 @@ test.describe('at the widths of a desk', () => {
       expect(ends.search).toBeCloseTo(ends.rows, 0);
     });
 
+  // Where the logo stands over the rows, from the window's edge; maple's links at the end have a ground of their own.
+  for (const [theme, start, end] of [
+    ['maple', 2, 800],
+    ['willow', 2, 897],
+    ['aspen', 111, 897],
+  ] as const)
+    test(`a ground of the sidebar fills its column: ${theme}`, async ({ page }) => {
+      await page.goto(at(`theme-${theme}`));
+      const [left, right] = await page.evaluate(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('#sidebar { background: rgb(1, 250, 3) }');
+        document.adoptedStyleSheets = [sheet];
+        const column = document.querySelector('#mobile-nav')?.getBoundingClientRect() ?? new DOMRect();
+        return [column.left + 3, column.right - 4] as const;
+      });
+      expect(await colorAt(page, left, start)).toEqual([1, 250, 3]);
+      expect(await colorAt(page, right, end)).toEqual([1, 250, 3]);
+    });
+
   test('text begins at one edge on pages of both kinds where contents stand above it', async ({ page }) => {
     await page.setViewportSize({ width: 1100, height: 800 });
     const edgeOf = async (path: string) => {
