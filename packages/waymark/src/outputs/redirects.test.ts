@@ -1,6 +1,5 @@
-import type { DocsConfig } from '@waymark/core/config';
 import { describe, expect, it } from 'vitest';
-import { plainHead } from '../theme/index.ts';
+import { POLICY_ELEMENT } from '../theme/index.ts';
 import { emitRedirects, type PatternRule } from './redirects.ts';
 import { createTestSite, type TestSite } from './testing/create-test-site.ts';
 
@@ -18,8 +17,6 @@ const emit = (redirects: Entry[], rest: Partial<TestSite> = {}) => {
     emitRedirects(site).map((file) => [file.path, 'content' in file ? String(file.content) : '']),
   );
 };
-/** The configuration decides its colours; a test of its own says which. */
-const HEAD = plainHead({ name: 'Test', navigation: {} } as DocsConfig, (style) => `'sha256-${style.length}'`);
 const one = (source: string, destination: string) => emit([{ source, destination }]);
 
 describe('forwarding pages', () => {
@@ -30,14 +27,15 @@ describe('forwarding pages', () => {
   });
 
   it('forward at once, without a script', () => {
-    const html = emit([{ source: '/old', destination: '/new#part' }], { siteUrl: 'https://example.com' }).get(
-      'old/index.html',
-    );
-    expect(html).toBe(`<!doctype html>
+    const files = emit([{ source: '/old', destination: '/new#part' }], { siteUrl: 'https://example.com' });
+    const style = [...files.keys()].find((path) => path.endsWith('.css')) ?? '';
+    expect(files.get(style)).toContain('prefers-color-scheme:dark');
+    expect(files.get('old/index.html')).toBe(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${HEAD}
+${POLICY_ELEMENT}
+<link rel="stylesheet" href="/docs/${style}">
 <title>Moved to /docs/new/#part</title>
 <meta http-equiv="refresh" content="0; url=/docs/new/#part">
 <link rel="canonical" href="https://example.com/docs/new/">

@@ -5,7 +5,7 @@ import {
   type Redirect,
   type RedirectPattern,
 } from '@waymark/core/content';
-import { plainHead } from '../theme/index.ts';
+import { POLICY_ELEMENT, plainStyle } from '../theme/index.ts';
 import { escapeMarkup } from './escape.ts';
 import { addressOfPattern, fillCaptures, urlOfDestination } from './hosts/host-rules.ts';
 import { redirectsFile } from './hosts/redirects-file.ts';
@@ -31,18 +31,26 @@ export const emitRedirects: Emit = (site) => {
     [...site.graph.pages.keys()].map(outputPathOfRoute).map((path) => [path.toLowerCase(), path]),
   );
   const isOtherCase = ({ path }: OutputFile): boolean => (documents.get(path.toLowerCase()) ?? path) !== path;
-  const head = plainHead(site.config, site.styleSourceOf);
+  const style = styleFile(site);
   const isWholePage = ({ source }: Redirect): boolean =>
     source === '/' && pageBehindRoot(site.graph) !== undefined;
   const pages = [...exact.values()]
     .filter((redirect) => !isWholePage(redirect))
-    .flatMap((redirect) => forwardingPage(redirect, { site, head, taken }))
+    .flatMap((redirect) => forwardingPage(redirect, { site, style: style.path, taken }))
     .filter((file) => !isOtherCase(file));
   const rules = patterns.map((pattern) => patternRule(pattern, site));
   const table: OutputFile[] =
     rules.length === 0 ? [] : [{ path: '_waymark/redirects.json', content: `${JSON.stringify(rules)}\n` }];
-  return [...pages, { path: '_redirects', content: redirectsFile(site).text }, ...table];
+  const styles = pages.length === 0 ? [] : [style];
+  return [...pages, ...styles, { path: '_redirects', content: redirectsFile(site).text }, ...table];
 };
+
+/** The stylesheet of forwarding pages, named by its content. */
+function styleFile({ config, digestOf }: SiteModel): OutputFile {
+  const content = plainStyle(config);
+  const name = digestOf(content).slice('sha256:'.length, 'sha256:'.length + 10);
+  return { path: `_waymark/forward.${name}.css`, content };
+}
 
 /** The page that a redirect leads to from the root. It stands there whole: no way in begins with a page that only forwards. */
 export function pageBehindRoot({
@@ -74,8 +82,8 @@ function patternRule(pattern: RedirectPattern, site: SiteModel): PatternRule {
 /** What forwarding pages of a site have in common. */
 interface ForwardingTools {
   readonly site: SiteModel;
-  /** Policy and colours. */
-  readonly head: string;
+  /** Path of their stylesheet. */
+  readonly style: string;
   /** Paths where files of the site stand. */
   readonly taken: ReadonlySet<string>;
 }
@@ -89,7 +97,7 @@ function forwardingPage(redirect: Redirect, tools: ForwardingTools): readonly Ou
 /** A document that leads on at once, without a script. */
 function forwardingDocument(
   { destination }: Redirect,
-  { site, head }: Pick<ForwardingTools, 'site' | 'head'>,
+  { site, style }: Pick<ForwardingTools, 'site' | 'style'>,
 ): string {
   const url = urlOfDestination({ destination }, site);
   const target = site.graph.links.resolve(destination);
@@ -99,7 +107,8 @@ function forwardingDocument(
 <html lang="en">
 <head>
 <meta charset="utf-8">
-${head}
+${POLICY_ELEMENT}
+<link rel="stylesheet" href="${site.urls.base}/${style}">
 <title>Moved to ${href}</title>
 <meta http-equiv="refresh" content="0; url=${href}">
 <link rel="canonical" href="${address}">

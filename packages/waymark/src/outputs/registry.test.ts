@@ -31,6 +31,7 @@ describe('the outputs beside the pages', () => {
       '.well-known/skills/test/skill.md',
       'skill.md',
       'c/index.html',
+      expect.stringMatching(/^_waymark\/forward\.\w+\.css$/),
       '_redirects',
       '_headers',
       'llms-full.txt',
@@ -57,6 +58,7 @@ describe('the outputs beside the pages', () => {
       '.well-known/agent-skills/test/SKILL.md',
       '.well-known/skills/test/skill.md',
       'c/index.html',
+      expect.stringMatching(/^_waymark\/forward\.\w+\.css$/),
       'llms-full.txt',
       '.well-known/llms-full.txt',
     ]);

@@ -21,8 +21,6 @@ export interface SiteModel {
   readonly skills: readonly Skill[];
   /** Names a text by its content: `sha256:` and its hash. */
   readonly digestOf: (text: string) => string;
-  /** The source expression by which a policy allows an inline style: `'sha256-…'`. */
-  readonly styleSourceOf: (style: string) => string;
   /** Specifications of the project: path or address, and title. */
   readonly specifications: readonly {
     readonly source: string;

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 const SKILL_FILE = /^\.mintlify\/skills\/([^/]+)\/skill\.md$/i;
 
 /** Names the text of a skill, for those who have it already. */
-export const digestOf = (text: string): string => `sha256:${sha256(text, 'hex')}`;
+export const digestOf = (text: string): string => `sha256:${sha256(text)}`;
 
 /** Paths of the skills that a project has for agents. */
 export function skillFiles({ files }: Project): readonly string[] {

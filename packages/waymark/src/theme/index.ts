@@ -6,6 +6,7 @@
 export { buildFontStyles, type FontsView, viewFonts } from './brand/fonts.ts';
 export { buildHostedNames } from './brand/hosted-names.ts';
 export { buildPalette, codeSurfaces } from './brand/palette.ts';
+export { plainStyle } from './brand/plain-style.ts';
 export { buildSiteStyles } from './brand/site-styles.ts';
 export { type ConfigView, viewConfig, viewEveryConfig } from './config-view.ts';
 export { createTheme } from './create-theme.tsx';
@@ -20,10 +21,10 @@ export {
   readIslandCode,
 } from './head/custom-file.ts';
 export { viewIntegrations } from './head/integrations.ts';
-export { plainHead } from './head/plain-head.ts';
 export {
   CLOSED_POLICY,
   guardDocument,
+  POLICY_ELEMENT,
   type PolicySources,
   readAllowed,
 } from './head/policy.ts';

@@ -42,7 +42,6 @@ export function createTestSite(test: TestSite): SiteModel {
     assets,
     skills: [],
     digestOf: (text) => `sha256:${text.length}`,
-    styleSourceOf: (style) => `'sha256-${style.length}'`,
     specifications: test.specifications ?? [],
   };
 }

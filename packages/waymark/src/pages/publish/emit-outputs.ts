@@ -12,7 +12,6 @@ import {
   pageBehindRoot,
   type SiteModel,
 } from '../../outputs/index.ts';
-import { sha256 } from '../../project/files/hash.ts';
 import type { Project } from '../../project/project.ts';
 import { digestOf } from '../../site/read-skills.ts';
 import { reportBug } from '../../site/report-bug.ts';
@@ -45,7 +44,6 @@ export function linkSite(site: Site, facts: KnownFacts): SiteModel {
     assets,
     skills,
     digestOf,
-    styleSourceOf: (style) => `'sha256-${sha256(style, 'base64')}'`,
     specifications: site.specifications.map(({ source, title, version }) => ({
       source,
       title,

@@ -5,9 +5,9 @@ export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').replace(/[-_]/g, 'x').slice(0, 10);
 }
 
-/** The whole SHA-256 of a text. */
-export function sha256(text: string, encoding: 'hex' | 'base64'): string {
-  return hash('sha256', text, encoding);
+/** The whole SHA-256 of a text, in hex. */
+export function sha256(text: string): string {
+  return hash('sha256', text, 'hex');
 }
 
 /** Digits of a hash that is long enough to stand for its content among any number of others. */

@@ -84,17 +84,15 @@ export const CLOSED_POLICY: string = [
   "form-action 'none'",
 ].join('; ');
 
-/** The element that gives a document its policy. */
-export function policyElement(site: readonly PolicySources[]): string {
-  return `<meta http-equiv="Content-Security-Policy" content="${buildPolicy(site)}">`;
-}
+/** The policy of documents that have no page around them: forwarding pages, parts of the navigation. */
+const DOCUMENT_POLICY = buildPolicy([]);
 
-/** That of parts of the navigation, which have no page around them. */
-const PART_POLICY = policyElement([]);
+/** The element that gives such a document its policy. */
+export const POLICY_ELEMENT: string = `<meta http-equiv="Content-Security-Policy" content="${DOCUMENT_POLICY}">`;
 
 /** A part of a document with its policy before it, for whoever opens it by itself. */
 export function guardDocument(html: string): string {
-  return PART_POLICY + html;
+  return POLICY_ELEMENT + html;
 }
 
 /** What the settings of a project add to the policy. */

@@ -1,18 +1,12 @@
 import { type DocsConfig, settingsOf } from '@waymark/core/config';
-import { toHex } from '../brand/color.ts';
-import { createPalettes, type Palette } from '../brand/palette.ts';
-import { policyElement } from './policy.ts';
+import { toHex } from './color.ts';
+import { createPalettes, type Palette } from './palette.ts';
 
 /**
- * Policy and style of a document that is seen for a moment and has no page around it: the ground, text and links of the site,
- * in the mode in which its pages begin. `sourceOf` gives the source expression by which a policy allows a style.
+ * The stylesheet of documents that are seen for a moment and have no page around them: the ground, text and links of the site, in
+ * the mode in which its pages begin.
  */
-export function plainHead(config: DocsConfig, sourceOf: (style: string) => string): string {
-  const style = plainStyle(config);
-  return `${policyElement([{ styles: [sourceOf(style)] }])}\n<style>${style}</style>`;
-}
-
-function plainStyle(config: DocsConfig): string {
+export function plainStyle(config: DocsConfig): string {
   const palettes = createPalettes(config);
   const { default: mode } = settingsOf(config).appearance;
   if (mode !== 'system') return `:root{color-scheme:${mode}}${rulesOf(palettes[mode])}`;
