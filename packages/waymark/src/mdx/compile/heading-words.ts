@@ -17,6 +17,8 @@ export function headingWords(
     const { value = '' } = node;
     return known(value) ?? (isText(node, instance) ? `{${value}}` : '');
   }
+  // As the break of Markdown does, it stands between two words.
+  if (isElement(node) && node.name === 'br') return ' ';
   const { children } = node;
   return children === undefined
     ? textOf(node)

@@ -209,6 +209,12 @@ describe('Markdown', () => {
     expect(ids).toEqual(['title', 'alone']);
   });
 
+  it('parts the words of a heading where it breaks its line', async () => {
+    const { html, ids } = await render('## How to trade<br/>on Sea');
+    expect(ids).toEqual(['how-to-trade-on-sea']);
+    expect(html).toContain('aria-label="How to trade on Sea"');
+  });
+
   it('puts no paragraph into a paragraph', async () => {
     const { html } = await render('<p class="a">\n  Text *with* marks\n</p>\n\n<p>\n  One\n\n  Two\n</p>\n');
     expect(html).toBe(
